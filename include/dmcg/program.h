@@ -1,0 +1,92 @@
+// What the syntax tree means: types, symbols, functions, constants. Side tables indexed by the tree's ids.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dmcg/ast.h"
+
+namespace dmcg {
+
+enum class TypeKind : uint8_t {
+    void_, bool_, char_, signed_char, unsigned_char, short_, unsigned_short, int_, unsigned_int, long_, unsigned_long,
+    long_long, unsigned_long_long, float_, double_, long_double, float_complex, double_complex, long_double_complex,
+    enum_, pointer, array, function, record,
+    other  // va_list, __int128, _Float128, typeof that could not be found ...: no operation of dmcg is possible on it
+};
+
+struct Type {
+    TypeKind kind{};
+    bool is_const = false;
+    bool is_volatile = false;
+    bool is_atomic = false;
+    TypeId element;                   // of a pointer or array; the result of a function
+    std::optional<int64_t> length;    // of an array, if constant
+    ExprId length_expr;               // of an array, as written; invalid: []
+    std::vector<TypeId> parameters;   // of a function; array and function parameters adjusted to pointers
+    bool variadic = false;
+    bool has_prototype = false;
+    RecordId record;                  // of a record: the defining entry of Ast::records if there is one
+    std::string typedef_name;         // last typedef it was named by ("int32_t"); empty: none
+};
+
+enum class SymbolKind : uint8_t { variable, parameter, function, enumerator, typedef_name };
+enum class Storage : uint8_t { external, file_static, local_static, automatic };
+
+struct Symbol {
+    std::string name;
+    SymbolKind kind{};
+    Storage storage = Storage::automatic;
+    TypeId type;
+    TokenId declared_at;              // the name in its first declaration (for a function: in its definition if there is one)
+    DeclaratorId declarator;          // invalid for enumerators and builtin functions
+    FunctionId function;              // the function it is local to; invalid: file scope
+    StmtId scope;                     // the compound statement, for statement or function definition that holds it; invalid: file scope
+    std::optional<int64_t> value;     // of an enumerator
+    bool is_thread_local = false;
+    bool address_taken = false;       // an explicit `&x` (or `&x.f`, `&x[i]`) stands somewhere
+    bool defined_here = true;         // false: only `extern` declarations are seen
+};
+
+struct Function {
+    SymbolId symbol;
+    StmtId definition;                    // the FunctionDefinition statement
+    StmtId body;                          // its compound statement
+    std::vector<SymbolId> parameters;
+};
+
+struct Program {
+    std::vector<Type> types;
+    std::vector<Symbol> symbols;
+    std::vector<Function> functions;            // those with a body, in source order
+    std::vector<SymbolId> symbol_of_expr;       // by ExprId: the symbol of a NameExpr; invalid elsewhere and for unknown builtins
+    std::vector<TypeId> type_of_expr;           // by ExprId (arrays not decayed); kind `other` if not known
+    std::vector<std::optional<int64_t>> constant_of_expr;  // by ExprId: integer constant value if it has one
+    std::vector<SymbolId> symbol_of_declarator; // by DeclaratorId
+    std::vector<TypeId> type_of_declarator;     // by DeclaratorId
+    std::map<std::string, FunctionId> function_by_name;
+
+    const Type& operator[](TypeId id) const { return types[id.index()]; }
+    const Symbol& operator[](SymbolId id) const { return symbols[id.index()]; }
+    const Function& operator[](FunctionId id) const { return functions[id.index()]; }
+
+    SymbolId symbol(ExprId e) const { return symbol_of_expr[e.index()]; }
+    TypeId type_id(ExprId e) const { return type_of_expr[e.index()]; }
+    const Type& type(ExprId e) const { return types[type_of_expr[e.index()].index()]; }
+
+    /// The value of an integer constant expression: literals, enumerators, sizeof, casts between integer types, and
+    /// `const` integer variables with constant initialiser whose address is never taken. Macros are expanded by now.
+    std::optional<int64_t> constant(ExprId e) const { return constant_of_expr[e.index()]; }
+};
+
+/// C spelling of a type, for messages and dumps: "double [64][n]", "const char *".
+std::string type_name(const Program& program, TypeId type);
+
+bool is_integer(const Type& type);      // _Bool, char ... unsigned long long, enum
+bool is_floating(const Type& type);     // float ... long double, complex ones too
+bool is_arithmetic(const Type& type);
+bool is_signed_integer(const Type& type);
+
+}  // namespace dmcg

@@ -1,0 +1,58 @@
+// Files and places in them. A place is always one in a file as the user wrote it: byte offsets, never columns of
+// preprocessed text, so that an edit or a caret can be put there.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dmcg/ids.h"
+
+namespace dmcg {
+
+/// The characters [begin, end) of a file, as byte offsets.
+struct Range {
+    FileId file;
+    uint32_t begin = 0;
+    uint32_t end = 0;
+
+    bool valid() const { return file.valid(); }
+    bool operator==(const Range&) const = default;
+};
+
+/// Line and column, both from 1; the column counts bytes.
+struct LineColumn {
+    uint32_t line = 1;
+    uint32_t column = 1;
+};
+
+/// One file, byte for byte as it stands on the disk.
+struct SourceFile {
+    std::string path;                   // as the user named it, or as the preprocessor reported it
+    std::string text;                   // the bytes, undecoded
+    std::vector<uint32_t> line_starts;  // offset of the first byte of each line
+    bool is_system = false;             // found in a system include folder
+};
+
+/// All files of one translation; files[0] is the one named on the command line.
+struct Sources {
+    std::vector<SourceFile> files;
+
+    const SourceFile& operator[](FileId id) const { return files[id.index()]; }
+    SourceFile& operator[](FileId id) { return files[id.index()]; }
+};
+
+/// Where `offset` stands in `file`.
+LineColumn line_column(const SourceFile& file, uint32_t offset);
+
+/// The text of line `line` (from 1), without its line end.
+std::string_view line_text(const SourceFile& file, uint32_t line);
+
+/// The bytes of a range.
+std::string_view text_of(const Sources& sources, Range range);
+
+/// A file made of `path` and `text`, its line starts computed.
+SourceFile make_source_file(std::string path, std::string text);
+
+}  // namespace dmcg

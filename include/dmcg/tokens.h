@@ -1,0 +1,68 @@
+// Tokens of the whole translation unit after preprocessing, each knowing where its characters stand in a file.
+//
+//   #define N 64
+//   double u[N];        tokens: double u [ 64 ] ;   `64` is spelled on line 1 and stems from the call `N` on line 2
+#pragma once
+
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dmcg/source.h"
+
+namespace dmcg {
+
+enum class TokenKind : uint8_t { identifier, number, character, string, punctuator, pragma, end };
+
+/// One expansion of a macro.
+struct MacroCall {
+    std::string name;       // of the macro
+    Range call;             // the call in the file: name and arguments. For a nested call: where it is spelled
+    Range definition;       // the #define line; invalid for predefined macros
+    int32_t parent = -1;    // index of the call whose expansion contains this one; -1 = written in the file itself
+};
+
+struct Token {
+    TokenKind kind{};
+    std::string_view text;     // the characters, line splices removed; lives in Tokens::pool
+    Range spelling;            // where they stand: in the file, or in a macro's body or argument
+    int32_t macro_call = -1;   // innermost entry of Tokens::calls that made it; -1 = stands in the file itself.
+                               // A token of a macro's argument counts as made by that macro call.
+    bool space_before = false; // white space or a comment stands before it
+    bool line_start = false;   // first token of its line
+};
+
+/// A comment in a file that the user wrote (system headers' comments are dropped).
+struct Comment {
+    Range place;          // from `/*` or `//` up to its end (line end not included)
+    TokenId next_token;   // first token after it
+};
+
+struct Tokens {
+    std::vector<Token> tokens;      // ends with one token of kind `end`
+    std::vector<MacroCall> calls;
+    std::vector<Comment> comments;  // in source order
+    std::deque<std::string> pool;   // owns the texts
+
+    const Token& operator[](TokenId id) const { return tokens[id.index()]; }
+};
+
+/// The tokens [first, last], both included.
+struct TokenRange {
+    TokenId first;
+    TokenId last;
+};
+
+/// The place in the user's file that the tokens stand for. Where a token stems from a macro, the place of the outermost
+/// call counts (so `N` above gives the place of `N` on line 2). Begin of the first up to end of the last.
+Range place_of(const Tokens& tokens, TokenRange range);
+
+/// True if the range begins and ends at borders of macro calls, so that place_of() is exactly this text and an edit there
+/// changes nothing else.
+bool is_exact(const Tokens& tokens, TokenRange range);
+
+/// The text that stands for the tokens: the file's own characters (macros unexpanded) if is_exact(), else the tokens joined.
+std::string spelling(const Tokens& tokens, const Sources& sources, TokenRange range);
+
+}  // namespace dmcg
