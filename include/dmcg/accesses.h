@@ -1,0 +1,62 @@
+// Which memory each statement reads and writes, in the order of evaluation.
+//
+//   c[i][j] += a[i];     read c[i][j], read i, read j, read a[i], ... , write c[i][j] (op +)
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dmcg/affine.h"
+#include "dmcg/program.h"
+
+namespace dmcg {
+
+using ObjectId = Id<struct ObjectTag>;  // Accesses::objects
+
+/// A memory object: a variable, or one of two stand-ins.
+struct Object {
+    std::string name;
+    SymbolId symbol;                  // invalid for the stand-in `unnamed memory` (objects[0])
+    bool is_parameter_target = false; // stands for what the pointer parameter `symbol` points to, inside its function
+    bool is_array = false;
+    TypeId element;                   // type of one element (of the variable itself, if it is no array)
+    std::vector<Affine> extents;      // of the axes, slowest first
+    bool escapes = false;             // its address is kept somewhere: an access through a pointer may mean it
+};
+
+enum class AccessKind : uint8_t {
+    read, write,
+    outside,   // an effect that cannot be repeated: input, output, a library's state, an outside function
+    exit,      // the program may end here (exit, abort, a function that may call it)
+    allocate   // malloc and friends, free: done by all ranks
+};
+
+struct Access {
+    AccessKind kind{};
+    ObjectId object;                   // invalid for outside, exit
+    ExprId expr;                       // the whole access: c[i][j]; for a call: the call
+    StmtId stmt;                       // innermost statement that contains it
+    std::vector<ExprId> subscripts;    // slowest axis first; fewer than extents: the rest of the axes as a whole
+    bool whole = false;                // all of the object, or an unknown part (through a call or a pointer)
+    bool conditional = false;          // under ?: && || or a call's own conditions: may not happen though the statement runs
+    bool through_call = false;         // in a function that is called here
+    std::optional<BinaryOp> op;        // of a write: the operator of op= or ++ (add) or -- (sub)
+    ExprId value;                      // of a write: the right side; invalid for ++, -- and unknown writes
+};
+
+/// The entries [begin, end) of Accesses::accesses.
+struct AccessRange { uint32_t begin = 0, end = 0; };
+
+struct Accesses {
+    std::vector<Object> objects;            // objects[0]: unnamed memory (heap, argv, strings)
+    std::vector<Access> accesses;           // of all function bodies, each in evaluation order (for: init, condition, body, step)
+    std::vector<AccessRange> of_stmt;       // by StmtId
+    std::vector<AccessRange> of_expr;       // by ExprId
+    std::vector<ObjectId> object_of_symbol; // by SymbolId; invalid: not a variable
+
+    const Object& operator[](ObjectId id) const { return objects[id.index()]; }
+    ObjectId object(SymbolId s) const { return object_of_symbol[s.index()]; }
+};
+
+}  // namespace dmcg

@@ -1,0 +1,63 @@
+// Integer expressions of the form  constant + sum of coefficient * atom,  for bounds, subscripts and sections.
+//
+//   #define N 64
+//   i < N - 1        the bound is  -1 + 1*N ; the atom N has the value 64, so N - 1 and 63 compare equal,
+//                    and what is printed is still `N - 1`
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dmcg/ids.h"
+
+namespace dmcg {
+
+/// Something that is not taken apart further: a variable, a named constant, or an expression that is not affine.
+struct Atom {
+    std::string text;                 // as the user spells it; an expression stands in parentheses
+    SymbolId symbol;                  // if it is a variable
+    std::optional<int64_t> value;     // if it is a constant with a name (macro, enumerator, const variable)
+    std::vector<SymbolId> depends;    // variables that its value depends on
+    bool reads_memory = false;        // contains a subscript, pointer access or call: not to be evaluated early
+    bool needs_cast = false;          // its type is unsigned or narrower than long in a way that `(long)` must stand before it
+
+    bool operator==(const Atom& other) const { return symbol == other.symbol && text == other.text; }
+};
+
+struct Term {
+    int64_t coefficient = 1;
+    Atom atom;
+    bool operator==(const Term&) const = default;
+};
+
+struct Affine {
+    int64_t constant = 0;
+    std::vector<Term> terms;          // no atom twice, no coefficient 0; in order of first mention
+
+    Affine() = default;
+    explicit Affine(int64_t c) : constant(c) {}
+    explicit Affine(Atom atom) : terms{Term{1, std::move(atom)}} {}
+};
+
+Affine operator+(const Affine&, const Affine&);
+Affine operator-(const Affine&, const Affine&);
+Affine operator*(int64_t, const Affine&);
+
+std::optional<int64_t> value_of(const Affine&);     // if all atoms have values
+bool same_value(const Affine&, const Affine&);      // surely equal
+bool surely_at_most(const Affine& a, const Affine& b);  // a <= b for all values of the variables
+
+/// The coefficient of a variable; 0 if it does not occur as an atom.
+int64_t coefficient_of(const Affine&, SymbolId);
+
+/// Without the term of that variable.
+Affine without(const Affine&, SymbolId);
+
+/// True if the value depends on the variable in any way, also inside an atom.
+bool depends_on(const Affine&, SymbolId);
+
+/// C text: "N - 2", "2*k + 1", "0". `as_long`: evaluated in long, whatever the types of the atoms.
+std::string to_c(const Affine&, bool as_long = false);
+
+}  // namespace dmcg

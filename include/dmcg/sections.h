@@ -1,0 +1,64 @@
+// Data-space analysis: which part of each object a split loop, or a serial statement, reads and writes.
+//
+//   split i:  c[i][j] = c[i][j] + a[i][k]*b[k][j]     own lines of c and a; the block [0,n) x [0,n) of b
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "dmcg/loops.h"
+
+namespace dmcg {
+
+/// Indices [low, high) of an axis; `whole`: all of it.
+struct Span {
+    bool whole = true;
+    Affine low, high;
+};
+
+/// A box: one span an axis.
+using Box = std::vector<Span>;
+
+/// The lines of an array that belong to iteration k of a loop: on `axis` the `width` indices from  first + stride * k.
+struct Lines {
+    int axis = 0;
+    Affine first;
+    int64_t stride = 1;       // not 0; negative for descending loops
+    int64_t width = 1;
+    Box box;                  // the spans of the other axes; box[axis] is not used
+};
+
+/// What one access of a split loop touches in iteration k.
+struct Section {
+    AccessId access;
+    ObjectId object;
+    bool write = false;
+    bool must = false;                // of a write: every element of the section is surely written if the iteration runs
+    std::optional<Lines> own;         // depends on k as lines of one axis
+    Box box;                          // otherwise: the same box for all iterations
+    bool exact = true;                // false: a larger section, because something is not affine
+};
+
+/// How a variable is used by a split loop.
+enum class Role : uint8_t { index, shared, private_, lastprivate, reduction };
+
+struct VariableRole {
+    ObjectId object;
+    Role role{};
+    std::optional<ReductionOp> op;    // of a reduction
+};
+
+/// All of one region.
+struct RegionSections {
+    RegionId region;
+    LoopId loop;
+    std::vector<VariableRole> roles;  // each object that the loop mentions, in order of first mention
+    std::vector<Section> sections;    // of shared objects only
+};
+
+struct Sections {
+    std::vector<RegionSections> regions;   // DOALL regions in source order
+    const RegionSections* of(RegionId region) const;
+};
+
+}  // namespace dmcg
