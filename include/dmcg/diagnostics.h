@@ -1,6 +1,6 @@
 // What dmcg says about the user's program. Stages add to a Diagnostics; the pipeline prints it once, sorted by place.
 //
-//   diagnostics.error(Kind::directive_unknown_word, place, fmt::format("unknown word '{}' in a directive", word),
+//   diagnostics.add(Kind::directive_unknown_word, place, fmt::format("unknown word '{}' in a directive", word),
 //                     "write P=BLK, P=CYC or P=CYC(b)")
 //       .note(other_place, "the region begins here");
 #pragma once
