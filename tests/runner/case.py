@@ -1,0 +1,133 @@
+"""A case: an annotated program and what is said about it.
+
+tests/cases/<topic>/<case>/ holds `input.c`, a file `settings` and any of the expected files; examples/<name>.c has
+`examples/<name>.settings`. Settings are lines `key: value`; `#` begins a comment line:
+
+    args: 100 7                     one run with these arguments; may stand several times (none: one run without)
+    stdin: 3\\n1 2 3\\n               given to the program, with C escapes
+    ranks: 1 2 3 4                  numbers of ranks to run on (this is what is taken if the line is absent)
+    exit: 0 3                       status of the program: one number, or one for each args line
+    tolerance: 1e-12                relative; only where the order of a floating point reduction may differ
+    distributed: 2                  split loops in the plan
+    messages: Scatter a; Bcast b    all messages of the plan, in any order; `none`: there must be none
+    flags: -DN=5 -P CYC             for dmcg; -I -D -U -std= are given to the C compilers, too
+    files: out.pgm                  the program must write these (whatever it writes is compared anyway)
+    inputs: graph.txt               files of the case's folder that the program reads
+    refuse: true                    dmcg must refuse it with exactly the diagnostics of diagnostics.txt
+"""
+from dataclasses import dataclass, field
+from fnmatch import fnmatch
+from pathlib import Path
+
+DUMPS = ["tokens", "ast", "regions", "loops", "defuse", "sections", "messages", "plan"]
+EXPECTED_FILES = [f"{name}.txt" for name in DUMPS] + ["diagnostics.txt", "stdout.txt", "output.c"]
+
+
+class BrokenCase(Exception):
+    """The case itself is wrong: an unknown key, a value that cannot be read."""
+
+
+@dataclass
+class Case:
+    name: str                   # topic/case or examples/name
+    source: Path
+    expected: Path              # folder of the expected files
+    args: list = field(default_factory=list)
+    stdin: bytes = b""
+    ranks: list = field(default_factory=lambda: [1, 2, 3, 4])
+    exit: list = field(default_factory=list)
+    tolerance: float = 0.0
+    distributed: int = None     # None: not stated
+    messages: list = None       # sorted ["Bcast b", ...]; None: not stated
+    flags: list = field(default_factory=list)
+    files: list = field(default_factory=list)
+    inputs: list = field(default_factory=list)
+    refuse: bool = False
+
+    def expects(self, file_name):
+        return (self.expected / file_name).is_file()
+
+    def is_vacuous(self):
+        stated = self.refuse or self.distributed is not None
+        return not stated and not any(self.expects(name) for name in EXPECTED_FILES)
+
+    def compiler_flags(self):
+        return [flag for flag in self.flags if flag.startswith(("-I", "-D", "-U", "-std="))]
+
+
+def sorted_messages(text):
+    """`Scatter a; Bcast b` -> ["Bcast b", "Scatter a"]; `none` -> []."""
+    if text == "none":
+        return []
+    return sorted(" ".join(entry.split()) for entry in text.split(";") if entry.strip())
+
+
+def truth(text):
+    if text not in ("true", "false"):
+        raise ValueError("neither true nor false")
+    return text == "true"
+
+
+READERS = {
+    "stdin": lambda text: text.encode().decode("unicode_escape").encode("latin-1"),
+    "ranks": lambda text: [int(word) for word in text.split()],
+    "exit": lambda text: [int(word) for word in text.split()],
+    "tolerance": float,
+    "distributed": int,
+    "messages": sorted_messages,
+    "flags": str.split,
+    "files": str.split,
+    "inputs": str.split,
+    "refuse": truth,
+}
+
+
+def read_settings(case, path):
+    """Sets the fields of `case` from the lines of the file; an unknown or repeated key is an error."""
+    seen = set()
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        key, colon, value = (part.strip() for part in line.partition(":"))
+        if not colon or (key != "args" and (key not in READERS or key in seen)):
+            raise BrokenCase(f"{path}:{number}: `{line}` is not a setting, or stands twice")
+        seen.add(key)
+        try:
+            set_field(case, key, value)
+        except ValueError as error:
+            raise BrokenCase(f"{path}:{number}: {error}") from None
+
+
+def set_field(case, key, value):
+    if key == "args":
+        case.args.append(value.split())
+    else:
+        setattr(case, key, READERS[key](value))
+
+
+def load_case(name, source, settings, expected):
+    case = Case(name, source, expected)
+    if settings.is_file():
+        read_settings(case, settings)
+    case.args = case.args or [[]]
+    if len(case.exit) == 1:
+        case.exit *= len(case.args)
+    if case.exit and len(case.exit) != len(case.args):
+        raise BrokenCase(f"{settings}: `exit` needs one number, or one for each args line")
+    return case
+
+
+def discover(root, pattern):
+    """All cases whose name fits `pattern`, sorted by name. The expected files of an example, if it has any, stand in
+    tests/cases/examples/<name>/."""
+    found = []
+    for source in sorted((root / "examples").glob("*.c")):
+        name = f"examples/{source.stem}"
+        if fnmatch(name, pattern):
+            found.append(load_case(name, source, source.with_suffix(".settings"), root / "tests/cases" / name))
+    for source in sorted((root / "tests/cases").glob("*/*/input.c")):
+        folder = source.parent
+        name = f"{folder.parent.name}/{folder.name}"
+        if fnmatch(name, pattern):
+            found.append(load_case(name, source, folder / "settings", folder))
+    return found

@@ -1,0 +1,213 @@
+"""Checks one case: translates it, compares the dumps, builds both programs, runs them and compares what they did.
+
+Every function that begins with `check_` returns None or raises Failure with a text for people.
+"""
+import os
+import shlex
+import shutil
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+
+from runner.case import DUMPS
+from runner.compare import difference, files_difference, files_in
+from runner.process import run
+
+WARNINGS = ["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-Wno-unknown-pragmas", "-O1"]
+SANITIZERS = ["-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+MPI_ENVIRONMENT = {"ASAN_OPTIONS": "detect_leaks=0", "UBSAN_OPTIONS": "print_stacktrace=1"}
+MANY_RANKS = threading.Lock()   # held while more ranks run than there are cores
+
+
+class Failure(Exception):
+    pass
+
+
+@dataclass
+class Setup:
+    """What is the same for all cases of a run."""
+    dmcg: Path
+    shim: Path              # object file of tests/shim/yield.c
+    ranks: list             # instead of the case's own; empty: the case's own
+    sanitize: bool
+    update: list            # names of expected files to write anew; None: compare
+    seconds: int = 20
+
+
+def check_case(case, setup, work):
+    """Raises Failure if the case does not hold. `work` is an empty folder of its own."""
+    if setup.update is not None:
+        update_expected(case, setup, work)
+        return
+    if case.is_vacuous():
+        raise Failure("asserts nothing: state `distributed`, `refuse`, or add an expected file")
+    if case.refuse:
+        check_refused(case, setup, work)
+    else:
+        generated = check_translated(case, setup, work)
+        check_runs(case, setup, generated, work)
+
+
+# ---- translation
+
+def translate(case, setup, *more):
+    """dmcg runs in the folder of the source, so that places in its messages have no path."""
+    return run([setup.dmcg, case.source.name, *case.flags, *more], case.source.parent, seconds=setup.seconds)
+
+
+def check_refused(case, setup, work):
+    output = work / "refused.c"
+    result = translate(case, setup, "-o", output)
+    if result.status != 1:
+        raise Failure(f"should be refused with status 1, got status {result.status}\n{text(result.err)}")
+    if output.exists():
+        raise Failure("is refused, but an output file was written")
+    if not case.expects("diagnostics.txt"):
+        raise Failure(f"has no diagnostics.txt; make it with --update diagnostics\n{text(result.err)}")
+    check_same("diagnostics.txt", case, result.err)
+    check_dumps(case, setup, statuses=(0, 1))
+
+
+def check_translated(case, setup, work):
+    generated = work / f"{case.source.stem}_mpi.c"
+    result = translate(case, setup, "-o", generated)
+    if result.status != 0 or not generated.exists():
+        raise Failure(f"dmcg ended with status {result.status}\n{text(result.err)}")
+    expected = (case.expected / "diagnostics.txt").read_bytes() if case.expects("diagnostics.txt") else b""
+    raise_if(difference(expected, result.err), "diagnostics differ")
+    if case.expects("output.c"):
+        check_same("output.c", case, generated.read_bytes())
+    check_dumps(case, setup, statuses=(0,))
+    check_plan(case, setup)
+    return generated
+
+
+def check_dumps(case, setup, statuses):
+    for name in DUMPS:
+        if case.expects(f"{name}.txt"):
+            result = translate(case, setup, f"--dump={name}")
+            if result.status not in statuses:
+                raise Failure(f"--dump={name} ended with status {result.status}\n{text(result.err)}")
+            check_same(f"{name}.txt", case, result.out)
+
+
+def check_same(file_name, case, actual):
+    raise_if(difference((case.expected / file_name).read_bytes(), actual), f"{file_name} differs")
+
+
+def check_plan(case, setup):
+    if case.distributed is not None:
+        found = count_split_loops(text(translate(case, setup, "--dump=plan").out))
+        if found != case.distributed:
+            raise Failure(f"distributes {found} loops, should be {case.distributed}")
+    if case.messages is not None:
+        found = message_kinds(text(translate(case, setup, "--dump=messages").out))
+        if found != case.messages:
+            raise Failure(f"messages are `{'; '.join(found)}`, should be `{'; '.join(case.messages)}`")
+
+
+def count_split_loops(plan):
+    """A row `split ...` of --dump=plan is one distributed loop."""
+    return sum(1 for row in plan.splitlines() if row.split()[:1] == ["split"])
+
+
+def message_kinds(messages):
+    """A row `message 1 Scatter a ...` of --dump=messages is one message; its kind and object: ["Scatter a"], sorted."""
+    rows = (row.split() for row in messages.splitlines())
+    return sorted(" ".join(row[2:4]) for row in rows if row[:1] == ["message"])
+
+
+# ---- running
+
+def check_runs(case, setup, generated, work):
+    libraries = case.compiler_flags()
+    sequential = compile_with(["gcc", *WARNINGS], case, [case.source], work / "sequential", libraries)
+    compiler = [*shlex.split(os.environ.get("MPICC", "mpicc")), *WARNINGS, *(SANITIZERS if setup.sanitize else [])]
+    parallel = compile_with(compiler, case, [generated, setup.shim], work / "parallel", libraries)
+    for index, arguments in enumerate(case.args):
+        check_equivalent(case, setup, index, [sequential, *arguments], [parallel, *arguments], work)
+
+
+def compile_with(compiler, case, sources, program, flags):
+    include = [f"-I{case.source.parent}"]
+    result = run([*compiler, *flags, *include, *sources, "-o", program, "-lm"], case.source.parent, seconds=120)
+    if result.status != 0:
+        raise Failure(f"{sources[0].name} does not compile\n{text(result.err)}")
+    return program
+
+
+def check_equivalent(case, setup, index, sequential, parallel, work):
+    """One args line: the sequential program once, the parallel one on each number of ranks."""
+    wanted, wanted_files = run_in_folder(case, setup, sequential, work / f"run{index}")
+    check_reference(case, setup, index, wanted, wanted_files)
+    launcher = shlex.split(os.environ.get("MPIEXEC", "mpiexec"))
+    for ranks in [3] if setup.sanitize else setup.ranks or case.ranks:
+        command = [*launcher, "-n", ranks, *parallel]
+        folder = work / f"run{index}-{ranks}"
+        if ranks > 2:
+            with MANY_RANKS:
+                result, files = run_in_folder(case, setup, command, folder)
+        else:
+            result, files = run_in_folder(case, setup, command, folder)
+        where = f"on {ranks} ranks, arguments `{' '.join(case.args[index])}`"
+        check_results(case, where, wanted, wanted_files, result, files)
+
+
+def run_in_folder(case, setup, command, folder):
+    folder.mkdir()
+    for name in case.inputs:
+        shutil.copy(case.source.parent / name, folder)
+    result = run(command, folder, case.stdin, setup.seconds, MPI_ENVIRONMENT)
+    return result, files_in(folder)
+
+
+def check_reference(case, setup, index, result, files):
+    """The sequential program is the measure, so it must end by itself, say something, and be what the case states."""
+    if result.timed_out or result.status < 0:
+        raise Failure(f"the sequential program crashed or took more than {setup.seconds} s")
+    if case.exit and result.status != case.exit[index]:
+        raise Failure(f"the sequential program ended with status {result.status}, should be {case.exit[index]}")
+    if not (result.out or result.err or result.status or len(files) > len(case.inputs)):
+        raise Failure("the program shows no result, so nothing can be compared")
+    missing = [name for name in case.files if name not in files]
+    if missing and result.status == 0:
+        raise Failure(f"the sequential program did not write {' '.join(missing)}")
+    if index == 0 and case.expects("stdout.txt"):
+        check_same("stdout.txt", case, result.out)
+
+
+def check_results(case, where, wanted, wanted_files, result, files):
+    if result.timed_out:
+        raise Failure(f"hangs {where}\n{text(result.out)}\n{text(result.err)}")
+    if result.status != wanted.status:
+        raise Failure(f"status {result.status} instead of {wanted.status} {where}\n{text(result.err)}")
+    raise_if(difference(wanted.out, result.out, case.tolerance), f"output differs {where}")
+    raise_if(difference(wanted.err, result.err, case.tolerance), f"standard error differs {where}")
+    raise_if(files_difference(wanted_files, files, case.tolerance), f"files differ {where}")
+
+
+# ---- writing the expected files anew
+
+def update_expected(case, setup, work):
+    """Writes the files named in setup.update or, if none is named, those that exist."""
+    generated = work / "output.c"
+    result = translate(case, setup, "-o", generated)
+    if result.status not in (0, 1):
+        raise Failure(f"dmcg ended with status {result.status}\n{text(result.err)}")
+    texts = {"diagnostics": lambda: result.err, "output": generated.read_bytes}
+    for name in DUMPS:
+        texts[name] = lambda name=name: translate(case, setup, f"--dump={name}").out
+    for name, make in texts.items():
+        path = case.expected / (f"{name}.c" if name == "output" else f"{name}.txt")
+        if name in setup.update or (not setup.update and path.exists()):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(make())
+
+
+def raise_if(found, what):
+    if found:
+        raise Failure(f"{what}\n{found}")
+
+
+def text(data):
+    return data.decode("utf-8", "replace").rstrip()
