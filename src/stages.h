@@ -6,9 +6,12 @@
 #include <vector>
 
 #include "dmcg/ast.h"
+#include "dmcg/defuse.h"
 #include "dmcg/diagnostics.h"
+#include "dmcg/plan.h"
 #include "dmcg/program.h"
 #include "dmcg/regions.h"
+#include "dmcg/sections.h"
 #include "dmcg/source.h"
 #include "dmcg/tokens.h"
 
@@ -33,5 +36,42 @@ Program resolve(const Tokens&, const Ast&, Diagnostics&);
 /// Finds the marked regions. `override_partition`, if given, replaces the P= of every DOALL region.
 Regions read_directives(const Sources&, const Tokens&, const Ast&, const Program&,
                         const std::optional<PartitionSpec>& override_partition, Diagnostics&);
+
+/// All that the front end found; the analysis stages read it and nothing else of the text.
+struct Unit {
+    const Sources& sources;
+    const Tokens& tokens;
+    const Ast& ast;
+    const Program& program;
+    const Regions& regions;
+};
+
+/// Reads and writes of every statement, in the order of evaluation; calls by summary.
+Accesses find_accesses(const Unit&, Diagnostics&);
+
+/// The counted loops. A split loop that is none is refused with the reason.
+IterationTable prepare_loops(const Unit&, const Accesses&, Diagnostics&);
+
+/// The published def-use table; for reading, no later stage depends on it.
+DefUseTable def_use(const Unit&, const Accesses&, const IterationTable&);
+
+/// What each split loop reads and writes, and the role of each variable in it.
+Sections find_sections(const Unit&, const Accesses&, const IterationTable&, Diagnostics&);
+
+/// Refuses split loops that are not parallel: two iterations that touch the same element, one of them writing.
+void check_legality(const Unit&, const Accesses&, const IterationTable&, const Sections&, Diagnostics&);
+
+/// Places and messages.
+Placement place_and_communicate(const Unit&, const Accesses&, const IterationTable&, const Sections&, Diagnostics&);
+
+/// The ordered list of steps.
+Plan make_plan(const Unit&, const Accesses&, const IterationTable&, const Sections&, Placement, Diagnostics&);
+
+/// Proves, independently of the analyzer, that at each read the rank that reads holds the current value. Returns the
+/// first fault as text, or nothing.
+std::optional<std::string> verify(const Unit&, const Accesses&, const IterationTable&, const Sections&, const Plan&);
+
+/// The steps as edits of the user's text, and the text that results. Cannot fail.
+std::string emit(const Unit&, const Accesses&, const IterationTable&, const Plan&);
 
 }  // namespace dmcg

@@ -29,9 +29,29 @@ struct Type {
     bool variadic = false;
     bool has_prototype = false;
     RecordId record;                  // of a record: the defining entry of Ast::records if there is one
+    TypeKind underlying = TypeKind::unsigned_int;  // of an enum: the integer type it behaves as (int if an enumerator is negative)
+    std::string tag;                  // of a record or enum, with its word: "struct point", "enum colour"; empty: untagged
+    std::string length_text;          // of an array with length_expr: the length as written, macros expanded ("n + 2")
     std::string typedef_name;         // last typedef it was named by ("int32_t"); empty: none
 };
 
+/// A named member, or an anonymous struct or union member (empty name). Unnamed bit fields are left out.
+struct Field {
+    std::string name;
+    TypeId type;
+    DeclaratorId declarator;
+    std::optional<int64_t> offset;    // bytes from the start of the record; of a bit field: of the byte its first bit is in
+    bool is_bit_field = false;
+};
+
+/// How a defined record lies in memory (LP64 System V). A record with attributes, _Alignas or #pragma pack has no size here.
+struct RecordLayout {
+    std::vector<Field> fields;
+    std::optional<int64_t> size;
+    int64_t align = 1;
+};
+
+/// A parameter with an invalid `function` belongs to a prototype: it is visible nowhere else.
 enum class SymbolKind : uint8_t { variable, parameter, function, enumerator, typedef_name };
 enum class Storage : uint8_t { external, file_static, local_static, automatic };
 
@@ -41,7 +61,8 @@ struct Symbol {
     Storage storage = Storage::automatic;
     TypeId type;
     TokenId declared_at;              // the name in its first declaration (for a function: in its definition if there is one)
-    DeclaratorId declarator;          // invalid for enumerators and builtin functions
+    DeclaratorId declarator;          // the defining one, with its initialiser, if there is one; invalid for enumerators,
+                                      // __func__ and K&R parameters without declaration
     FunctionId function;              // the function it is local to; invalid: file scope
     StmtId scope;                     // the compound statement, for statement or function definition that holds it; invalid: file scope
     std::optional<int64_t> value;     // of an enumerator
@@ -67,6 +88,7 @@ struct Program {
     std::vector<SymbolId> symbol_of_declarator; // by DeclaratorId
     std::vector<TypeId> type_of_declarator;     // by DeclaratorId
     std::map<std::string, FunctionId> function_by_name;
+    std::vector<RecordLayout> layout_of_record; // by RecordId; empty but for defining entries
 
     const Type& operator[](TypeId id) const { return types[id.index()]; }
     const Symbol& operator[](SymbolId id) const { return symbols[id.index()]; }
@@ -84,9 +106,17 @@ struct Program {
 /// C spelling of a type, for messages and dumps: "double [64][n]", "const char *".
 std::string type_name(const Program& program, TypeId type);
 
+/// sizeof and _Alignof of a type; nothing if it is incomplete, of variable length, or `other`. As in GNU C, void has size 1.
+std::optional<int64_t> size_of(const Program& program, TypeId type);
+std::optional<int64_t> align_of(const Program& program, TypeId type);
+
+/// True if the two are the same C type; qualifiers and typedef names do not count, lengths that are not constant match any.
+bool same_type(const Program& program, TypeId a, TypeId b);
+
 bool is_integer(const Type& type);      // _Bool, char ... unsigned long long, enum
 bool is_floating(const Type& type);     // float ... long double, complex ones too
 bool is_arithmetic(const Type& type);
 bool is_signed_integer(const Type& type);
+int integer_width(const Type& type);    // bits of an integer type (_Bool: 1); 0 for others
 
 }  // namespace dmcg

@@ -1,0 +1,68 @@
+// The plan: everything that will be inserted or rewritten, as an ordered list of steps. Emission fills one template a
+// step and decides nothing.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "dmcg/messages.h"
+
+namespace dmcg {
+
+/// n, lo, hi of a partition: before Partition::defined_before.
+struct DefinePartition { PartitionId partition; };
+
+/// The header of a split loop becomes that of this rank's part; after the loop the index gets its final value if wanted.
+struct SplitLoop { RegionId region; LoopId loop; PartitionId partition; bool final_index = false; };
+
+/// A message that is no reduction.
+struct Transfer { Message message; };
+
+/// Before a split loop: the ranks other than the master start from the operator's identity, so that the old value counts once.
+/// For min, max, and, or (`keep`): every rank starts from the old value; nothing is inserted.
+struct BeginReduction { RegionId region; ObjectId object; ReductionOp op; bool keep = false; };
+
+/// After the split loop: combine. `to_all`: Allreduce, else Reduce to the master.
+struct EndReduction { Message message; PartitionId partition; bool to_all = false; };
+
+/// Statements first..last (siblings) run on the master only.
+struct MasterOnly { StmtId first, last; };
+
+/// `T x = e;` : the master evaluates the initialiser; the others start with 0.
+struct MasterInit { DeclaratorId declarator; };
+
+/// A condition (or switch value) that the master evaluates and all ranks learn.
+struct AgreeOn { StmtId stmt; ExprId condition; bool is_switch = false; };
+
+/// `return e;` or `exit(e);` that all ranks meet: MPI_Finalize before it.
+struct LeaveTogether { StmtId stmt; };
+
+/// `exit(e)`, `return e;` (of the function with the regions) in code that only the master runs: it ends all ranks with that status.
+/// A call of exit in any function that the master alone may run.
+struct LeaveByMaster { StmtId return_stmt; ExprId exit_call; };  // one of both is valid
+
+/// MPI_Init at the begin of main's body (before `before`, its first statement that is no declaration without need, or at
+/// its very begin), MPI_Finalize at its end if that can be reached.
+struct Initialise { FunctionId main; };
+struct Finalise { FunctionId main; };
+
+/// SYN.
+struct Synchronise { RegionId region; };
+
+/// A sentence for the reader before a statement: why it runs on every rank, why a loop needs no message.
+struct Explain { Point point; std::string text; };
+
+using Step = std::variant<Initialise, Finalise, DefinePartition, SplitLoop, Transfer, BeginReduction, EndReduction, MasterOnly,
+                          MasterInit, AgreeOn, LeaveTogether, LeaveByMaster, Synchronise, Explain>;
+
+struct Plan {
+    Placement placement;
+    std::vector<Step> steps;    // in the order of the text; at one point: in the order in which they run
+};
+
+/// The text to put in place of `range` (empty range: an insertion). Edits never overlap; several insertions at one place
+/// keep their order.
+struct Edit { Range range; std::string text; };
+
+}  // namespace dmcg
