@@ -1,0 +1,25 @@
+# Tests of the whole translator: cases by topic (a folder of tests/cases/ each), examples, sanitizers, meta tests.
+# A new case needs no line here; a new topic is found at the next configure.
+
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+
+foreach(meta layers sizes coverage runner)
+  add_test(NAME meta_${meta} COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/meta/${meta}_test.py)
+endforeach()
+
+# A test that runs programs on several ranks takes the machine for itself: ctest gives it both of two cores.
+function(dmcg_cases name filter)
+  add_test(NAME ${name} COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/run_cases.py
+                                --dmcg $<TARGET_FILE:dmcg> --filter ${filter} ${ARGN})
+  set_tests_properties(${name} PROPERTIES PROCESSORS 2 TIMEOUT 1200)
+endfunction()
+
+if(TARGET dmcg)
+  file(GLOB topics CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/tests/cases ${CMAKE_SOURCE_DIR}/tests/cases/*)
+  list(REMOVE_ITEM topics examples)     # expected files of the examples
+  foreach(topic IN LISTS topics)
+    dmcg_cases(cases_${topic} ${topic}/*)
+  endforeach()
+  dmcg_cases(examples examples/*)
+  dmcg_cases(cases_sanitized * --sanitize)
+endif()
