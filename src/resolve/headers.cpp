@@ -1,0 +1,44 @@
+// The names of the C library that programs most often use without their header. See headers.h.
+#include "resolve/headers.h"
+
+#include <array>
+#include <string>
+
+namespace dmcg {
+
+namespace {
+
+struct Header {
+    std::string_view file;
+    std::string_view names;  // each between blanks
+};
+
+constexpr std::array<Header, 10> headers{{
+    {"stdio.h", " printf fprintf sprintf snprintf scanf fscanf sscanf puts putchar fputs fputc putc getc getchar fgets fgetc "
+                "fopen fclose fread fwrite fflush fseek ftell rewind perror remove stdin stdout stderr EOF "},
+    {"stdlib.h", " malloc calloc realloc free exit abort atoi atol atof strtol strtoul strtod rand srand qsort bsearch abs labs "
+                 "getenv system EXIT_SUCCESS EXIT_FAILURE RAND_MAX "},
+    {"string.h", " memcpy memmove memset memcmp strlen strcpy strncpy strcmp strncmp strcat strncat strchr strrchr strstr strtok strdup "},
+    {"math.h", " sqrt sin cos tan asin acos atan atan2 exp log log2 log10 pow fabs fmin fmax floor ceil round trunc fmod hypot "
+               "cbrt sinh cosh tanh sqrtf sinf cosf expf logf powf fabsf fminf fmaxf M_PI isnan isinf INFINITY NAN "},
+    {"time.h", " time clock difftime clock_gettime localtime strftime CLOCKS_PER_SEC CLOCK_MONOTONIC "},
+    {"sys/time.h", " gettimeofday "},
+    {"limits.h", " INT_MAX INT_MIN UINT_MAX LONG_MAX LONG_MIN CHAR_BIT "},
+    {"float.h", " DBL_MAX DBL_MIN DBL_EPSILON FLT_MAX FLT_MIN FLT_EPSILON "},
+    {"stdint.h", " INT32_MAX INT64_MAX UINT32_MAX UINT64_MAX SIZE_MAX "},
+    {"stdbool.h", " true false "},
+}};
+
+}  // namespace
+
+std::string_view header_of(std::string_view name) {
+    if (name == "NULL") return "stddef.h";
+    if (name == "assert") return "assert.h";
+    std::string word = " " + std::string(name) + " ";
+    for (const Header& header : headers) {
+        if (header.names.find(word) != header.names.npos) return header.file;
+    }
+    return {};
+}
+
+}  // namespace dmcg

@@ -1,0 +1,167 @@
+// struct, union and enum: tags, fields, how a record lies in memory, the values of enumerators.
+//
+//   struct s { char c; double d; int low : 3, high : 4; }      c at 0, d at 8, low and high in byte 16; size 24
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "resolve/resolver.h"
+
+namespace dmcg {
+
+namespace {
+
+int64_t rounded_up(int64_t value, int64_t step) { return (value + step - 1) / step * step; }
+
+}  // namespace
+
+TypeId Resolver::find_or_add_tag(std::string_view tag, bool defines, const Type& fresh) {
+    if (tag.empty()) return add_type(fresh);
+    auto& here = scopes_.back().tags;
+    TypeId known = defines ? (here.contains(tag) ? here[tag] : TypeId{}) : lookup_tag(tag);
+    if (known.valid() && type(known).kind == fresh.kind) return known;
+    return here[tag] = add_type(fresh);
+}
+
+TypeId Resolver::record_type(RecordId id) {
+    const Record& record = ast_[id];
+    std::string_view tag = record.tag.valid() ? text(record.tag) : std::string_view();
+    Type fresh;
+    fresh.kind = TypeKind::record;
+    fresh.record = id;
+    if (!tag.empty()) fresh.tag = fmt::format("{} {}", record.is_union ? "union" : "struct", tag);
+    TypeId found = find_or_add_tag(tag, record.fields.has_value(), fresh);
+    if (record.fields) define_record(type(found).record, id);
+    return found;
+}
+
+/// `first` is the first mention of the tag, which all its types name until finish().
+void Resolver::define_record(RecordId first, RecordId id) {
+    const Record& record = ast_[id];
+    RecordLayout layout;
+    place_fields(layout, record);
+    if (!has_plain_layout(record)) layout.size.reset();
+    definition_of_[first.index()] = id;
+    definition_of_[id.index()] = id;
+    program_.layout_of_record[first.index()] = layout;
+    program_.layout_of_record[id.index()] = std::move(layout);
+}
+
+/// Attributes stand inside the braces, before them, or right behind them.
+bool Resolver::has_plain_layout(const Record& record) const {
+    TokenId last = record.tokens.last;
+    if (pack_pragma_ >= 0 && pack_pragma_ < last.value) return false;
+    TokenRange range = record.tokens;
+    if (last.index() + 1 < tokens_.tokens.size()) range.last.value++;
+    return !has_word(range, {"__attribute__", "__attribute", "_Alignas"});
+}
+
+void Resolver::place_fields(RecordLayout& layout, const Record& record) {
+    int64_t bit_end = 0, largest = 0;
+    layout.size = 0;
+    for (DeclaratorId field : *record.fields) {
+        declarator_type(field);
+        if (record.is_union) bit_end = 0;
+        place_field(layout, field, bit_end);
+        largest = std::max(largest, bit_end);
+    }
+    if (layout.size) layout.size = rounded_up(rounded_up(largest, 8) / 8, layout.align);
+    if (layout.size) return;
+    for (Field& field : layout.fields) field.offset.reset();
+}
+
+/// Places one field at `bit_end`, the first free bit, which moves behind it. A bit field does not cross a border of its type.
+void Resolver::place_field(RecordLayout& layout, DeclaratorId id, int64_t& bit_end) {
+    const Declarator& declarator = ast_[id];
+    TypeId field = program_.type_of_declarator[id.index()];
+    bool flexible = type(field).kind == TypeKind::array && !type(field).length && !type(field).length_expr.valid();
+    std::optional<int64_t> bytes = flexible ? 0 : size_of(program_, field), align = align_of(program_, field);
+    std::optional<int64_t> width = bytes ? std::optional(8 * *bytes) : std::nullopt;
+    bool is_bit_field = declarator.bit_width.valid();
+    if (is_bit_field) width = program_.constant(declarator.bit_width);
+    if (!bytes || !align || !width) layout.size.reset();
+    int64_t unit = 8 * align.value_or(1), bits = width.value_or(0);
+    bool crosses = bits == 0 || !is_bit_field || bit_end / unit != (bit_end + bits - 1) / unit;
+    if (crosses) bit_end = rounded_up(bit_end, unit);
+    bool is_named_bits = is_bit_field && declarator.name.valid();
+    if (!is_bit_field || is_named_bits) {
+        layout.align = std::max(layout.align, align.value_or(1));
+        std::string name = declarator.name.valid() ? std::string(text(declarator.name)) : std::string();
+        layout.fields.push_back({std::move(name), field, id, bit_end / 8, is_bit_field});
+    }
+    bit_end += bits;
+}
+
+const RecordLayout* Resolver::layout(const Type& record) const {
+    bool defined = record.kind == TypeKind::record && record.record.valid() && definition_of_[record.record.index()].valid();
+    return defined ? &program_.layout_of_record[record.record.index()] : nullptr;
+}
+
+/// The way to a member: its index among the fields, through anonymous members; empty if there is none.
+std::vector<size_t> Resolver::find_member(const Type& record, std::string_view name) const {
+    const RecordLayout* fields = layout(record);
+    if (!fields) return {};
+    for (size_t i = 0; i < fields->fields.size(); i++) {
+        const Field& field = fields->fields[i];
+        if (field.name == name) return {i};
+        if (!field.name.empty()) continue;
+        std::vector<size_t> inner = find_member(type(field.type), name);
+        if (inner.empty()) continue;
+        inner.insert(inner.begin(), i);
+        return inner;
+    }
+    return {};
+}
+
+/// Invalid if there is no such member. A member of a const record is const.
+TypeId Resolver::member_type(TypeId record, std::string_view name) {
+    TypeId current = record;
+    std::vector<size_t> path = find_member(type(record), name);
+    if (path.empty()) return {};
+    for (size_t index : path) {
+        const Type& outer = type(current);
+        bool is_const = outer.is_const, is_volatile = outer.is_volatile;
+        current = qualified(layout(outer)->fields[index].type, is_const, is_volatile, false);
+    }
+    return current;
+}
+
+TypeId Resolver::enum_type(EnumId id) {
+    const Enumeration& enumeration = ast_[id];
+    std::string_view tag = enumeration.tag.valid() ? text(enumeration.tag) : std::string_view();
+    Type fresh;
+    fresh.kind = TypeKind::enum_;
+    if (!tag.empty()) fresh.tag = fmt::format("enum {}", tag);
+    TypeId found = find_or_add_tag(tag, enumeration.enumerators.has_value(), fresh);
+    if (enumeration.enumerators) define_enum(found, enumeration);
+    return found;
+}
+
+/// Enumerators are int where the value fits; the enum itself is unsigned unless one is negative (as gcc does).
+void Resolver::define_enum(TypeId id, const Enumeration& enumeration) {
+    int64_t next = 0, low = 0, high = 0;
+    for (const Enumerator& enumerator : *enumeration.enumerators) {
+        if (enumerator.value.valid()) expression(enumerator.value);
+        std::optional<int64_t> value = enumerator.value.valid() ? program_.constant(enumerator.value) : std::optional(next);
+        next = value.value_or(next);
+        low = std::min(low, next);
+        high = std::max(high, next);
+        bool fits_int = next >= INT32_MIN && next <= INT32_MAX;
+        Symbol symbol;
+        symbol.name = text(enumerator.name);
+        symbol.kind = SymbolKind::enumerator;
+        symbol.type = basic(fits_int ? TypeKind::int_ : TypeKind::long_);
+        symbol.declared_at = enumerator.name;
+        symbol.function = function_;
+        symbol.scope = scopes_.back().stmt;
+        symbol.value = value;
+        scopes_.back().names[text(enumerator.name)] = add_symbol(std::move(symbol));
+        next = static_cast<int64_t>(static_cast<uint64_t>(next) + 1);
+    }
+    bool wide = low < INT32_MIN || high > (low < 0 ? INT32_MAX : static_cast<int64_t>(UINT32_MAX));
+    TypeKind narrow_kind = low < 0 ? TypeKind::int_ : TypeKind::unsigned_int;
+    TypeKind wide_kind = low < 0 ? TypeKind::long_ : TypeKind::unsigned_long;
+    program_.types[id.index()].underlying = wide ? wide_kind : narrow_kind;
+}
+
+}  // namespace dmcg
