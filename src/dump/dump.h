@@ -1,0 +1,37 @@
+// The tables between the stages as stable text, for people and for tests: one row a line, ids in source order, places as
+// line:column, no paths.
+//
+//   dmcg prog.c --dump=regions        region 1  doall  P=BLK  loop at 10:5  main
+#pragma once
+
+#include <string>
+
+#include "stages.h"
+
+namespace dmcg {
+
+/// --dump=tokens: each token of the user's file with its place; those of system headers are left out.
+std::string dump_tokens(const Tokens&, const Sources&);
+
+/// --dump=ast: the tree of the user's file, indented.
+std::string dump_ast(const Sources&, const Tokens&, const Ast&);
+
+/// --dump=regions: the marked regions, whatever dialect they were written in.
+std::string dump_regions(const Unit&);
+
+/// --dump=loops: the iteration table.
+std::string dump_loops(const Unit&, const IterationTable&);
+
+/// --dump=defuse: the published def-use table.
+std::string dump_defuse(const DefUseTable&);
+
+/// --dump=sections: what each split loop reads and writes.
+std::string dump_sections(const Unit&, const Accesses&, const IterationTable&, const Sections&);
+
+/// --dump=messages: the communication model of each loop and the messages, a row `message <n> <Kind> <object> ...` each.
+std::string dump_messages(const Unit&, const Accesses&, const IterationTable&, const Sections&, const Placement&);
+
+/// --dump=plan: the steps, one a row; a distributed loop is a row `split ...`.
+std::string dump_plan(const Unit&, const Accesses&, const IterationTable&, const Plan&);
+
+}  // namespace dmcg

@@ -1,0 +1,39 @@
+// The program dmcg: reads the command line, translates, and writes the result or runs it.
+//
+//   dmcg prog.c -o prog_mpi.c
+#include <fmt/format.h>
+
+#include <exception>
+
+#include "options.h"
+#include "output.h"
+#include "pipeline.h"
+#include "run.h"
+
+namespace {
+
+int run(const std::vector<std::string>& words) {
+    const auto read = dmcg::read_options(words);
+    if (const int* status = std::get_if<int>(&read)) return *status;
+    const dmcg::Options& options = std::get<dmcg::Options>(read);
+
+    const dmcg::Translation made = dmcg::translate(options);
+    fmt::print(stderr, "{}", made.diagnostics);
+    if (made.status != 0) return made.status;
+    if (options.run) return dmcg::run_program(options, made.text);
+    if (const auto failure = dmcg::write_output(options.output, made.text)) {
+        fmt::print(stderr, "dmcg: {}\n", *failure);
+        return 1;
+    }
+    return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return run({argv + 1, argv + argc});
+    } catch (const std::exception& error) {
+        dmcg::internal_error(error.what());
+    }
+}

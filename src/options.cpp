@@ -1,0 +1,159 @@
+// The command line by CLI11. The compiler's flags keep their order, because `-DN=1 -UN` and `-UN -DN=1` differ.
+//
+//   -std=c11 -DN=3 -I inc      ->     flags {"-std=c11", "-DN=3", "-Iinc"}
+#include "options.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+
+namespace dmcg {
+
+namespace {
+
+const std::vector<std::string> dump_names = {"none", "tokens", "ast", "regions", "loops", "defuse", "sections", "messages", "plan"};
+
+constexpr const char* about =
+    "Translates a C program whose parallel loops are marked by comments into an MPI program.";
+
+constexpr const char* example =
+    "Example: the marked loop of prog.c runs in parallel\n"
+    "\n"
+    "    /* DOALL_BEGIN P=BLK */\n"
+    "    for (i = 0; i < n; i++)\n"
+    "        c[i] = a[i] + b[i];\n"
+    "    /* DOALL_END */\n"
+    "\n"
+    "    dmcg prog.c -o prog_mpi.c               translate; then: mpicc -O2 prog_mpi.c -o prog_mpi -lm\n"
+    "    dmcg run prog.c -n 4 -- 1000            translate, compile and run on 4 ranks with argument 1000\n"
+    "\n"
+    "Exit status: 0 done, 1 the program was refused or is wrong, 2 usage, 3 internal error.";
+
+/// `-std=c11` and `-include x` would be read as short options -s and -i: they become long ones.
+std::vector<std::string> with_long_flags(std::vector<std::string> words) {
+    for (std::string& word : words) {
+        if (word == "--") break;
+        if (word.starts_with("-std=") || word == "-include") word.insert(0, "-");
+    }
+    return words;
+}
+
+struct CompilerFlag { const char* option; const char* prefix; const char* value; const char* meaning; };
+
+constexpr CompilerFlag compiler_flags[] = {
+    {"-I", "-I", "FOLDER", "look for included files here, too"},
+    {"-D", "-D", "NAME[=VALUE]", "define a macro"},
+    {"-U", "-U", "NAME", "undefine a macro"},
+    {"--std", "-std=", "STANDARD", "the C standard (written -std=c11)"},
+    {"--include", "-include", "FILE", "read this file first (written -include FILE)"},
+};
+
+void add_compiler_flags(CLI::App& app) {
+    for (const CompilerFlag& flag : compiler_flags)
+        app.add_option(flag.option, flag.meaning)->type_name(flag.value)->expected(1)
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->group("As for the C compiler");
+}
+
+const CompilerFlag* find_flag(const CLI::App& app, const CLI::Option* option) {
+    for (const CompilerFlag& flag : compiler_flags)
+        if (app.get_option(flag.option) == option) return &flag;
+    return nullptr;
+}
+
+/// The compiler's flags as they were given, in their order, one word each but for `-include FILE`.
+std::vector<std::string> flags_in_order(const CLI::App& app) {
+    std::vector<std::string> flags;
+    std::map<const CLI::Option*, size_t> used;
+    for (const CLI::Option* option : app.parse_order()) {
+        const CompilerFlag* flag = find_flag(app, option);
+        if (!flag) continue;
+        const std::string value = option->results().at(used[option]++);
+        if (flag->prefix == std::string("-include")) flags.insert(flags.end(), {"-include", value});
+        else flags.push_back(flag->prefix + value);
+    }
+    return flags;
+}
+
+void add_input_options(CLI::App& app, Options& options, std::string& partition) {
+    app.add_option("prog.c", options.input, "the annotated program")->required()->type_name("");
+    app.add_option("-P,--partition", partition, "deal the iterations of all marked loops out so: BLK, CYC or CYC(b)")
+        ->type_name("PARTITION");
+    add_compiler_flags(app);
+    app.get_formatter()->column_width(34);
+    app.footer(example);
+}
+
+void add_output_options(CLI::App& app, Options& options, std::string& dump) {
+    app.add_option("-o", options.output, "write the MPI program into this file (else: standard output)")->type_name("FILE");
+    app.add_option("--dump", dump, "print this table instead of the program: tokens, ast, regions, loops, defuse,\n"
+                                   "sections, messages or plan")->type_name("TABLE");
+    app.set_version_flag("--version", "dmcg " DMCG_VERSION, "print the version and end");
+}
+
+void add_run_options(CLI::App& app, Options& options) {
+    app.add_option("-n,--ranks", options.ranks, "number of ranks (4 if not given)")
+        ->type_name("RANKS")->check(CLI::Range(1, 1000000).name(""));
+    app.add_flag("--keep", options.keep, "keep the translated program and say where it is");
+    app.positionals_at_end(false);
+}
+
+int usage_error(std::string_view what, bool run) {
+    fmt::print(stderr, "dmcg: {}\nTry: dmcg {}--help\n", what, run ? "run " : "");
+    return 2;
+}
+
+/// Sets options.partition and options.dump from their texts; the text of a usage error, if there is one.
+std::optional<std::string> read_values(Options& options, const std::string& partition, const std::string& dump) {
+    if (!partition.empty()) {
+        options.partition = parse_partition(partition);
+        if (!options.partition) return fmt::format("-P {} is no partition: write BLK, CYC or CYC(b), b from 1", partition);
+        if (options.partition->kind > PartitionKind::block_cyclic)
+            return fmt::format("-P {} is not supported yet: write BLK, CYC or CYC(b)", partition);
+    }
+    const auto found = std::find(dump_names.begin() + 1, dump_names.end(), dump);
+    if (!dump.empty() && found == dump_names.end())
+        return fmt::format("there is no table '{}': write --dump=tokens, ast, regions, loops, defuse, sections, messages or plan", dump);
+    if (!dump.empty()) options.dump = static_cast<Dump>(found - dump_names.begin());
+    std::error_code ignored;
+    if (!options.output.empty() && std::filesystem::equivalent(options.input, options.output, ignored))
+        return fmt::format("the output file '{}' is the input file", options.output);
+    return std::nullopt;
+}
+
+/// CLI11's answer to --help and --version is an exception, too.
+int answer(const CLI::App& app, const CLI::ParseError& error, bool run) {
+    if (error.get_exit_code() == 0) return app.exit(error);
+    return usage_error(error.what(), run);
+}
+
+}  // namespace
+
+std::variant<Options, int> read_options(const std::vector<std::string>& words) {
+    Options options;
+    std::string partition, dump;
+    options.run = !words.empty() && words[0] == "run";
+    std::vector<std::string> own = with_long_flags({words.begin() + options.run, words.end()});
+    CLI::App app(options.run ? "Translates, compiles and runs a marked C program (mpicc, mpiexec; environment MPICC, MPIEXEC)." : about,
+                 options.run ? "dmcg run" : "dmcg");
+    add_input_options(app, options, partition);
+    if (options.run) {
+        const auto end = std::find(own.begin(), own.end(), "--");
+        if (end != own.end()) options.arguments.assign(end + 1, own.end());
+        own.erase(end, own.end());
+        add_run_options(app, options);
+    } else {
+        add_output_options(app, options, dump);
+    }
+    std::reverse(own.begin(), own.end());   // CLI11 takes the words from the back
+    try {
+        app.parse(own);
+    } catch (const CLI::ParseError& error) {
+        return answer(app, error, options.run);
+    }
+    options.preprocess.flags = flags_in_order(app);
+    if (auto wrong = read_values(options, partition, dump)) return usage_error(*wrong, options.run);
+    return options;
+}
+
+}  // namespace dmcg

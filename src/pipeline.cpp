@@ -1,0 +1,90 @@
+// The stages in order. Each makes a value of the values before it; after an error nothing more is made.
+//
+//   dmcg prog.c --dump=loops        the stages up to prepare_loops(), then its table as text
+#include "pipeline.h"
+
+#include <fmt/format.h>
+
+#include "dump/dump.h"
+
+namespace dmcg {
+
+namespace {
+
+/// The text that was asked for; empty after an error.
+std::string run_stages(const Options& options, Sources& sources, Diagnostics& diagnostics) {
+    const auto wanted = [&](Dump table) { return options.dump == table; };
+    const auto failed = [&] { return diagnostics.has_errors(); };
+
+    // tokens that know where in the user's file they stand, also those born in a macro
+    const Tokens tokens = preprocess(options.input, options.preprocess, sources, diagnostics);
+    if (failed()) return {};
+    if (wanted(Dump::tokens)) return dump_tokens(tokens, sources);
+
+    // the syntax tree
+    const Ast ast = parse(tokens, diagnostics);
+    if (failed()) return {};
+    if (wanted(Dump::ast)) return dump_ast(sources, tokens, ast);
+
+    // symbols, types, constants
+    const Program program = resolve(tokens, ast, diagnostics);
+    if (failed()) return {};
+
+    // the marked regions
+    const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
+    if (failed()) return {};
+    const Unit unit{sources, tokens, ast, program, regions};
+    if (wanted(Dump::regions)) return dump_regions(unit);
+
+    // which memory each statement reads and writes
+    const Accesses accesses = find_accesses(unit, diagnostics);
+    if (failed()) return {};
+
+    // the counted loops in one form
+    const IterationTable table = prepare_loops(unit, accesses, diagnostics);
+    if (failed()) return {};
+    if (wanted(Dump::loops)) return dump_loops(unit, table);
+
+    // the published def-use table, for reading
+    if (wanted(Dump::defuse)) return dump_defuse(def_use(unit, accesses, table));
+
+    // which part of each object a split loop touches
+    const Sections sections = find_sections(unit, accesses, table, diagnostics);
+    if (failed()) return {};
+    if (wanted(Dump::sections)) return dump_sections(unit, accesses, table, sections);
+
+    // are the split loops parallel?
+    check_legality(unit, accesses, table, sections, diagnostics);
+    if (failed()) return {};
+
+    // where each statement runs, and which messages that needs
+    Placement placement = place_and_communicate(unit, accesses, table, sections, diagnostics);
+    if (failed()) return {};
+    if (wanted(Dump::messages)) return dump_messages(unit, accesses, table, sections, placement);
+
+    // the ordered list of what is inserted
+    const Plan plan = make_plan(unit, accesses, table, sections, std::move(placement), diagnostics);
+    if (failed()) return {};
+    if (wanted(Dump::plan)) return dump_plan(unit, accesses, table, plan);
+
+    // at each read, does the rank that reads hold the current value?
+    if (const auto fault = verify(unit, accesses, table, sections, plan))
+        internal_error(fmt::format("the plan is wrong, so no program is written: {}", *fault));
+
+    // the steps as edits of the user's text
+    return emit(unit, accesses, table, plan);
+}
+
+}  // namespace
+
+Translation translate(const Options& options) {
+    Sources sources;
+    Diagnostics diagnostics;
+    Translation made;
+    made.text = run_stages(options, sources, diagnostics);
+    made.status = diagnostics.has_errors() ? 1 : 0;
+    made.diagnostics = render(diagnostics, sources);
+    return made;
+}
+
+}  // namespace dmcg
