@@ -1,0 +1,15 @@
+#include <stdio.h>
+
+static int total[20];
+
+int main(void)
+{
+    int i;
+
+    /* DOALL_BEGIN P=BLK REDUCE(+:sum) */
+    for (i = 0; i < 20; i++)
+        total[i] = i;
+    /* DOALL_END */
+    printf("%d\n", total[3]);
+    return 0;
+}
