@@ -1,0 +1,177 @@
+// #line makes the compiler's markers tell other lines than the file has. The file is then searched for the directive that
+// the marker stems from, so that places stay those of the file.
+#include "line_map.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <cstring>
+
+#include "scanner.h"
+
+namespace dmcg {
+
+namespace {
+
+struct Marker {
+    int64_t number = 0;
+    std::string name;
+    bool enters = false, leaves = false, is_system = false;
+};
+
+bool is_octal(char c) { return c >= '0' && c <= '7'; }
+
+/// The quoted name at `p`, which is moved behind it.
+std::string unquote(const char*& p) {
+    std::string name;
+    while (*p != '"' && *p != '\n' && *p != '\0') ++p;
+    if (*p != '"') return name;
+    for (++p; *p != '"' && *p != '\n' && *p != '\0'; ++p) {
+        if (p[0] == '\\' && is_octal(p[1]) && is_octal(p[2]) && is_octal(p[3])) {
+            name += static_cast<char>((p[1] - '0') * 64 + (p[2] - '0') * 8 + (p[3] - '0'));
+            p += 3;
+            continue;
+        }
+        if (p[0] == '\\' && p[1] != '\n') ++p;
+        name += *p;
+    }
+    if (*p == '"') ++p;
+    return name;
+}
+
+Marker read_marker(const char* p) {
+    Marker marker;
+    char* end = nullptr;
+    marker.number = std::strtoll(p, &end, 10);
+    p = end;
+    marker.name = unquote(p);
+    for (; *p != '\n' && *p != '\0'; ++p) {
+        marker.enters |= *p == '1';
+        marker.leaves |= *p == '2';
+        marker.is_system |= *p == '3';
+    }
+    return marker;
+}
+
+}  // namespace
+
+bool read_file(const std::string& path, std::string& text) {
+    const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return false;
+    struct stat status {};
+    bool good = fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+    text.resize(good ? static_cast<size_t>(status.st_size) : 0);
+    size_t at = 0;
+    while (good && at < text.size()) {
+        const ssize_t got = read(descriptor, text.data() + at, text.size() - at);
+        good = got > 0;
+        at += good ? static_cast<size_t>(got) : 0;
+    }
+    close(descriptor);
+    return good;
+}
+
+void LineMap::set_delta(size_t next) {
+    if (!file_.valid()) return;
+    const SourceFile& file = sources_[file_];
+    const auto index = static_cast<size_t>(line_ - 1);
+    const size_t begin = index < file.line_starts.size() ? file.line_starts[index] : file.text.size();
+    // The compiler drops a byte order mark.
+    const bool marked = line_ == 1 && file.text.starts_with("\xEF\xBB\xBF");
+    delta_ = static_cast<int64_t>(begin + (marked ? 3 : 0)) - static_cast<int64_t>(next);
+}
+
+const char* LineMap::original(size_t at) const {
+    if (!file_.valid()) return nullptr;
+    const std::string& text = sources_[file_].text;
+    const int64_t place = static_cast<int64_t>(at) + delta_;
+    return place >= 0 && place <= static_cast<int64_t>(text.size()) ? text.c_str() + place : nullptr;
+}
+
+FileId LineMap::open(const std::string& path, bool is_system) {
+    if (path.starts_with('<')) return {};  // <built-in>, <command-line>
+    const auto found = known_.find(path);
+    if (found != known_.end()) return found->second;
+    FileId id{static_cast<int32_t>(sources_.files.size())};
+    if (sources_.files[0].path == path) {
+        id = FileId{0};
+    } else {
+        std::string text;
+        if (!read_file(path, text)) {
+            diagnostics_.add(Kind::file_unreadable, {}, fmt::format("cannot read the included file '{}'", path));
+            id = {};
+        } else {
+            sources_.files.push_back(make_source_file(path, std::move(text)));
+            sources_.files.back().is_system = is_system;
+        }
+    }
+    return known_[path] = id;
+}
+
+void LineMap::enter(const std::string& name, bool is_system) {
+    stack_.push_back({file_, name_, shift_, is_system_});
+    file_ = open(name, is_system);
+    name_ = name;
+    shift_ = 0;
+    is_system_ = is_system;
+}
+
+void LineMap::leave() {
+    if (stack_.empty()) return;
+    const Frame frame = stack_.back();
+    stack_.pop_back();
+    file_ = frame.file;
+    name_ = frame.name;
+    shift_ = frame.shift;
+    is_system_ = frame.is_system;
+}
+
+const std::vector<LineMap::LineDirective>& LineMap::line_directives(FileId id) {
+    const auto found = directives_.find(id);
+    if (found != directives_.end()) return found->second;
+    std::vector<LineDirective>& list = directives_[id];
+    const SourceFile& file = sources_[id];
+    const char* end = file.text.c_str() + file.text.size();
+    for (size_t i = 0; i < file.line_starts.size(); ++i) {
+        const char* p = skip_gap(file.text.c_str() + file.line_starts[i], end);
+        if (p >= end || *p != '#') continue;
+        p = skip_gap(p + 1, end);
+        const bool word = std::strncmp(p, "line", 4) == 0 && !is_identifier_byte(p[4]);
+        if (word) p = skip_gap(p + 4, end);
+        const bool number = *p >= '0' && *p <= '9';
+        if (word || number) list.push_back({static_cast<int64_t>(i + 1), number ? std::strtoll(p, nullptr, 10) : -1});
+    }
+    return list;
+}
+
+void LineMap::jump(int64_t number, const std::string& name) {
+    if (!begun_) {  // predefined macros, the command line, then the user's file
+        file_ = open(name, false);
+        begun_ = file_.valid() && number > 0;
+    } else if (file_.valid()) {
+        for (const LineDirective& directive : line_directives(file_)) {
+            const bool fits = directive.number == number || (directive.number < 0 && directive.at == line_);
+            if (directive.at < line_ || !fits) continue;
+            line_ = directive.at + 1;
+            shift_ = number - line_;
+            name_ = name;
+            return;
+        }
+    }
+    name_ = name;
+    line_ = number - shift_;
+}
+
+void LineMap::marker(std::string_view text, size_t next) {
+    const Marker marker = read_marker(text.data());
+    if (marker.enters) enter(marker.name, marker.is_system);
+    if (marker.leaves) leave();
+    if (marker.enters || marker.leaves) line_ = marker.number - shift_;
+    else jump(marker.number, marker.name);
+    set_delta(next);
+}
+
+}  // namespace dmcg

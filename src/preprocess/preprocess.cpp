@@ -1,0 +1,164 @@
+// The compiler resolves #include and #if; the rest is done here, so that each token knows its place.
+//
+//   #define N 64
+//   double u[N];     // grid        ->  double u [ 64 ] ;   64: spelled in line 1, call N in line 2; comment before the end
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+
+#include "expander.h"
+#include "run_compiler.h"
+#include "scanner.h"
+#include "stages.h"
+
+namespace dmcg {
+
+namespace {
+
+void define_dynamic(Macros& macros, Names& names) {
+    static constexpr std::pair<std::string_view, DynamicMacro> table[] = {
+        {"__LINE__", DynamicMacro::line},       {"__FILE__", DynamicMacro::file},
+        {"__COUNTER__", DynamicMacro::counter}, {"__INCLUDE_LEVEL__", DynamicMacro::include_level},
+        {"__DATE__", DynamicMacro::date},       {"__TIME__", DynamicMacro::time},
+        {"__BASE_FILE__", DynamicMacro::base_file}, {"__TIMESTAMP__", DynamicMacro::timestamp},
+        {"__FILE_NAME__", DynamicMacro::file_name}};
+    for (const auto& [text, dynamic] : table) {
+        Macro& macro = macros.all.emplace_back();
+        macro.name = names.intern(text);
+        macro.dynamic = dynamic;
+        macro.name->macro = &macro;
+    }
+}
+
+/// True if ISO C is asked for: trigraphs are on, R"()" is off.
+bool is_strict(const std::vector<std::string>& flags) {
+    bool strict = false;
+    for (const std::string& flag : flags) {
+        if (flag == "-ansi") strict = true;
+        if (flag.starts_with("-std=")) strict = !flag.starts_with("-std=gnu");
+    }
+    return strict;
+}
+
+std::string_view without_digraph(std::string_view text) {
+    static constexpr std::pair<std::string_view, std::string_view> table[] = {
+        {"<:", "["}, {":>", "]"}, {"<%", "{"}, {"%>", "}"}, {"%:", "#"}, {"%:%:", "##"}};
+    for (const auto& [digraph, plain] : table)
+        if (text == digraph) return plain;
+    return text;
+}
+
+/// What the string literal in _Pragma("...") says.
+std::string unquoted(std::string_view literal) {
+    std::string text;
+    const size_t open = literal.find('"');
+    for (size_t i = open + 1; i + 1 < literal.size(); ++i) {
+        const bool escape = literal[i] == '\\' && (literal[i + 1] == '"' || literal[i + 1] == '\\');
+        text += literal[i += escape ? 1 : 0];
+    }
+    return text;
+}
+
+/// If the last four tokens are _Pragma ( "..." ), they become one pragma.
+void join_pragma(Tokens& tokens) {
+    std::vector<Token>& list = tokens.tokens;
+    if (list.size() < 4) return;
+    Token& name = list[list.size() - 4];
+    const Token& literal = list[list.size() - 2];
+    if (name.text != "_Pragma" || list[list.size() - 3].text != "(" || literal.kind != TokenKind::string) return;
+    name.kind = TokenKind::pragma;
+    name.text = tokens.pool.emplace_back("#pragma " + unquoted(literal.text));
+    const Range& close = list.back().spelling;
+    if (close.file == name.spelling.file && close.end > name.spelling.begin) name.spelling.end = close.end;
+    list.resize(list.size() - 3);
+    const auto last = static_cast<int32_t>(list.size());
+    for (auto comment = tokens.comments.rbegin(); comment != tokens.comments.rend() && comment->next_token.value > last; ++comment)
+        comment->next_token.value = last;
+}
+
+void append(Tokens& tokens, Token token) {
+    if (token.kind == TokenKind::punctuator && token.text.size() > 1) token.text = without_digraph(token.text);
+    tokens.tokens.push_back(token);
+    if (token.kind == TokenKind::punctuator && token.text == ")") join_pragma(tokens);
+}
+
+/// The first `count` comments stand before the token that comes next.
+void resolve_comments(Tokens& tokens, size_t& resolved, size_t count) {
+    for (; resolved < count; ++resolved) tokens.comments[resolved].next_token = TokenId{static_cast<int32_t>(tokens.tokens.size())};
+}
+
+void read_tokens(Expander& expander, Tokens& tokens) {
+    size_t resolved = 0;
+    while (true) {
+        const PpToken token = expander.next();
+        resolve_comments(tokens, resolved, token.comments_before);
+        append(tokens, token.token);
+        if (token.token.kind == TokenKind::end) break;
+    }
+}
+
+/// With trigraphs the compiler would read other characters than dmcg: ??) is ]. Comments may have them.
+void refuse_trigraphs(const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
+    for (size_t file = 0; file < sources.files.size(); ++file) {
+        const std::string& text = sources.files[file].text;
+        if (sources.files[file].is_system) continue;
+        for (size_t at = text.find("??"); at != std::string::npos; at = text.find("??", at + 1)) {
+            if (at + 2 >= text.size() || std::strchr("=/'()!<>-", text[at + 2]) == nullptr) continue;
+            const auto begin = static_cast<uint32_t>(at);
+            const Range place{FileId{static_cast<int32_t>(file)}, begin, begin + 3};
+            const bool in_comment = std::any_of(tokens.comments.begin(), tokens.comments.end(), [&](const Comment& comment) {
+                return comment.place.file == place.file && comment.place.begin <= begin && begin + 3 < comment.place.end;
+            });
+            if (!in_comment) diagnostics.add(Kind::macro_error, place, fmt::format("the trigraph '{}'", text.substr(at, 3)), "write the character itself");
+        }
+    }
+}
+
+Tokens only_end(const Sources& sources) {
+    Tokens tokens;
+    const auto size = static_cast<uint32_t>(sources.files[0].text.size());
+    tokens.tokens.push_back({TokenKind::end, {}, {FileId{0}, size, size}, -1, false, true});
+    return tokens;
+}
+
+std::vector<std::string> command(const std::string& path, const PreprocessOptions& options) {
+    std::vector<std::string> arguments{options.compiler, "-E", "-fdirectives-only", "-C"};
+    arguments.insert(arguments.end(), options.flags.begin(), options.flags.end());
+    arguments.insert(arguments.end(), {"-x", "c", path});
+    return arguments;
+}
+
+}  // namespace
+
+Tokens preprocess(const std::string& path, const PreprocessOptions& options, Sources& sources, Diagnostics& diagnostics) {
+    const std::string name = path.starts_with('-') ? "./" + path : path;
+    std::string text;
+    const bool readable = read_file(name, text);
+    sources.files.assign(1, make_source_file(name, std::move(text)));
+    if (!readable) {
+        diagnostics.add(Kind::file_unreadable, {}, fmt::format("cannot read '{}'", path), "name a file that exists and can be read");
+        return only_end(sources);
+    }
+    CompilerRun run = run_compiler(command(name, options));
+    if (!run.failure.empty()) {
+        diagnostics.add(Kind::preprocess_failed, {}, fmt::format("'{}' was not preprocessed: {}", path, run.failure),
+                        "the compiler's own message, if any, stands above");
+        return only_end(sources);
+    }
+    Tokens tokens;
+    const std::string& output = tokens.pool.emplace_back(std::move(run.output));
+    Names names;
+    Macros macros;
+    macros.gnu = !is_strict(options.flags);
+    define_dynamic(macros, names);
+    Lexer lexer(output, names, macros, sources, tokens, diagnostics);
+    Expander expander(lexer, names, macros, sources, tokens, diagnostics);
+    tokens.tokens.reserve(output.size() / 8);
+    read_tokens(expander, tokens);
+    if (is_strict(options.flags) || std::count(options.flags.begin(), options.flags.end(), "-trigraphs") > 0)
+        refuse_trigraphs(sources, tokens, diagnostics);
+    return tokens;
+}
+
+}  // namespace dmcg
