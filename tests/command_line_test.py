@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+"""The command line as a user meets it: exit statuses, where output goes, `dmcg run`. DMCG names the program to test."""
+import os
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from runner.case import DUMPS  # noqa: E402
+from runner.process import run  # noqa: E402
+
+DMCG = Path(os.environ.get("DMCG", ROOT / "build/dmcg")).resolve()
+MATMUL = ROOT / "examples/matmul.c"
+REFUSED = """int main(void)
+{
+    /* DOALL_BEGIN P=NONSENSE */
+    for (int i = 0; i < 3; i++) ;
+    /* DOALL_END */
+    return 0;
+}
+"""
+
+
+class CommandLineTest(unittest.TestCase):
+    def setUp(self):
+        temporary = tempfile.TemporaryDirectory(prefix="dmcg-command-")
+        self.addCleanup(temporary.cleanup)
+        self.folder = Path(temporary.name)
+
+    def dmcg(self, *words):
+        return run([DMCG, *words], self.folder, seconds=60)
+
+    def write(self, name, text):
+        (self.folder / name).write_text(text)
+        return name
+
+    def test_standard_output_is_the_output_file(self):
+        printed = self.dmcg(MATMUL)
+        written = self.dmcg(MATMUL, "-o", "matmul_mpi.c")
+        self.assertEqual((printed.status, written.status, written.out), (0, 0, b""))
+        self.assertEqual(printed.out, (self.folder / "matmul_mpi.c").read_bytes())
+        self.assertIn(b"MPI_Init", printed.out)
+
+    def test_every_dump(self):
+        for name in DUMPS:
+            result = self.dmcg(MATMUL, f"--dump={name}")
+            self.assertEqual(result.status, 0, name)
+            self.assertGreater(result.out.count(b"\n"), 1, name)
+            self.assertNotIn(str(ROOT).encode(), result.out, f"--dump={name} prints an absolute path")
+
+    def test_dumps_repeat(self):
+        for name in ("sections", "messages", "plan"):
+            self.assertEqual(self.dmcg(MATMUL, f"--dump={name}").out, self.dmcg(MATMUL, f"--dump={name}").out)
+
+    def test_refused_program(self):
+        result = self.dmcg(self.write("bad.c", REFUSED), "-o", "bad_mpi.c")
+        self.assertEqual((result.status, result.out), (1, b""))
+        self.assertIn(b"bad.c:3:", result.err)
+        self.assertFalse((self.folder / "bad_mpi.c").exists())
+
+    def test_refused_program_leaves_an_old_output_alone(self):
+        self.write("bad_mpi.c", "old text")
+        self.dmcg(self.write("bad.c", REFUSED), "-o", "bad_mpi.c")
+        self.assertEqual((self.folder / "bad_mpi.c").read_text(), "old text")
+
+    def test_missing_file(self):
+        result = self.dmcg("no_such_file.c")
+        self.assertEqual(result.status, 1)
+        self.assertIn(b"no_such_file.c", result.err)
+
+    def test_output_that_cannot_be_written(self):
+        result = self.dmcg(MATMUL, "-o", "no/such/folder/x.c")
+        self.assertEqual(result.status, 1)
+        self.assertIn(b"no/such/folder/x.c", result.err)
+
+    def test_usage(self):
+        for words in ([], ["--no-such-option"], [MATMUL, "--dump=nonsense"], [MATMUL, "-P", "NONSENSE"]):
+            result = self.dmcg(*words)
+            self.assertEqual((result.status, result.out), (2, b""), words)
+            self.assertTrue(result.err, words)
+
+    def test_help_and_version(self):
+        for word in ("--help", "--version"):
+            result = self.dmcg(word)
+            self.assertEqual((result.status, result.err), (0, b""))
+            self.assertIn(b"dmcg", result.out)
+
+    def test_run_prints_the_sequential_answer(self):
+        result = self.dmcg("run", ROOT / "examples/primes.c", "-n", "4", "--", "100000")
+        self.assertEqual((result.status, result.out), (0, b"9592 primes below 100000\n"))
+
+    def test_run_hands_on_the_status(self):
+        program = "int main(int argc, char **argv) { (void)argv; return 40 + argc; }\n"
+        self.assertEqual(self.dmcg("run", self.write("status.c", program), "-n", "2", "--", "a", "b").status, 43)
+
+    def test_run_refuses(self):
+        result = self.dmcg("run", self.write("bad.c", REFUSED), "-n", "2")
+        self.assertEqual((result.status, result.out), (1, b""))
+
+
+if __name__ == "__main__":
+    unittest.main()
