@@ -56,7 +56,7 @@ struct Expr {
 // ---------------------------------------------------------------- declarations
 
 /// One layer of a declarator, in reading order from the name: `*a[3]` is array, then pointer.
-struct PointerPart { bool is_const = false, is_volatile = false, is_restrict = false; };
+struct PointerPart { bool is_const = false, is_volatile = false, is_restrict = false, is_atomic = false; };
 struct ArrayPart { ExprId size; bool is_static = false, is_star = false; };        // size invalid: []
 struct Parameter { DeclaratorId declarator; };
 struct FunctionPart {
@@ -69,12 +69,14 @@ using DeclaratorPart = std::variant<PointerPart, ArrayPart, FunctionPart>;
 
 /// A declarator with its specifiers: a variable, parameter, field, typedef, function or (no name) a type name.
 struct Declarator {
-    TokenRange tokens;                     // the declarator alone, without specifiers and initialiser
+    TokenRange tokens;                     // the declarator alone, without specifiers and initialiser; where nothing is
+                                           // written (`int` in a parameter list): the specifiers
     SpecifiersId specifiers;
     TokenId name;                          // invalid: abstract
     std::vector<DeclaratorPart> parts;     // in reading order
     ExprId init;                           // initialiser (InitListExpr or expression); invalid: none
     ExprId bit_width;                      // of a bit field
+    bool odd_type = false;                 // an attribute changes the type (vector_size, mode ...): it is not what is written
 };
 
 enum class StorageClass : uint8_t { none, typedef_, extern_, static_, auto_, register_ };
@@ -145,6 +147,10 @@ struct Stmt {
     StmtNode node;
 };
 
+/// A pragma before the body of a control statement or label: `if (c)` `#pragma omp ...` `for ...`. It is no statement of its
+/// own there, for the body is what follows it.
+struct BodyPragma { TokenId token; StmtId body; };
+
 struct Ast {
     std::vector<Expr> exprs;
     std::vector<Stmt> stmts;
@@ -153,6 +159,7 @@ struct Ast {
     std::vector<Record> records;
     std::vector<Enumeration> enums;
     std::vector<StmtId> file_scope;   // declarations and function definitions in source order
+    std::vector<BodyPragma> body_pragmas;
 
     const Expr& operator[](ExprId id) const { return exprs[id.index()]; }
     const Stmt& operator[](StmtId id) const { return stmts[id.index()]; }

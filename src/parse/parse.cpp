@@ -1,0 +1,45 @@
+// The stage `parse`: hides what the grammar need not see, lets the parser that ANTLR made read the rest, and builds the
+// syntax tree from its parse tree. Prediction is SLL: the grammar needs no more, and it takes half the time of LL.
+#include "dmcg/diagnostics.h"
+#include "parse/syntax_errors.h"
+#include "parse/token_stream.h"
+#include "parse/tree_builder.h"
+#include "stages.h"
+
+namespace dmcg {
+
+namespace {
+
+Ast parse_or_throw(const Tokens& tokens) {
+    VisibleTokens visible = visible_tokens(tokens);
+    GrammarTokens words = grammar_tokens(tokens, visible);
+    grammar::TypedefScopes scopes(words.atoms);
+    RetaggingStream stream(words, scopes);
+    grammar::CParser parser(&stream);
+    parser.setScopes(&scopes);
+    parser.removeErrorListeners();
+    parser.setErrorHandler(std::make_shared<StopAtFirstError>());
+    parser.getInterpreter<antlr4::atn::ParserATNSimulator>()->setPredictionMode(antlr4::atn::PredictionMode::SLL);
+    return TreeBuilder(tokens, visible).build(parser.translationUnit());
+}
+
+void report(const Tokens& tokens, Diagnostics& diagnostics, const SyntaxFault& fault) {
+    diagnostics.add(Kind::syntax_error, place_of(tokens, {fault.where, fault.where}), fault.text, fault.advice);
+}
+
+}  // namespace
+
+Ast parse(const Tokens& tokens, Diagnostics& diagnostics) {
+    if (tokens.tokens.empty()) return {};
+    try {
+        return parse_or_throw(tokens);
+    } catch (const SyntaxFault& fault) {
+        report(tokens, diagnostics, fault);
+    } catch (const grammar::NestingTooDeep& nesting) {
+        TokenId where{nesting.where->source};
+        report(tokens, diagnostics, {where, "the program nests too deeply here", "split it into smaller parts"});
+    }
+    return {};
+}
+
+}  // namespace dmcg
