@@ -1,0 +1,220 @@
+// The iterations x0, x1 ... of the earlier access and y0, y1 ... of the later one form one integer set:
+//
+//   [p0] -> { [x0, y0] : 1 <= x0 < p0 and 1 <= y0 < p0 and x0 < y0 and x0 = y0 - 1 }
+//
+// It is empty if and only if the two never touch the same element in this order.
+#include "legality/conflicts.h"
+
+#include <fmt/format.h>
+#include <isl/point.h>
+#include <isl/set.h>
+#include <isl/val.h>
+
+#include <algorithm>
+
+namespace dmcg {
+
+namespace {
+
+/// One pair of accesses and how their indices are called.
+struct Pair {
+    IslContext& isl;
+    const RegionFacts& facts;
+    const Extents& extents;
+    const Reference& earlier;
+    const Reference& later;
+
+    Naming x() const { return {'x', earlier.loops, facts.parameters}; }
+    Naming y() const { return {'y', later.loops, facts.parameters}; }
+    std::string indices() const { return isl_indices(earlier, 'x') + ", " + isl_indices(later, 'y'); }
+    isl::set set(const std::string& tuple, const std::string& condition) const {
+        return isl.set(isl_set_text(facts.parameters, tuple, condition));
+    }
+};
+
+std::string same_element(const Pair& pair) {
+    std::string text;
+    const size_t axes = std::min(pair.earlier.subscripts.size(), pair.later.subscripts.size());
+    for (size_t a = 0; a < axes; a++) {
+        const auto& first = pair.earlier.subscripts[a];
+        const auto& second = pair.later.subscripts[a];
+        if (first && second) text += fmt::format(" and {} = {}", isl_text(*first, pair.x()), isl_text(*second, pair.y()));
+    }
+    return text;
+}
+
+/// 0 <= subscript < extent. The parameters `p` of the extent are the same in every naming.
+std::string inside(const Extents& extents, const Reference& reference, const Naming& naming) {
+    std::string text;
+    for (size_t a = 0; a < reference.subscripts.size() && a < extents.size(); a++) {
+        if (!reference.subscripts[a] || !extents[a]) continue;
+        const std::string subscript = isl_text(*reference.subscripts[a], naming);
+        text += fmt::format(" and {0} >= 0 and {0} < {1}", subscript, isl_text(*extents[a], naming));
+    }
+    return text;
+}
+
+/// Both accesses happen, in this order, and touch the same element, wherever the array may end.
+std::string meeting(const Pair& pair) {
+    const char* order = pair.earlier.loops.front().step > 0 ? "x0 < y0" : "x0 > y0";
+    return fmt::format("{} and {} and {} and {}{}", pair.facts.context, isl_domain(pair.earlier, pair.x()),
+                       isl_domain(pair.later, pair.y()), order, same_element(pair));
+}
+
+std::string meeting_inside(const Pair& pair) {
+    return meeting(pair) + inside(pair.extents, pair.earlier, pair.x()) + inside(pair.extents, pair.later, pair.y());
+}
+
+// ---------------------------------------------------------------- a sample
+
+int64_t coordinate(const isl::point& point, int position) {
+    const isl::val value = isl::manage(isl_point_get_coordinate_val(point.get(), isl_dim_set, position));
+    return isl_val_get_num_si(value.get());
+}
+
+/// The set with its parameters as first coordinates of its tuples.
+isl::set without_parameters(isl::set set, size_t parameters) {
+    return isl::manage(isl_set_move_dims(set.release(), isl_dim_set, 0, isl_dim_param, 0, static_cast<unsigned>(parameters)));
+}
+
+/// The smallest point without negative coordinates, or any.
+isl::point friendly_point(isl::set set) {
+    isl::set natural = set;
+    const unsigned coordinates = natural.tuple_dim();
+    for (unsigned d = 0; d < coordinates; d++)
+        natural = isl::manage(isl_set_lower_bound_si(natural.release(), isl_dim_set, d, 0));
+    return natural.is_empty() ? set.sample_point() : natural.lexmin().sample_point();
+}
+
+int64_t evaluate(const Affine& value, const Reference& reference, const std::vector<int64_t>& indices, const RegionFacts& facts,
+                 const std::vector<int64_t>& parameters) {
+    int64_t sum = value.constant;
+    for (const Term& term : value.terms) {
+        int64_t factor = term.atom.value.value_or(0);
+        for (size_t p = 0; !term.atom.value && p < facts.parameters.atoms.size(); p++)
+            if (facts.parameters.atoms[p] == term.atom) factor = parameters[p];
+        for (size_t d = 0; d < reference.loops.size(); d++)
+            if (term.atom.symbol.valid() && reference.loops[d].index == term.atom.symbol) factor = indices[d];
+        sum += term.coefficient * factor;
+    }
+    return sum;
+}
+
+std::vector<int64_t> coordinates(const isl::point& point, size_t first, size_t count) {
+    std::vector<int64_t> values;
+    for (size_t i = 0; i < count; i++) values.push_back(coordinate(point, static_cast<int>(first + i)));
+    return values;
+}
+
+Sample sample_of(const Pair& pair, const isl::set& conflict) {
+    const size_t parameters = pair.facts.parameters.atoms.size();
+    const isl::point point = friendly_point(without_parameters(conflict, parameters));
+    Sample sample;
+    sample.parameters = coordinates(point, 0, parameters);
+    sample.earlier = coordinates(point, parameters, pair.earlier.loops.size());
+    sample.later = coordinates(point, parameters + pair.earlier.loops.size(), pair.later.loops.size());
+    const size_t axes = std::min(pair.earlier.subscripts.size(), pair.later.subscripts.size());
+    for (size_t a = 0; a < axes; a++) {
+        const auto& first = pair.earlier.subscripts[a];
+        const auto& second = pair.later.subscripts[a];
+        sample.element.emplace_back();
+        if (first) sample.element.back() = evaluate(*first, pair.earlier, sample.earlier, pair.facts, sample.parameters);
+        else if (second) sample.element.back() = evaluate(*second, pair.later, sample.later, pair.facts, sample.parameters);
+    }
+    return sample;
+}
+
+// ---------------------------------------------------------------- distance, certainty
+
+/// The number of iterations between the two if it is one number.
+std::optional<int64_t> distance_of(const Pair& pair, const std::string& condition) {
+    const std::string text = fmt::format("exists {} : {} and d = y0 - x0", pair.indices(), condition);
+    const isl::set distances = pair.set("d", text).project_out_all_params();
+    if (!distances.is_singleton()) return std::nullopt;
+    return coordinate(distances.sample_point(), 0) / pair.earlier.loops.front().step;
+}
+
+/// Each loop whose length depends on parameters only has at least `count` iterations.
+std::string long_loops(const Reference& reference, const Naming& naming, int64_t count) {
+    std::string text;
+    for (const Dimension& loop : reference.loops) {
+        if (!loop.distance) continue;
+        bool varies = false;
+        for (const Term& term : loop.distance->terms)
+            for (const Dimension& other : reference.loops) varies |= term.atom.symbol.valid() && term.atom.symbol == other.index;
+        if (varies || value_of(*loop.distance)) continue;
+        const int64_t step = loop.step > 0 ? loop.step : -loop.step;
+        text += fmt::format(" and {} > {}", isl_text(*loop.distance, naming), step * (count - 1));
+    }
+    return text;
+}
+
+/// Parameters for which both accesses happen and the loops around them are long.
+isl::set long_run(const Pair& pair, int64_t count) {
+    const std::string happens = fmt::format("{} and (exists {} : {}) and (exists {} : {})", pair.facts.context,
+                                            isl_indices(pair.earlier, 'x'), isl_domain(pair.earlier, pair.x()),
+                                            isl_indices(pair.later, 'y'), isl_domain(pair.later, pair.y()));
+    const isl::set runs =
+        pair.set("", happens + long_loops(pair.earlier, pair.x(), count) + long_loops(pair.later, pair.y(), count));
+    const isl::set parameters = runs.params();
+    return pair.facts.in_bounds ? parameters.intersect(*pair.facts.in_bounds) : parameters;
+}
+
+/// True if the two meet for all parameters for which the loops run long enough.
+bool always_meet(const Pair& pair) {
+    if (pair.earlier.doubt || pair.later.doubt) return false;
+    if (pair.facts.parameters.atoms.empty()) return true;
+    const isl::set meets = pair.set(pair.indices(), meeting(pair)).params();
+    for (int64_t count = 2; count <= 1 << 16; count = 2 * count - 1) {
+        const isl::set runs = long_run(pair, count);
+        if (runs.is_empty()) return false;
+        if (runs.is_subset(meets)) return true;
+    }
+    return false;
+}
+
+/// Fills in what isl finds out about `conflict`. False: proven that the two never meet.
+bool ask_isl(const Pair& pair, Conflict& conflict) {
+    const std::string condition = meeting_inside(pair);
+    isl::set meets = pair.set(pair.indices(), condition);
+    if (pair.facts.in_bounds) meets = meets.intersect_params(*pair.facts.in_bounds);
+    if (meets.is_empty()) return false;
+    conflict.gave_up = false;
+    conflict.sample = sample_of(pair, meets);
+    conflict.distance = distance_of(pair, condition);
+    conflict.certain = always_meet(pair);
+    return true;
+}
+
+}  // namespace
+
+std::optional<Conflict> find_conflict(IslContext& isl, const RegionFacts& facts, const Extents& extents, const Reference& earlier,
+                                      const Reference& later) {
+    Conflict conflict;
+    conflict.earlier = &earlier;
+    conflict.later = &later;
+    conflict.kind = !later.write ? DependenceKind::flow : !earlier.write ? DependenceKind::anti : DependenceKind::output;
+    conflict.gave_up = true;
+    try {
+        if (!ask_isl(Pair{isl, facts, extents, earlier, later}, conflict)) return std::nullopt;
+    } catch (const isl::exception&) {
+        // what was found out before it gave up stands in `conflict`
+    }
+    return conflict;
+}
+
+void assume_in_bounds(IslContext& isl, RegionFacts& facts, const Extents& extents, const Reference& reference) {
+    const Naming naming{'x', reference.loops, facts.parameters};
+    const std::string good = inside(extents, reference, naming);
+    if (good.empty()) return;
+    const std::string bad = fmt::format("{} and {} and not (true{})", facts.context, isl_domain(reference, naming), good);
+    try {
+        const isl::set outside = isl.set(isl_set_text(facts.parameters, isl_indices(reference, 'x'), bad)).params();
+        const isl::set all = isl.set(isl_set_text(facts.parameters, "", "true")).params();
+        facts.in_bounds = (facts.in_bounds ? *facts.in_bounds : all).subtract(outside);
+    } catch (const isl::exception&) {
+        return;   // one assumption less
+    }
+}
+
+}  // namespace dmcg

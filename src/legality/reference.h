@@ -1,0 +1,64 @@
+// An access of a split loop in the form in which dependences are tested: the loops around it, what holds of their
+// indices when it happens, and its subscripts; all affine in these indices and in values that the region leaves alone.
+//
+//   split i, 1 <= i < n:  for (j = 0; j < i; j++) a[i][2*j] = ...
+//   loops i, j   domain  i - 1 >= 0, n - 1 - i >= 0, j >= 0, i - 1 - j >= 0   subscripts  i, 2*j   parameter n
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dmcg/accesses.h"
+#include "dmcg/affine.h"
+
+namespace dmcg {
+
+enum class Relation : uint8_t { at_least_0, equal_0, not_0, multiple };
+
+/// `value` is in this relation; `multiple`: of `modulus`.
+struct Constraint {
+    Affine value;
+    Relation relation{};
+    int64_t modulus = 1;
+};
+
+/// A loop around an access.
+struct Dimension {
+    SymbolId index;
+    std::string name;                // the index as the user spells it
+    int64_t step = 1;
+    std::optional<Affine> distance;  // as Loop::distance; nothing: not affine
+};
+
+/// Why an access may touch less, or something else, than the constraints say.
+enum class DoubtKind : uint8_t { subscript, bound, condition, jump, call, pointer, member };
+
+struct Doubt {
+    DoubtKind kind{};
+    std::string text;  // of the expression that hides it, as the user spells it
+    Range place;
+};
+
+/// All iterations of `loops` that are in `domain` touch the element `subscripts`.
+struct Reference {
+    AccessId access;
+    bool write = false;
+    std::vector<Dimension> loops;                     // outermost first: loops[0] is the split loop
+    std::vector<Constraint> domain;                   // all of them hold
+    std::vector<std::optional<Affine>> subscripts;    // one an axis; nothing: any index
+    std::optional<Doubt> doubt;                       // nothing: it touches exactly this, each time
+};
+
+/// The lengths of an object's axes; nothing: not known where the loop stands.
+using Extents = std::vector<std::optional<Affine>>;
+
+/// Values that the region does not change: parameters of the integer sets.
+struct Parameters {
+    std::vector<Atom> atoms;
+
+    /// The position of `atom`, which is appended if it is new.
+    size_t position(const Atom& atom);
+};
+
+}  // namespace dmcg
