@@ -1,7 +1,7 @@
 // The tables between the stages as stable text, for people and for tests: one row a line, ids in source order, places as
 // line:column, no paths.
 //
-//   dmcg prog.c --dump=regions        region 1  doall  P=BLK  loop at 10:5  main
+//   dmcg prog.c --dump=regions        region 1  doall  lines 10-15  P=BLK  in main
 #pragma once
 
 #include <string>

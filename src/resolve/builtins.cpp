@@ -1,5 +1,5 @@
-// Results of the compiler's own functions that the macros of system headers expand to: HUGE_VAL, isnan, assert, va_start ...
-// See builtins.h; what is not in the tables has an unknown result.
+// Results of the compiler's own functions that the macros of system headers expand to: HUGE_VAL, isnan, assert,
+// va_start ... See builtins.h; what is not in the tables has an unknown result.
 #include "resolve/builtins.h"
 
 #include <array>
@@ -18,17 +18,21 @@ constexpr BuiltinSignature basic(TypeKind kind) { return {BuiltinResult::basic, 
 
 constexpr std::array<Names, 9> table{{
     {basic(TypeKind::void_), " va_start va_end va_copy unreachable trap prefetch free "},
-    {basic(TypeKind::int_), " isnan isinf isfinite isnormal isinf_sign signbit isgreater isless isunordered isgreaterequal islessequal "
-                            "islessgreater fpclassify constant_p popcount clz ctz ffs abs strcmp memcmp printf "
-                            "add_overflow sub_overflow mul_overflow types_compatible_p "},
+    {basic(TypeKind::int_),
+     " isnan isinf isfinite isnormal isinf_sign signbit isgreater isless isunordered isgreaterequal islessequal "
+     "islessgreater fpclassify constant_p popcount clz ctz ffs abs strcmp memcmp printf "
+     "add_overflow sub_overflow mul_overflow types_compatible_p "},
     {basic(TypeKind::long_), " expect labs expect_with_probability "},
     {basic(TypeKind::unsigned_long), " object_size dynamic_object_size strlen bswap64 "},
     {basic(TypeKind::unsigned_int), " bswap32 "},
     {basic(TypeKind::unsigned_short), " bswap16 "},
-    {{BuiltinResult::pointer_to_void, TypeKind::other}, " alloca memcpy memset memmove malloc calloc realloc return_address frame_address "
-                                                        "assume_aligned alloca_with_align "},
+    {{BuiltinResult::pointer_to_void, TypeKind::other},
+     " alloca memcpy memset memmove malloc calloc realloc return_address frame_address "
+     "assume_aligned alloca_with_align "},
     {{BuiltinResult::type_of_first_argument, TypeKind::other}, " conj conjf conjl "},
-    {basic(TypeKind::double_), " huge_val inf nan fabs sqrt sin cos tan exp log pow fmin fmax floor ceil round trunc fmod copysign creal cimag cabs "},
+    {basic(TypeKind::double_),
+     " huge_val inf nan fabs sqrt sin cos tan exp log pow fmin fmax floor ceil round trunc fmod copysign creal cimag "
+     "cabs "},
 }};
 
 BuiltinSignature find(std::string_view name) {

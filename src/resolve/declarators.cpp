@@ -74,7 +74,8 @@ TypeId Resolver::specified(SpecifiersId, const BasicType& type) {
         if (type.long_) return basic(type.complex_ ? TypeKind::long_double_complex : TypeKind::long_double);
         return basic(type.complex_ ? TypeKind::double_complex : TypeKind::double_);
     }
-    if (type.char_) return basic(is_unsigned ? TypeKind::unsigned_char : type.signed_ ? TypeKind::signed_char : TypeKind::char_);
+    if (type.char_)
+        return basic(is_unsigned ? TypeKind::unsigned_char : type.signed_ ? TypeKind::signed_char : TypeKind::char_);
     if (type.short_) return basic(is_unsigned ? TypeKind::unsigned_short : TypeKind::short_);
     if (type.long_ > 1) return basic(is_unsigned ? TypeKind::unsigned_long_long : TypeKind::long_long);
     if (type.long_) return basic(is_unsigned ? TypeKind::unsigned_long : TypeKind::long_);

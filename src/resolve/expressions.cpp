@@ -1,10 +1,10 @@
 // Types of expressions: names, literals, calls, members, casts, sizeof. Operators are in operators.cpp.
 //
 //   u[i]  with double u[N][N]      type double [N]: an array stays an array until it is used as a value
+#include <fmt/format.h>
+
 #include <cmath>
 #include <cstdlib>
-
-#include <fmt/format.h>
 
 #include "resolve/builtins.h"
 #include "resolve/resolver.h"
@@ -31,7 +31,9 @@ TypeId Resolver::decayed(TypeId id) {
 }
 
 /// The kind that counts in arithmetic: an enum counts as its integer type.
-TypeKind Resolver::arithmetic_kind(TypeId id) const { return type(id).kind == TypeKind::enum_ ? type(id).underlying : type(id).kind; }
+TypeKind Resolver::arithmetic_kind(TypeId id) const {
+    return type(id).kind == TypeKind::enum_ ? type(id).underlying : type(id).kind;
+}
 
 /// The constant of `id` converted to an integer type.
 std::optional<uint64_t> Resolver::bits_as(ExprId id, TypeId target) const {
@@ -92,7 +94,8 @@ Typed Resolver::of(ExprId, const CallExpr& e) {
     bool is_unknown = by_name && !lookup(name).valid();
     if (is_unknown && !is_builtin_name(name)) report_unknown(e.callee, true);
     TypeId callee = expression(e.callee);
-    if (is_unknown) return {is_builtin_name(name) ? builtin_result(name, e) : basic(TypeKind::int_), builtin_constant(name, e)};
+    if (is_unknown)
+        return {is_builtin_name(name) ? builtin_result(name, e) : basic(TypeKind::int_), builtin_constant(name, e)};
     if (type(callee).kind == TypeKind::pointer) callee = type(callee).element;
     return {type(callee).kind == TypeKind::function ? type(callee).element : other()};
 }
@@ -154,8 +157,10 @@ Typed Resolver::of(ExprId, const GenericExpr& e) {
         bool is_default = !e.types[i].valid();
         TypeId choice = declarator_type(e.types[i]);
         expression(e.values[i]);
-        if (is_default) fallback = i;
-        else if (same_type(program_, control, choice)) chosen = i;
+        if (is_default)
+            fallback = i;
+        else if (same_type(program_, control, choice))
+            chosen = i;
     }
     if (chosen == e.values.size()) chosen = fallback;
     if (chosen == e.values.size() || type(control).kind == TypeKind::other) return {other()};

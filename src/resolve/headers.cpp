@@ -14,13 +14,18 @@ struct Header {
 };
 
 constexpr std::array<Header, 10> headers{{
-    {"stdio.h", " printf fprintf sprintf snprintf scanf fscanf sscanf puts putchar fputs fputc putc getc getchar fgets fgetc "
-                "fopen fclose fread fwrite fflush fseek ftell rewind perror remove stdin stdout stderr EOF "},
-    {"stdlib.h", " malloc calloc realloc free exit abort atoi atol atof strtol strtoul strtod rand srand qsort bsearch abs labs "
-                 "getenv system EXIT_SUCCESS EXIT_FAILURE RAND_MAX "},
-    {"string.h", " memcpy memmove memset memcmp strlen strcpy strncpy strcmp strncmp strcat strncat strchr strrchr strstr strtok strdup "},
-    {"math.h", " sqrt sin cos tan asin acos atan atan2 exp log log2 log10 pow fabs fmin fmax floor ceil round trunc fmod hypot "
-               "cbrt sinh cosh tanh sqrtf sinf cosf expf logf powf fabsf fminf fmaxf M_PI isnan isinf INFINITY NAN "},
+    {"stdio.h",
+     " printf fprintf sprintf snprintf scanf fscanf sscanf puts putchar fputs fputc putc getc getchar fgets fgetc "
+     "fopen fclose fread fwrite fflush fseek ftell rewind perror remove stdin stdout stderr EOF "},
+    {"stdlib.h",
+     " malloc calloc realloc free exit abort atoi atol atof strtol strtoul strtod rand srand qsort bsearch abs labs "
+     "getenv system EXIT_SUCCESS EXIT_FAILURE RAND_MAX "},
+    {"string.h",
+     " memcpy memmove memset memcmp strlen strcpy strncpy strcmp strncmp strcat strncat strchr strrchr strstr strtok "
+     "strdup "},
+    {"math.h",
+     " sqrt sin cos tan asin acos atan atan2 exp log log2 log10 pow fabs fmin fmax floor ceil round trunc fmod hypot "
+     "cbrt sinh cosh tanh sqrtf sinf cosf expf logf powf fabsf fminf fmaxf M_PI isnan isinf INFINITY NAN "},
     {"time.h", " time clock difftime clock_gettime localtime strftime CLOCKS_PER_SEC CLOCK_MONOTONIC "},
     {"sys/time.h", " gettimeofday "},
     {"limits.h", " INT_MAX INT_MIN UINT_MAX LONG_MAX LONG_MIN CHAR_BIT "},

@@ -28,7 +28,8 @@ TypeId Resolver::target_of(const InitLevel& level) const {
     return inside ? fields->fields[static_cast<size_t>(level.next)].type : other();
 }
 
-/// True if `value` initialises `target` as a whole; false: it is the first value of an aggregate whose braces are left out.
+/// True if `value` initialises `target` as a whole; false: it is the first value of an aggregate whose braces are left
+/// out.
 bool Resolver::takes_whole(TypeId target, ExprId value) const {
     const Type& t = type(target);
     if (t.kind != TypeKind::array && t.kind != TypeKind::record) return true;
@@ -54,7 +55,8 @@ bool Resolver::descend(std::vector<InitLevel>& levels, const Designator& designa
     std::vector<size_t> path = find_member(type(level.aggregate), text(designator.member));
     if (path.empty()) return false;
     levels.back().next = static_cast<int64_t>(path[0]);
-    for (size_t i = 1; i < path.size(); i++) levels.push_back({target_of(levels.back()), static_cast<int64_t>(path[i])});
+    for (size_t i = 1; i < path.size(); i++)
+        levels.push_back({target_of(levels.back()), static_cast<int64_t>(path[i])});
     return true;
 }
 
@@ -69,8 +71,9 @@ int64_t Resolver::initialise(TypeId id, ExprId init) {
     program_.type_of_expr[init.index()] = id;
     const Type& object = type(id);
     // {"text"} initialises a char array as "text" does
-    bool braced_string = object.kind == TypeKind::array && list->items.size() == 1 && list->items[0].designators.empty() &&
-                         takes_whole(id, list->items[0].value) && std::holds_alternative<StringExpr>(ast_[list->items[0].value].node);
+    bool braced_string = object.kind == TypeKind::array && list->items.size() == 1 &&
+                         list->items[0].designators.empty() && takes_whole(id, list->items[0].value) &&
+                         std::holds_alternative<StringExpr>(ast_[list->items[0].value].node);
     if (braced_string) return initialise(id, list->items[0].value);
     return initialise_list(id, *list);
 }

@@ -18,10 +18,20 @@ Suffix read_suffix(std::string_view text) {
     Suffix suffix;
     for (char c : text) {
         switch (c) {
-            case 'u': case 'U': suffix.unsigned_++; break;
-            case 'l': case 'L': suffix.long_++; break;
-            case 'f': case 'F': suffix.float_++; break;
-            default: suffix.known = false;  // 1.0i, 1.0f128: types that dmcg does not know
+            case 'u':
+            case 'U':
+                suffix.unsigned_++;
+                break;
+            case 'l':
+            case 'L':
+                suffix.long_++;
+                break;
+            case 'f':
+            case 'F':
+                suffix.float_++;
+                break;
+            default:
+                suffix.known = false;  // 1.0i, 1.0f128: types that dmcg does not know
         }
     }
     return suffix;
@@ -41,7 +51,8 @@ NumberLiteral read_floating(std::string_view text, bool hexadecimal) {
     return {suffix.long_ ? TypeKind::long_double : TypeKind::double_, {}};
 }
 
-/// The first of int, unsigned, long, unsigned long (long long ...) that the rules of 6.4.4.1 allow and that holds the value.
+/// The first of int, unsigned, long, unsigned long (long long ...) that the rules of 6.4.4.1 allow and that holds the
+/// value.
 TypeKind integer_kind(uint64_t value, const Suffix& suffix, bool decimal) {
     bool may_be_signed = suffix.unsigned_ == 0, may_be_unsigned = suffix.unsigned_ > 0 || !decimal;
     if (suffix.long_ == 0) {
@@ -71,15 +82,24 @@ int hex_digit(char c) { return c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10; }
 
 uint32_t simple_escape(char c) {
     switch (c) {
-        case 'n': return '\n';
-        case 't': return '\t';
-        case 'r': return '\r';
-        case 'a': return '\a';
-        case 'b': return '\b';
-        case 'f': return '\f';
-        case 'v': return '\v';
-        case 'e': return 27;
-        default: return static_cast<unsigned char>(c);
+        case 'n':
+            return '\n';
+        case 't':
+            return '\t';
+        case 'r':
+            return '\r';
+        case 'a':
+            return '\a';
+        case 'b':
+            return '\b';
+        case 'f':
+            return '\f';
+        case 'v':
+            return '\v';
+        case 'e':
+            return 27;
+        default:
+            return static_cast<unsigned char>(c);
     }
 }
 
@@ -90,16 +110,19 @@ uint32_t read_unit(std::string_view text, size_t& pos) {
     c = text[pos++];
     uint32_t value = 0;
     if (c == 'x') {
-        while (pos < text.size() && is_hex_digit(text[pos])) value = value * 16 + static_cast<uint32_t>(hex_digit(text[pos++]));
+        while (pos < text.size() && is_hex_digit(text[pos]))
+            value = value * 16 + static_cast<uint32_t>(hex_digit(text[pos++]));
         return value;
     }
     if (c == 'u' || c == 'U') {
-        for (size_t n = c == 'u' ? 4 : 8; n > 0 && pos < text.size(); n--) value = value * 16 + static_cast<uint32_t>(hex_digit(text[pos++]));
+        for (size_t n = c == 'u' ? 4 : 8; n > 0 && pos < text.size(); n--)
+            value = value * 16 + static_cast<uint32_t>(hex_digit(text[pos++]));
         return value;
     }
     if (c < '0' || c > '7') return simple_escape(c);
     value = static_cast<uint32_t>(c - '0');
-    for (int n = 1; n < 3 && pos < text.size() && text[pos] >= '0' && text[pos] <= '7'; n++) value = value * 8 + static_cast<uint32_t>(text[pos++] - '0');
+    for (int n = 1; n < 3 && pos < text.size() && text[pos] >= '0' && text[pos] <= '7'; n++)
+        value = value * 8 + static_cast<uint32_t>(text[pos++] - '0');
     return value;
 }
 
@@ -154,8 +177,10 @@ StringPiece read_string(std::string_view text) {
         bool universal = text[pos] == '\\' && pos + 1 < text.size() && (text[pos + 1] == 'u' || text[pos + 1] == 'U');
         bool continuation = (static_cast<unsigned char>(text[pos]) & 0xc0) == 0x80;
         uint32_t unit = read_unit(text, pos);
-        if (narrow) piece.units += universal ? utf8_length(unit) : 1;
-        else piece.units += continuation ? 0 : 1;  // the second and later bytes of one UTF-8 character
+        if (narrow)
+            piece.units += universal ? utf8_length(unit) : 1;
+        else
+            piece.units += continuation ? 0 : 1;  // the second and later bytes of one UTF-8 character
     }
     return piece;
 }

@@ -23,31 +23,51 @@ std::optional<uint64_t> fold_shift(bool left_shift, uint64_t left, uint64_t righ
 std::optional<uint64_t> fold_signed(BinaryOp op, int64_t left, int64_t right, IntegerFormat format) {
     __int128 l = left, r = right;
     switch (op) {
-        case BinaryOp::mul: return fits(l * r, format);
-        case BinaryOp::div: return r == 0 ? std::nullopt : fits(l / r, format);
-        case BinaryOp::rem: return r == 0 || !fits(l / r, format) ? std::nullopt : fits(l % r, format);
-        case BinaryOp::add: return fits(l + r, format);
-        case BinaryOp::sub: return fits(l - r, format);
-        case BinaryOp::lt: return l < r;
-        case BinaryOp::gt: return l > r;
-        case BinaryOp::le: return l <= r;
-        case BinaryOp::ge: return l >= r;
-        default: return std::nullopt;
+        case BinaryOp::mul:
+            return fits(l * r, format);
+        case BinaryOp::div:
+            return r == 0 ? std::nullopt : fits(l / r, format);
+        case BinaryOp::rem:
+            return r == 0 || !fits(l / r, format) ? std::nullopt : fits(l % r, format);
+        case BinaryOp::add:
+            return fits(l + r, format);
+        case BinaryOp::sub:
+            return fits(l - r, format);
+        case BinaryOp::lt:
+            return l < r;
+        case BinaryOp::gt:
+            return l > r;
+        case BinaryOp::le:
+            return l <= r;
+        case BinaryOp::ge:
+            return l >= r;
+        default:
+            return std::nullopt;
     }
 }
 
 std::optional<uint64_t> fold_unsigned(BinaryOp op, uint64_t left, uint64_t right, IntegerFormat format) {
     switch (op) {
-        case BinaryOp::mul: return converted(left * right, format);
-        case BinaryOp::div: return right == 0 ? std::nullopt : std::optional(left / right);
-        case BinaryOp::rem: return right == 0 ? std::nullopt : std::optional(left % right);
-        case BinaryOp::add: return converted(left + right, format);
-        case BinaryOp::sub: return converted(left - right, format);
-        case BinaryOp::lt: return left < right;
-        case BinaryOp::gt: return left > right;
-        case BinaryOp::le: return left <= right;
-        case BinaryOp::ge: return left >= right;
-        default: return std::nullopt;
+        case BinaryOp::mul:
+            return converted(left * right, format);
+        case BinaryOp::div:
+            return right == 0 ? std::nullopt : std::optional(left / right);
+        case BinaryOp::rem:
+            return right == 0 ? std::nullopt : std::optional(left % right);
+        case BinaryOp::add:
+            return converted(left + right, format);
+        case BinaryOp::sub:
+            return converted(left - right, format);
+        case BinaryOp::lt:
+            return left < right;
+        case BinaryOp::gt:
+            return left > right;
+        case BinaryOp::le:
+            return left <= right;
+        case BinaryOp::ge:
+            return left >= right;
+        default:
+            return std::nullopt;
     }
 }
 
@@ -93,15 +113,24 @@ std::optional<uint64_t> fold_binary(BinaryOp op, uint64_t left, uint64_t right, 
     if (format.width == 0) return std::nullopt;
     switch (op) {
         case BinaryOp::shl:
-        case BinaryOp::shr: return fold_shift(op == BinaryOp::shl, left, right, format);
-        case BinaryOp::eq: return left == right;
-        case BinaryOp::ne: return left != right;
-        case BinaryOp::bit_and: return left & right;
-        case BinaryOp::bit_xor: return left ^ right;
-        case BinaryOp::bit_or: return left | right;
-        case BinaryOp::logical_and: return left != 0 && right != 0;
-        case BinaryOp::logical_or: return left != 0 || right != 0;
-        default: break;
+        case BinaryOp::shr:
+            return fold_shift(op == BinaryOp::shl, left, right, format);
+        case BinaryOp::eq:
+            return left == right;
+        case BinaryOp::ne:
+            return left != right;
+        case BinaryOp::bit_and:
+            return left & right;
+        case BinaryOp::bit_xor:
+            return left ^ right;
+        case BinaryOp::bit_or:
+            return left | right;
+        case BinaryOp::logical_and:
+            return left != 0 && right != 0;
+        case BinaryOp::logical_or:
+            return left != 0 || right != 0;
+        default:
+            break;
     }
     if (!format.is_signed) return fold_unsigned(op, left, right, format);
     return fold_signed(op, static_cast<int64_t>(left), static_cast<int64_t>(right), format);

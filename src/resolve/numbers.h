@@ -1,4 +1,5 @@
-// Integer arithmetic as the target does it (LP64): a value is 64 bits, extended from its type's width by its type's sign.
+// Integer arithmetic as the target does it (LP64): a value is 64 bits, extended from its type's width by its type's
+// sign.
 //
 //   2147483647 + 1      overflow of a signed type: no value        4294967295u + 1      0
 #pragma once
@@ -20,7 +21,8 @@ IntegerFormat integer_format(const Type& type);
 /// `bits` converted to the format: cut to its width and extended to 64 bits again. _Bool: 0 or 1.
 uint64_t converted(uint64_t bits, IntegerFormat format);
 
-/// left op right, both already converted to `format` (of shifts: the left one's). No value: overflow, division by zero ...
+/// left op right, both already converted to `format` (of shifts: the left one's). No value: overflow, division by zero
+/// ...
 std::optional<uint64_t> fold_binary(BinaryOp op, uint64_t left, uint64_t right, IntegerFormat format);
 
 /// The value as int64_t; nothing if an unsigned value does not fit.

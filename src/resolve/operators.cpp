@@ -17,7 +17,8 @@ Typed Resolver::of(ExprId, const UnaryExpr& e) {
     switch (e.op) {
         case UnaryOp::plus:
         case UnaryOp::minus:
-        case UnaryOp::bit_not: return sign_or_not(e);
+        case UnaryOp::bit_not:
+            return sign_or_not(e);
         case UnaryOp::logical_not: {
             std::optional<uint64_t> value = bits(e.operand);
             return integer(TypeKind::int_, value ? std::optional<uint64_t>(*value == 0) : std::nullopt);
@@ -31,9 +32,11 @@ Typed Resolver::of(ExprId, const UnaryExpr& e) {
         case UnaryOp::pre_inc:
         case UnaryOp::pre_dec:
         case UnaryOp::post_inc:
-        case UnaryOp::post_dec: return {operand};
+        case UnaryOp::post_dec:
+            return {operand};
         case UnaryOp::real_part:
-        case UnaryOp::imag_part: return component(operand);
+        case UnaryOp::imag_part:
+            return component(operand);
     }
     return {other()};
 }
@@ -52,10 +55,14 @@ Typed Resolver::sign_or_not(const UnaryExpr& e) {
 /// __real__ z
 Typed Resolver::component(TypeId id) {
     switch (type(id).kind) {
-        case TypeKind::float_complex: return {basic(TypeKind::float_)};
-        case TypeKind::double_complex: return {basic(TypeKind::double_)};
-        case TypeKind::long_double_complex: return {basic(TypeKind::long_double)};
-        default: return {id};
+        case TypeKind::float_complex:
+            return {basic(TypeKind::float_)};
+        case TypeKind::double_complex:
+            return {basic(TypeKind::double_)};
+        case TypeKind::long_double_complex:
+            return {basic(TypeKind::long_double)};
+        default:
+            return {id};
     }
 }
 
@@ -70,9 +77,12 @@ void Resolver::mark_address_taken(ExprId id) {
         }
         const auto* index = std::get_if<IndexExpr>(&node);
         const auto* member = std::get_if<MemberExpr>(&node);
-        if (index && type(typed(index->base)).kind == TypeKind::array) id = index->base;
-        else if (member && !member->arrow) id = member->base;
-        else return;
+        if (index && type(typed(index->base)).kind == TypeKind::array)
+            id = index->base;
+        else if (member && !member->arrow)
+            id = member->base;
+        else
+            return;
     }
 }
 
@@ -92,7 +102,8 @@ Typed Resolver::of(ExprId, const BinaryExpr& e) {
 
 Typed Resolver::arithmetic(const BinaryExpr& e, TypeId left, TypeId right) {
     bool shifts = e.op == BinaryOp::shl || e.op == BinaryOp::shr;
-    TypeKind kind = shifts ? promoted(arithmetic_kind(left)) : usual_conversion(arithmetic_kind(left), arithmetic_kind(right));
+    TypeKind kind =
+        shifts ? promoted(arithmetic_kind(left)) : usual_conversion(arithmetic_kind(left), arithmetic_kind(right));
     TypeId common = basic(kind);
     TypeId result = is_comparison(e.op) ? basic(TypeKind::int_) : common;
     std::optional<uint64_t> l = bits_as(e.left, common), r = shifts ? bits(e.right) : bits_as(e.right, common);
@@ -141,7 +152,8 @@ bool Resolver::is_null_constant(ExprId id) const {
 
 TypeId Resolver::conditional_type(ExprId yes, ExprId no) {
     TypeId a = decayed(typed(yes)), b = decayed(typed(no));
-    if (is_arithmetic(type(a)) && is_arithmetic(type(b))) return basic(usual_conversion(arithmetic_kind(a), arithmetic_kind(b)));
+    if (is_arithmetic(type(a)) && is_arithmetic(type(b)))
+        return basic(usual_conversion(arithmetic_kind(a), arithmetic_kind(b)));
     bool a_points = type(a).kind == TypeKind::pointer, b_points = type(b).kind == TypeKind::pointer;
     if (a_points && is_null_constant(no)) return a;
     if (b_points && is_null_constant(yes)) return b;
@@ -152,7 +164,7 @@ TypeId Resolver::conditional_type(ExprId yes, ExprId no) {
 
 Typed Resolver::of(ExprId id, const BuiltinExpr& e) {
     std::string_view name = text(ast_[id].tokens.first);
-    if (name == "__builtin_offsetof") return offset_of(e);
+    if (name == "__builtin_offsetof") return offset_of(id, e);
     std::vector<TypeId> types;
     for (DeclaratorId operand : e.types) types.push_back(declarator_type(operand));
     for (ExprId operand : e.operands) expression(operand);
@@ -160,23 +172,31 @@ Typed Resolver::of(ExprId id, const BuiltinExpr& e) {
     if (name == "&&") return {pointer_to(basic(TypeKind::void_))};
     if (name != "__builtin_types_compatible_p" || types.size() != 2) return {other()};
     bool known = type(types[0]).kind != TypeKind::other && type(types[1]).kind != TypeKind::other;
-    return integer(TypeKind::int_, known ? std::optional<uint64_t>(same_type(program_, types[0], types[1])) : std::nullopt);
+    return integer(TypeKind::int_,
+                   known ? std::optional<uint64_t>(same_type(program_, types[0], types[1])) : std::nullopt);
 }
 
-/// The operand is a member designator (`f`, `f.g`, `f[3]`): its names are those of members and are not looked up.
-Typed Resolver::offset_of(const BuiltinExpr& e) {
+/// `__builtin_offsetof(struct s, f.g)`: the member path stands in the tree as its indices only, so its names are read
+/// from the tokens. With an index in it there is no constant.
+Typed Resolver::offset_of(ExprId id, const BuiltinExpr& e) {
     TypeId size_type = basic(TypeKind::unsigned_long);
+    for (ExprId index : e.operands) expression(index);
     if (e.types.empty()) return {size_type};
     TypeId record = declarator_type(e.types[0]);
-    if (e.operands.size() != 1 || !e.operands[0].valid()) return {size_type};
-    const Expr& operand = ast_[e.operands[0]];
-    if (!std::holds_alternative<NameExpr>(operand.node)) return {size_type};
+    if (!e.operands.empty()) return {size_type};
+    TokenId token = ast_[id].tokens.last;
+    while (text(token) != ",") token.value--;
     int64_t offset = 0;
-    for (size_t index : find_member(type(record), text(operand.tokens.first))) {
-        const Field& field = layout(type(record))->fields[index];
-        if (!field.offset) return {size_type};
-        offset += *field.offset;
-        record = field.type;
+    for (token.value++; token < ast_[id].tokens.last; token.value++) {
+        if (text(token) == ".") continue;
+        std::vector<size_t> path = find_member(type(record), text(token));
+        if (path.empty()) return {size_type};
+        for (size_t index : path) {
+            const Field& field = layout(type(record))->fields[index];
+            if (!field.offset) return {size_type};
+            offset += *field.offset;
+            record = field.type;
+        }
     }
     return {size_type, static_cast<uint64_t>(offset)};
 }
@@ -188,10 +208,14 @@ TypeId Resolver::builtin_result(std::string_view name, const CallExpr& call) {
     }
     BuiltinSignature signature = builtin_signature(name);
     switch (signature.result) {
-        case BuiltinResult::basic: return basic(signature.kind);
-        case BuiltinResult::pointer_to_void: return pointer_to(basic(TypeKind::void_));
-        case BuiltinResult::type_of_first_argument: return call.arguments.empty() ? other() : typed(call.arguments[0]);
-        case BuiltinResult::unknown: break;
+        case BuiltinResult::basic:
+            return basic(signature.kind);
+        case BuiltinResult::pointer_to_void:
+            return pointer_to(basic(TypeKind::void_));
+        case BuiltinResult::type_of_first_argument:
+            return call.arguments.empty() ? other() : typed(call.arguments[0]);
+        case BuiltinResult::unknown:
+            break;
     }
     return other();
 }

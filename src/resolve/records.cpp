@@ -1,9 +1,9 @@
 // struct, union and enum: tags, fields, how a record lies in memory, the values of enumerators.
 //
 //   struct s { char c; double d; int low : 3, high : 4; }      c at 0, d at 8, low and high in byte 16; size 24
-#include <algorithm>
-
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "resolve/resolver.h"
 
@@ -70,7 +70,8 @@ void Resolver::place_fields(RecordLayout& layout, const Record& record) {
     for (Field& field : layout.fields) field.offset.reset();
 }
 
-/// Places one field at `bit_end`, the first free bit, which moves behind it. A bit field does not cross a border of its type.
+/// Places one field at `bit_end`, the first free bit, which moves behind it. A bit field does not cross a border of its
+/// type.
 void Resolver::place_field(RecordLayout& layout, DeclaratorId id, int64_t& bit_end) {
     const Declarator& declarator = ast_[id];
     TypeId field = program_.type_of_declarator[id.index()];
@@ -93,7 +94,8 @@ void Resolver::place_field(RecordLayout& layout, DeclaratorId id, int64_t& bit_e
 }
 
 const RecordLayout* Resolver::layout(const Type& record) const {
-    bool defined = record.kind == TypeKind::record && record.record.valid() && definition_of_[record.record.index()].valid();
+    bool defined =
+        record.kind == TypeKind::record && record.record.valid() && definition_of_[record.record.index()].valid();
     return defined ? &program_.layout_of_record[record.record.index()] : nullptr;
 }
 
@@ -142,7 +144,8 @@ void Resolver::define_enum(TypeId id, const Enumeration& enumeration) {
     int64_t next = 0, low = 0, high = 0;
     for (const Enumerator& enumerator : *enumeration.enumerators) {
         if (enumerator.value.valid()) expression(enumerator.value);
-        std::optional<int64_t> value = enumerator.value.valid() ? program_.constant(enumerator.value) : std::optional(next);
+        std::optional<int64_t> value =
+            enumerator.value.valid() ? program_.constant(enumerator.value) : std::optional(next);
         next = value.value_or(next);
         low = std::min(low, next);
         high = std::max(high, next);

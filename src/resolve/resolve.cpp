@@ -1,17 +1,20 @@
-// resolve(): one walk over the tree in source order. Here: statements and function definitions; see resolver.h for the rest.
+// resolve(): one walk over the tree in source order. Here: statements and function definitions; see resolver.h for the
+// rest.
 //
 //   int n = 3;                      file scope
 //   void f(int n)                   scope of the function definition: hides the first n
 //   { for (int n = 0; ...) ... }    scope of the for: hides the second
 #include "resolve/resolver.h"
-
 #include "stages.h"
 
 namespace dmcg {
 
-Program resolve(const Tokens& tokens, const Ast& ast, Diagnostics& diagnostics) { return Resolver(tokens, ast, diagnostics).run(); }
+Program resolve(const Tokens& tokens, const Ast& ast, Diagnostics& diagnostics) {
+    return Resolver(tokens, ast, diagnostics).run();
+}
 
-Resolver::Resolver(const Tokens& tokens, const Ast& ast, Diagnostics& diagnostics) : tokens_(tokens), ast_(ast), diagnostics_(diagnostics) {}
+Resolver::Resolver(const Tokens& tokens, const Ast& ast, Diagnostics& diagnostics)
+    : tokens_(tokens), ast_(ast), diagnostics_(diagnostics) {}
 
 Program Resolver::run() {
     prepare_tables();
@@ -40,7 +43,8 @@ void Resolver::prepare_tables() {
     definition_of_.resize(ast_.records.size());
 }
 
-/// Whether a variable's address is taken must be known before its first use; by name is enough and errs to the safe side.
+/// Whether a variable's address is taken must be known before its first use; by name is enough and errs to the safe
+/// side.
 void Resolver::find_addressed_names() {
     for (const Expr& e : ast_.exprs) {
         const auto* unary = std::get_if<UnaryExpr>(&e.node);
@@ -53,7 +57,8 @@ void Resolver::find_addressed_names() {
 void Resolver::find_pack_pragma() {
     for (size_t i = 0; i < tokens_.tokens.size() && pack_pragma_ < 0; i++) {
         const Token& token = tokens_.tokens[i];
-        if (token.kind == TokenKind::pragma && token.text.find("pack") != token.text.npos) pack_pragma_ = static_cast<int32_t>(i);
+        if (token.kind == TokenKind::pragma && token.text.find("pack") != token.text.npos)
+            pack_pragma_ = static_cast<int32_t>(i);
     }
 }
 
@@ -131,7 +136,8 @@ void Resolver::function_definition(StmtId id, const FunctionDefinition& definiti
     function_ = self;
     read_old_style_declarations(definition, self);
     TypeId type = declarator_type(definition.declarator, self);
-    Storage storage = ast_[declarator.specifiers].storage == StorageClass::static_ ? Storage::file_static : Storage::external;
+    Storage storage =
+        ast_[declarator.specifiers].storage == StorageClass::static_ ? Storage::file_static : Storage::external;
     SymbolId symbol = declare_linked(definition.declarator, type, storage, true);
     std::string_view name = text(declarator.name);
     scopes_.front().names[name] = symbol;
@@ -146,7 +152,8 @@ void Resolver::read_old_style_declarations(const FunctionDefinition& definition,
     for (StmtId id : definition.old_style_declarations) {
         const auto* declaration = std::get_if<DeclarationStmt>(&ast_[id].node);
         if (!declaration) continue;
-        for (DeclaratorId declarator : declaration->declarators) declare_parameter(declarator, declarator_type(declarator), self);
+        for (DeclaratorId declarator : declaration->declarators)
+            declare_parameter(declarator, declarator_type(declarator), self);
     }
 }
 

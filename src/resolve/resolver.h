@@ -2,8 +2,8 @@
 // (scopes.cpp), types of declarators (declarators.cpp), struct, union and enum (records.cpp), initialisers
 // (initialisers.cpp), expressions (expressions.cpp, operators.cpp).
 //
-// The tree is walked once in source order, so that a name means what is declared above it. Every expression gets its type
-// and, if it has one, its integer constant on the way up.
+// The tree is walked once in source order, so that a name means what is declared above it. Every expression gets its
+// type and, if it has one, its integer constant on the way up.
 #pragma once
 
 #include <array>
@@ -45,18 +45,18 @@ private:
     const Ast& ast_;
     Diagnostics& diagnostics_;
     Program program_;
-    std::vector<Scope> scopes_;                                    // innermost last
-    std::unordered_map<std::string_view, SymbolId> linked_;        // names with linkage, also those declared in a block only
-    FunctionId function_;                                          // whose body is being read
-    std::vector<std::optional<uint64_t>> bits_;                    // by ExprId: integer constants, unsigned ones too
-    std::unordered_map<int32_t, uint64_t> constant_variables_;     // by symbol: `const int n = 3`
-    std::vector<TypeId> type_of_specifiers_;                       // by SpecifiersId: each is read once
-    std::vector<RecordId> definition_of_;                          // by RecordId: the first mention of a tag leads to its definition
-    std::vector<TypeId> basic_;                                    // by TypeKind: the unqualified basic types
-    std::unordered_map<int32_t, TypeId> pointers_;                 // by element
-    std::unordered_set<std::string_view> names_after_ampersand_;   // a name that never stands there keeps its constant
-    std::unordered_set<std::string_view> reported_;                // unknown names are told once
-    int32_t pack_pragma_ = -1;                                     // first token `#pragma pack`; records behind it have no layout
+    std::vector<Scope> scopes_;                              // innermost last
+    std::unordered_map<std::string_view, SymbolId> linked_;  // names with linkage, also those declared in a block only
+    FunctionId function_;                                    // whose body is being read
+    std::vector<std::optional<uint64_t>> bits_;              // by ExprId: integer constants, unsigned ones too
+    std::unordered_map<int32_t, uint64_t> constant_variables_;  // by symbol: `const int n = 3`
+    std::vector<TypeId> type_of_specifiers_;                    // by SpecifiersId: each is read once
+    std::vector<RecordId> definition_of_;           // by RecordId: the first mention of a tag leads to its definition
+    std::vector<TypeId> basic_;                     // by TypeKind: the unqualified basic types
+    std::unordered_map<int32_t, TypeId> pointers_;  // by element
+    std::unordered_set<std::string_view> names_after_ampersand_;  // a name that never stands there keeps its constant
+    std::unordered_set<std::string_view> reported_;               // unknown names are told once
+    int32_t pack_pragma_ = -1;  // first token `#pragma pack`; records behind it have no layout
 
     // resolve.cpp
     void prepare_tables();
@@ -186,7 +186,7 @@ private:
     Typed arithmetic(const BinaryExpr& e, TypeId left, TypeId right);
     Typed logical(const BinaryExpr& e);
     TypeId conditional_type(ExprId yes, ExprId no);
-    Typed offset_of(const BuiltinExpr& e);
+    Typed offset_of(ExprId id, const BuiltinExpr& e);
     TypeId builtin_result(std::string_view name, const CallExpr& call);
     std::optional<uint64_t> builtin_constant(std::string_view name, const CallExpr& call) const;
     TypeId generic_math_type(const CallExpr& call);

@@ -81,7 +81,8 @@ SymbolId Resolver::declare_linked(DeclaratorId id, TypeId type, Storage storage,
 void Resolver::merge(Symbol& old, DeclaratorId id, TypeId type, bool defines) {
     const Type &before = this->type(old.type), &now = this->type(type);
     const Declarator& declarator = ast_[id];
-    bool completes_array = before.kind == TypeKind::array && now.kind == TypeKind::array && !before.length && now.length;
+    bool completes_array =
+        before.kind == TypeKind::array && now.kind == TypeKind::array && !before.length && now.length;
     bool is_function = old.kind == SymbolKind::function;
     bool better_function = is_function && now.has_prototype && (defines || !before.has_prototype);
     if (completes_array || better_function) old.type = type;
@@ -171,8 +172,11 @@ void Resolver::report_unknown(ExprId id, bool is_call) {
     Range place = place_of(tokens_, e.tokens);
     std::string_view header = header_of(name);
     std::string advice = header.empty() ? "declare it before its first use" : fmt::format("add #include <{}>", header);
-    if (is_call) diagnostics_.add(Kind::unknown_name, place, fmt::format("function '{}' is called but not declared", name), advice);
-    else diagnostics_.add(Kind::unknown_name, place, fmt::format("'{}' is not declared", name), advice);
+    if (is_call)
+        diagnostics_.add(Kind::unknown_name, place, fmt::format("function '{}' is called but not declared", name),
+                         advice);
+    else
+        diagnostics_.add(Kind::unknown_name, place, fmt::format("'{}' is not declared", name), advice);
 }
 
 }  // namespace dmcg

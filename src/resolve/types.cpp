@@ -1,9 +1,9 @@
 // Questions about types that every stage asks: is it an integer, how wide, how large, how is it written in C.
 //
 //   double (*rows)[64]     type_name: "double (*)[64]"     size_of: 8
-#include <algorithm>
-
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "dmcg/program.h"
 
@@ -15,37 +15,60 @@ TypeKind plain_kind(const Type& type) { return type.kind == TypeKind::enum_ ? ty
 
 std::string_view basic_name(TypeKind kind) {
     switch (kind) {
-        case TypeKind::void_: return "void";
-        case TypeKind::bool_: return "_Bool";
-        case TypeKind::char_: return "char";
-        case TypeKind::signed_char: return "signed char";
-        case TypeKind::unsigned_char: return "unsigned char";
-        case TypeKind::short_: return "short";
-        case TypeKind::unsigned_short: return "unsigned short";
-        case TypeKind::int_: return "int";
-        case TypeKind::unsigned_int: return "unsigned int";
-        case TypeKind::long_: return "long";
-        case TypeKind::unsigned_long: return "unsigned long";
-        case TypeKind::long_long: return "long long";
-        case TypeKind::unsigned_long_long: return "unsigned long long";
-        case TypeKind::float_: return "float";
-        case TypeKind::double_: return "double";
-        case TypeKind::long_double: return "long double";
-        case TypeKind::float_complex: return "float _Complex";
-        case TypeKind::double_complex: return "double _Complex";
-        case TypeKind::long_double_complex: return "long double _Complex";
-        case TypeKind::enum_: return "enum";
-        case TypeKind::record: return "struct";
+        case TypeKind::void_:
+            return "void";
+        case TypeKind::bool_:
+            return "_Bool";
+        case TypeKind::char_:
+            return "char";
+        case TypeKind::signed_char:
+            return "signed char";
+        case TypeKind::unsigned_char:
+            return "unsigned char";
+        case TypeKind::short_:
+            return "short";
+        case TypeKind::unsigned_short:
+            return "unsigned short";
+        case TypeKind::int_:
+            return "int";
+        case TypeKind::unsigned_int:
+            return "unsigned int";
+        case TypeKind::long_:
+            return "long";
+        case TypeKind::unsigned_long:
+            return "unsigned long";
+        case TypeKind::long_long:
+            return "long long";
+        case TypeKind::unsigned_long_long:
+            return "unsigned long long";
+        case TypeKind::float_:
+            return "float";
+        case TypeKind::double_:
+            return "double";
+        case TypeKind::long_double:
+            return "long double";
+        case TypeKind::float_complex:
+            return "float _Complex";
+        case TypeKind::double_complex:
+            return "double _Complex";
+        case TypeKind::long_double_complex:
+            return "long double _Complex";
+        case TypeKind::enum_:
+            return "enum";
+        case TypeKind::record:
+            return "struct";
         case TypeKind::pointer:
         case TypeKind::array:
         case TypeKind::function:
-        case TypeKind::other: break;
+        case TypeKind::other:
+            break;
     }
     return "<unknown type>";
 }
 
 std::string qualifiers(const Type& type) {
-    return fmt::format("{}{}{}", type.is_atomic ? "_Atomic " : "", type.is_const ? "const " : "", type.is_volatile ? "volatile " : "");
+    return fmt::format("{}{}{}", type.is_atomic ? "_Atomic " : "", type.is_const ? "const " : "",
+                       type.is_volatile ? "volatile " : "");
 }
 
 std::string leaf_name(const Type& type) {
@@ -80,7 +103,8 @@ std::string written_around(const Program& program, TypeId id, std::string inner)
         bool bind = is_suffix(program[type.element].kind) && program[type.element].typedef_name.empty();
         return written_around(program, type.element, bind ? "(" + star + ")" : star);
     }
-    std::string suffix = type.kind == TypeKind::array ? "[" + length_name(type) + "]" : "(" + parameter_names(program, type) + ")";
+    std::string suffix =
+        type.kind == TypeKind::array ? "[" + length_name(type) + "]" : "(" + parameter_names(program, type) + ")";
     return written_around(program, type.element, inner + suffix);
 }
 
@@ -91,26 +115,33 @@ std::optional<int64_t> basic_size(TypeKind kind) {
         case TypeKind::char_:
         case TypeKind::signed_char:
         case TypeKind::unsigned_char:
-        case TypeKind::function: return 1;
+        case TypeKind::function:
+            return 1;
         case TypeKind::short_:
-        case TypeKind::unsigned_short: return 2;
+        case TypeKind::unsigned_short:
+            return 2;
         case TypeKind::int_:
         case TypeKind::unsigned_int:
-        case TypeKind::float_: return 4;
+        case TypeKind::float_:
+            return 4;
         case TypeKind::long_:
         case TypeKind::unsigned_long:
         case TypeKind::long_long:
         case TypeKind::unsigned_long_long:
         case TypeKind::double_:
         case TypeKind::float_complex:
-        case TypeKind::pointer: return 8;
+        case TypeKind::pointer:
+            return 8;
         case TypeKind::long_double:
-        case TypeKind::double_complex: return 16;
-        case TypeKind::long_double_complex: return 32;
+        case TypeKind::double_complex:
+            return 16;
+        case TypeKind::long_double_complex:
+            return 32;
         case TypeKind::enum_:
         case TypeKind::array:
         case TypeKind::record:
-        case TypeKind::other: break;
+        case TypeKind::other:
+            break;
     }
     return std::nullopt;
 }
@@ -129,8 +160,9 @@ std::optional<int64_t> array_size(const Program& program, const Type& type) {
 
 bool same_parameters(const Program& program, const Type& a, const Type& b) {
     if (!a.has_prototype || !b.has_prototype) return true;
-    return a.variadic == b.variadic && std::equal(a.parameters.begin(), a.parameters.end(), b.parameters.begin(), b.parameters.end(),
-                                                  [&](TypeId x, TypeId y) { return same_type(program, x, y); });
+    return a.variadic == b.variadic &&
+           std::equal(a.parameters.begin(), a.parameters.end(), b.parameters.begin(), b.parameters.end(),
+                      [&](TypeId x, TypeId y) { return same_type(program, x, y); });
 }
 
 }  // namespace
@@ -157,10 +189,14 @@ std::optional<int64_t> align_of(const Program& program, TypeId id) {
         return layout && layout->size ? std::optional(layout->align) : std::nullopt;
     }
     switch (type.kind) {
-        case TypeKind::float_complex: return 4;
-        case TypeKind::double_complex: return 8;
-        case TypeKind::long_double_complex: return 16;
-        default: return basic_size(plain_kind(type));
+        case TypeKind::float_complex:
+            return 4;
+        case TypeKind::double_complex:
+            return 8;
+        case TypeKind::long_double_complex:
+            return 16;
+        default:
+            return basic_size(plain_kind(type));
     }
 }
 
@@ -170,12 +206,18 @@ bool same_type(const Program& program, TypeId a, TypeId b) {
     const Type &x = program[a], &y = program[b];
     if (x.kind != y.kind || x.kind == TypeKind::other) return false;
     switch (x.kind) {
-        case TypeKind::pointer: return same_type(program, x.element, y.element);
-        case TypeKind::array: return (!x.length || !y.length || *x.length == *y.length) && same_type(program, x.element, y.element);
-        case TypeKind::function: return same_type(program, x.element, y.element) && same_parameters(program, x, y);
-        case TypeKind::record: return x.record == y.record;
-        case TypeKind::enum_: return x.tag == y.tag;
-        default: return true;
+        case TypeKind::pointer:
+            return same_type(program, x.element, y.element);
+        case TypeKind::array:
+            return (!x.length || !y.length || *x.length == *y.length) && same_type(program, x.element, y.element);
+        case TypeKind::function:
+            return same_type(program, x.element, y.element) && same_parameters(program, x, y);
+        case TypeKind::record:
+            return x.record == y.record;
+        case TypeKind::enum_:
+            return x.tag == y.tag;
+        default:
+            return true;
     }
 }
 
@@ -183,7 +225,9 @@ bool is_integer(const Type& type) {
     return (type.kind >= TypeKind::bool_ && type.kind <= TypeKind::unsigned_long_long) || type.kind == TypeKind::enum_;
 }
 
-bool is_floating(const Type& type) { return type.kind >= TypeKind::float_ && type.kind <= TypeKind::long_double_complex; }
+bool is_floating(const Type& type) {
+    return type.kind >= TypeKind::float_ && type.kind <= TypeKind::long_double_complex;
+}
 
 bool is_arithmetic(const Type& type) { return is_integer(type) || is_floating(type); }
 
@@ -194,8 +238,10 @@ bool is_signed_integer(const Type& type) {
         case TypeKind::short_:
         case TypeKind::int_:
         case TypeKind::long_:
-        case TypeKind::long_long: return true;
-        default: return false;
+        case TypeKind::long_long:
+            return true;
+        default:
+            return false;
     }
 }
 
