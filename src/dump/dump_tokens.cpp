@@ -1,6 +1,8 @@
 // --dump=tokens: one row a token of the user's files.
 //
-//   t.c:2:10 number 64 [N]         from `#define N 64`, `double u[N];`
+//   2:10 number 64 [N]         from `#define N 64`, `double u[N];`
+//
+// A token of an include file of the user has the file's name in front: `grid.h:3:1 identifier int`.
 #include <fmt/format.h>
 
 #include "dump/dump.h"
@@ -42,8 +44,9 @@ std::string dump_tokens(const Tokens& tokens, const Sources& sources) {
         const Range place = place_of(tokens, {id, id});
         if (!place.valid() || sources[place.file].is_system) continue;
         const LineColumn at = line_column(sources[place.file], place.begin);
-        out += fmt::format("{}:{}:{} {}{}{}{}\n", without_folder(sources[place.file].path), at.line, at.column, kind_text(token.kind),
-                           token.text.empty() ? "" : " ", token.text, call_stack(tokens, token));
+        if (place.file != FileId{0}) out += fmt::format("{}:", without_folder(sources[place.file].path));
+        out += fmt::format("{}:{} {}{}{}{}\n", at.line, at.column, kind_text(token.kind), token.text.empty() ? "" : " ", token.text,
+                           call_stack(tokens, token));
     }
     return out;
 }

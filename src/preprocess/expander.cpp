@@ -131,7 +131,9 @@ bool Expander::check_arguments(Call& call) {
         return true;
     }
     if (given == wanted) return true;
-    error(call.name, fmt::format("macro '{}' wants {} argument{}, {} {} given", call.name.token.text, wanted, wanted == 1 ? "" : "s", given,
+    PpToken whole = call.name;
+    whole.token.macro_call = call.id;
+    error(whole, fmt::format("macro '{}' wants {} argument{}, {} {} given", call.name.token.text, wanted, wanted == 1 ? "" : "s", given,
                                  given == 1 ? "is" : "are"), "give as many as its #define names");
     return false;
 }

@@ -43,6 +43,11 @@ std::string on_one_line(const char* p, const char* end) {
     return text;
 }
 
+std::string pragma_text(const char* hash, const char* end) {
+    const std::string line = on_one_line(hash + 1, end);
+    return "#" + line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
+}
+
 }  // namespace
 
 Lexer::Lexer(std::string_view output, Names& names, Macros& macros, Sources& sources, Tokens& tokens, Diagnostics& diagnostics)
@@ -60,7 +65,7 @@ PpToken Lexer::next() {
     PpToken token;
     while (p_ < end_) {
         if (*p_ == '\n') {
-            if (hidden_pragma(token)) return token;
+            hidden_pragma();
             end_line();
         } else if (is_blank(*p_)) {
             ++p_;
@@ -111,12 +116,12 @@ PpToken Lexer::scan() {
     const uint32_t begin = lines_.offset(at(p_));
     const uint32_t line = lines_.line();
     const bool raw = scanned.kind == TokenKind::string && text.back() == '"' && text.find("R\"") < 3;
-    if (scanned.spliced || raw)
+    if (scanned.rewritten || raw)
         for (const char* p = p_; (p = static_cast<const char*>(std::memchr(p, '\n', static_cast<size_t>(end - p)))) != nullptr;)
             lines_.next_line(at(++p));
     if (lines_.file().valid()) token.token.spelling = {lines_.file(), begin, lines_.offset(at(end))};
     check_place(token.token);
-    if (scanned.spliced) token.token.text = tokens_.pool.emplace_back(std::move(scanned.clean));
+    if (scanned.rewritten) token.token.text = tokens_.pool.emplace_back(std::move(scanned.clean));
     if (scanned.kind == TokenKind::identifier) token.name = names_.intern(token.token.text);
     p_ = end;
     token = finish(token);
@@ -169,9 +174,15 @@ void Lexer::marker() {
     line_start_ = true;
 }
 
+/// The name that a directive is about. The compiler prints \u00e9 for a letter that is not ASCII.
+Name* Lexer::name_at(const char* p) {
+    Scanned scanned = scan_token(p, false);
+    return names_.intern(scanned.rewritten ? tokens_.pool.emplace_back(std::move(scanned.clean)) : std::string_view(p, scanned.length));
+}
+
 void Lexer::define(const char* name, const char* hash) {
     Macro& macro = macros_.all.emplace_back();
-    macro.name = names_.intern(word_at(name));
+    macro.name = name_at(name);
     macro.name->macro = &macro;
     const char* line_end = static_cast<const char*>(std::memchr(hash, '\n', static_cast<size_t>(end_ - hash)));
     macro.text = {hash, static_cast<size_t>((line_end == nullptr ? end_ : line_end) - hash)};
@@ -181,7 +192,7 @@ void Lexer::define(const char* name, const char* hash) {
     macro.offset = lines_.offset(at(hash));
 }
 
-void Lexer::undefine(const char* name) { names_.intern(word_at(name))->macro = nullptr; }
+void Lexer::undefine(const char* name) { name_at(name)->macro = nullptr; }
 
 /// One token for the whole directive; its text is `#pragma ...` on one line.
 PpToken Lexer::pragma(const char* hash) {
@@ -195,10 +206,7 @@ PpToken Lexer::pragma(const char* hash) {
     const char* end = directive_end(begin, in_file ? text->c_str() + text->size() : end_);
     while (end > begin && is_blank(end[-1])) --end;
     if (in_file) token.token.spelling = lines_.range(at(hash), at(hash) + static_cast<size_t>(end - begin));
-    const std::string line = on_one_line(begin + 1, end);
-    const size_t word = line.find_first_not_of(" \t");
-    token.token.text = tokens_.pool.emplace_back("#" + line.substr(std::min(word, line.size())));
-    push_or_pop(token.token.text);
+    token.token.text = tokens_.pool.emplace_back(pragma_text(begin, end));
     return finish(token);
 }
 
@@ -208,7 +216,7 @@ void Lexer::push_or_pop(std::string_view text) {
     if (!push && !text.starts_with("#pragma pop_macro")) return;
     const size_t open = text.find('"'), close = text.rfind('"');
     if (open == close) return;
-    Name* name = names_.intern(text.substr(open + 1, close - open - 1));
+    Name* name = names_.intern(tokens_.pool.emplace_back(text.substr(open + 1, close - open - 1)));
     std::vector<Macro*>& kept = macros_.pushed[name];
     if (push) {
         kept.push_back(name->macro);
@@ -218,20 +226,18 @@ void Lexer::push_or_pop(std::string_view text) {
     }
 }
 
-/// The compiler prints a line of blanks where it obeyed a pragma (push_macro, GCC poison); the file still has it.
-bool Lexer::hidden_pragma(PpToken& token) {
-    if (!line_start_ || !space_ || !lines_.file().valid()) return false;
+/// The compiler prints a line of blanks where it obeyed a pragma (push_macro, GCC poison) that the file still has.
+void Lexer::hidden_pragma() {
+    if (!line_start_ || !space_ || !lines_.file().valid()) return;
     const char* line = p_;
     while (line > begin_ && line[-1] != '\n') --line;
     const char* original = lines_.original(at(line));
-    if (original == nullptr) return false;
+    if (original == nullptr) return;
     const std::string& text = sources_[lines_.file()].text;
     const char* end = text.c_str() + text.size();
-    const char* hash = original;
-    while (hash < end && is_blank(*hash)) ++hash;
-    if (hash >= end || *hash != '#' || word_at(skip_gap(hash + 1, end)) != "pragma") return false;
-    token = pragma(line + (hash - original));
-    return true;
+    const char* hash = skip_gap(original, end);
+    if (hash >= end || *hash != '#' || word_at(skip_gap(hash + 1, end)) != "pragma") return;
+    push_or_pop(pragma_text(hash, directive_end(hash, end)));
 }
 
 }  // namespace dmcg

@@ -22,12 +22,12 @@ private:
     void skip_comment(uint32_t length);
     bool directive(PpToken& token);
     void marker();
-    Macro& new_macro(const char* name);
+    Name* name_at(const char* p);
     void define(const char* name, const char* hash);
     void undefine(const char* name);
     PpToken pragma(const char* hash);
     void push_or_pop(std::string_view pragma_text);
-    bool hidden_pragma(PpToken& token);
+    void hidden_pragma();
     PpToken scan();
     PpToken finish(PpToken token);
     void check_place(const Token& token);

@@ -23,7 +23,7 @@ public:
         if (p >= end_ || *p == '\n') return false;
         Scanned scanned = scan_token(p, raw_);
         std::string_view text(p, scanned.length);
-        if (scanned.spliced) text = tokens_.pool.emplace_back(std::move(scanned.clean));
+        if (scanned.rewritten) text = tokens_.pool.emplace_back(std::move(scanned.clean));
         const auto begin = static_cast<uint32_t>(p - begin_) + offset_;
         token = {};
         token.token = {scanned.kind, text, {}, -1, space, false};

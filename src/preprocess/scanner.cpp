@@ -31,6 +31,7 @@ struct Plain {
     TokenKind kind{};
     const char* end = nullptr;
     bool cut = false;
+    bool has_ucn = false;
 };
 
 bool is_hex(char c) { return has_class(c, digit_bit) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
@@ -77,17 +78,19 @@ Plain scan_prefixed(const char* begin, const char* quote, bool raw_strings) {
 
 Plain scan_identifier(const char* p, bool raw_strings) {
     const char* begin = p;
+    bool has_ucn = false;
     while (true) {
         while (has_class(*p, start_bit | digit_bit)) ++p;
         const uint32_t ucn = ucn_length(p);
         if (ucn == 0) break;
         p += ucn;
+        has_ucn = true;
     }
     if ((*p == '"' || *p == '\'') && p - begin <= 3) {
         const Plain literal = scan_prefixed(begin, p, raw_strings);
         if (literal.end != nullptr) return literal;
     }
-    return {TokenKind::identifier, p, *p == '\\' && splice_length(p) != 0};
+    return {TokenKind::identifier, p, *p == '\\' && splice_length(p) != 0, has_ucn};
 }
 
 Plain scan_number(const char* p) {
@@ -152,6 +155,29 @@ std::string without_splices(const char* p, std::vector<uint32_t>& places) {
     return clean;
 }
 
+void append_utf8(std::string& text, uint32_t code) {
+    if (code < 0x80) {
+        text += static_cast<char>(code);
+        return;
+    }
+    const int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    static constexpr uint32_t lead[] = {0, 0xC0, 0xE0, 0xF0};
+    text += static_cast<char>(lead[more] | (code >> (6 * more)));
+    for (int i = more - 1; i >= 0; --i) text += static_cast<char>(0x80 | ((code >> (6 * i)) & 0x3F));
+}
+
+/// An identifier with its universal character names replaced by the letters.
+std::string with_letters(const char* p, const char* end) {
+    std::string text;
+    while (p < end) {
+        const uint32_t ucn = ucn_length(p);
+        if (ucn == 0) text += *p++;
+        else append_utf8(text, static_cast<uint32_t>(std::stoul(std::string(p + 2, p + ucn), nullptr, 16)));
+        p += ucn;
+    }
+    return text;
+}
+
 }  // namespace
 
 bool is_identifier_start(char c) { return has_class(c, start_bit); }
@@ -168,12 +194,17 @@ uint32_t splice_length(const char* p) {
 Scanned scan_token(const char* p, bool raw_strings) {
     const Plain plain = scan_plain(p, raw_strings);
     Scanned found{plain.kind, static_cast<uint32_t>(plain.end - p), false, {}};
-    if (!plain.cut || !may_go_on(plain.kind, plain.end)) return found;
+    if (!plain.cut || !may_go_on(plain.kind, plain.end)) {
+        found.rewritten = plain.has_ucn;
+        if (plain.has_ucn) found.clean = with_letters(p, plain.end);
+        return found;
+    }
     std::vector<uint32_t> places;
     std::string clean = without_splices(p, places);
     const Plain again = scan_plain(clean.c_str(), false);
     const auto length = static_cast<size_t>(again.end - clean.c_str());
     clean.resize(length);
+    if (again.has_ucn) clean = with_letters(clean.c_str(), clean.c_str() + length);
     return {again.kind, places[length - 1] + 1, true, std::move(clean)};
 }
 

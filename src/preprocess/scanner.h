@@ -15,11 +15,12 @@
 
 namespace dmcg {
 
-/// One token: its bytes are [begin, begin + length); if `spliced`, its text is `clean`, else the bytes themselves.
+/// One token: its bytes are [begin, begin + length); if `rewritten` (it held splices, or an identifier held \u00e9, which
+/// is the same as the letter itself), its text is `clean`, else the bytes themselves.
 struct Scanned {
     TokenKind kind{};
     uint32_t length = 0;
-    bool spliced = false;
+    bool rewritten = false;
     std::string clean;
 };
 
