@@ -19,21 +19,23 @@ enum class TokenKind : uint8_t { identifier, number, character, string, punctuat
 struct MacroCall {
     std::string name;       // of the macro
     Range call;             // the call in the file: name and arguments. For a nested call: where it is spelled
-    Range definition;       // the #define line; invalid for predefined macros
+    Range definition;       // the #define line; invalid for predefined macros and -D
     int32_t parent = -1;    // index of the call whose expansion contains this one; -1 = written in the file itself
 };
 
 struct Token {
     TokenKind kind{};
-    std::string_view text;     // the characters, line splices removed; lives in Tokens::pool
-    Range spelling;            // where they stand: in the file, or in a macro's body or argument
+    std::string_view text;     // the characters, line splices removed; lives in Tokens::pool. Digraphs are the plain
+                               // tokens. A pragma's text is `#pragma ...` on one line, _Pragma("...") likewise
+    Range spelling;            // where they stand: in the file, or in a macro's body or argument; invalid in -D and
+                               // predefined macros. What # and ## make stands where the operator's token stands
     int32_t macro_call = -1;   // innermost entry of Tokens::calls that made it; -1 = stands in the file itself.
                                // A token of a macro's argument counts as made by that macro call.
     bool space_before = false; // white space or a comment stands before it
     bool line_start = false;   // first token of its line
 };
 
-/// A comment in a file that the user wrote (system headers' comments are dropped).
+/// A comment in a file that the user wrote (system headers' comments are dropped, those on directive lines as well).
 struct Comment {
     Range place;          // from `/*` or `//` up to its end (line end not included)
     TokenId next_token;   // first token after it

@@ -148,7 +148,7 @@ const std::vector<LineMap::LineDirective>& LineMap::line_directives(FileId id) {
 }
 
 void LineMap::jump(int64_t number, const std::string& name) {
-    if (!begun_) {  // predefined macros, the command line, then the user's file
+    if (!begun_ && stack_.empty()) {  // predefined macros, the command line, then the user's file
         file_ = open(name, false);
         begun_ = file_.valid() && number > 0;
     } else if (file_.valid()) {

@@ -158,6 +158,24 @@ TEST_CASE("include files: their tokens stand in them, a second inclusion in the 
     check_spellings(p);
 }
 
+TEST_CASE("files included by -include come before the user's file and disturb no place; a name may hold any character") {
+    const Folder folder;
+    PreprocessOptions options;
+    options.flags = {"-include", "math.h", "-DN=4"};
+    Sources sources;
+    Diagnostics diagnostics;
+    const std::string path = folder.write("a \"b\\c.c", "int a;\nint b = N;\n");
+    const Tokens tokens = preprocess(path, options, sources, diagnostics);
+    CHECK(diagnostics.all().empty());
+    REQUIRE(tokens.tokens.size() > 100);
+    const size_t end = tokens.tokens.size() - 1;
+    CHECK(tokens.tokens[end - 1].spelling == Range{FileId{0}, 16, 17});
+    CHECK(tokens.tokens[end - 2].text == "4");
+    CHECK_FALSE(tokens.tokens[end - 2].spelling.valid());
+    const TokenId four{static_cast<int32_t>(end - 2)};
+    CHECK(spelling(tokens, sources, {four, four}) == "N");
+}
+
 TEST_CASE("system headers are known as such") {
     const Preprocessed p("#include <stddef.h>\nsize_t n;\n");
     for (size_t i = 1; i < p.sources.files.size(); ++i) CHECK(p.sources.files[i].is_system);
