@@ -89,6 +89,7 @@ struct Placement {
     FunctionId function;                    // the function with the regions; main if there is none
     std::vector<PlacedStmt> statements;     // in source order
     std::vector<Condition> conditions;      // of control statements
+    std::vector<DeclaratorId> init_by_master;   // variables whose initialiser only the master evaluates
     std::vector<Partition> partitions;
     std::vector<PartitionId> partition_of_region;   // by RegionId; invalid: not DOALL
     std::vector<Message> messages;          // in the order of the text; several at one point: in this order

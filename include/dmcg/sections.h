@@ -26,6 +26,8 @@ struct Lines {
     int64_t stride = 1;       // not 0; negative for descending loops
     int64_t width = 1;
     Box box;                  // the spans of the other axes; box[axis] is not used
+    bool unproven = false;    // the access stands under a condition, so that lines of some iterations may lie outside of the
+                              // array: the generated program checks it
 };
 
 /// What one access of a split loop touches in iteration k.

@@ -1,0 +1,71 @@
+// Boxes: comparison, hull, the box of a loop's lines.
+#include "copies.h"
+
+namespace dmcg {
+namespace {
+
+bool same_span(const Span& a, const Span& b) {
+    if (a.whole || b.whole) return a.whole == b.whole;
+    return same_value(a.low, b.low) && same_value(a.high, b.high);
+}
+
+bool covers(const Span& outer, const Span& inner) {
+    if (outer.whole) return true;
+    return !inner.whole && surely_at_most(outer.low, inner.low) && surely_at_most(inner.high, outer.high);
+}
+
+Span hull(const Span& a, const Span& b) {
+    if (covers(a, b)) return a;
+    if (covers(b, a)) return b;
+    if (a.whole || b.whole) return {};
+    const auto pick = [](const Affine& x, const Affine& y, bool lower) -> std::optional<Affine> {
+        if (surely_at_most(x, y)) return lower ? x : y;
+        if (surely_at_most(y, x)) return lower ? y : x;
+        return {};
+    };
+    const auto low = pick(a.low, b.low, true), high = pick(a.high, b.high, false);
+    return low && high ? Span{false, *low, *high} : Span{};
+}
+
+}  // namespace
+
+bool same_box(const Box& a, const Box& b) {
+    if (a.size() != b.size()) return covers_all(a) && covers_all(b);
+    for (size_t i = 0; i < a.size(); i++)
+        if (!same_span(a[i], b[i])) return false;
+    return true;
+}
+
+bool covers(const Box& outer, const Box& inner) {
+    if (covers_all(outer)) return true;
+    if (outer.size() != inner.size()) return false;
+    for (size_t i = 0; i < outer.size(); i++)
+        if (!covers(outer[i], inner[i])) return false;
+    return true;
+}
+
+Box hull(const Box& a, const Box& b) {
+    if (a.size() != b.size()) return Box(std::max(a.size(), b.size()));
+    Box result;
+    for (size_t i = 0; i < a.size(); i++) result.push_back(hull(a[i], b[i]));
+    return result;
+}
+
+bool covers_all(const Box& box) {
+    for (const Span& span : box)
+        if (!span.whole) return false;
+    return true;
+}
+
+std::optional<Box> box_of(const Lines& lines, const Loop& loop) {
+    const bool dense = lines.width == std::abs(lines.stride);
+    if (!dense || std::abs(loop.step) != 1) return {};
+    const Affine reach = std::abs(lines.stride) * loop.distance;
+    Span span{false, lines.first, lines.first + reach};
+    if (lines.stride < 0) span = {false, lines.first - reach + Affine(lines.width), lines.first + Affine(lines.width)};
+    Box box = lines.box;
+    box[static_cast<size_t>(lines.axis)] = span;
+    return box;
+}
+
+}  // namespace dmcg

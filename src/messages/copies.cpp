@@ -1,0 +1,247 @@
+// The table of DESIGN.md section 4 as functions: which messages turn the copies that are there into those that are demanded.
+#include "copies.h"
+
+#include <algorithm>
+
+namespace dmcg {
+namespace {
+
+/// The shift d with  other.first = lines.first + stride * d, if the lines of both differ by that alone.
+std::optional<int64_t> shift_between(const Lines& lines, const Lines& other) {
+    if (lines.axis != other.axis || lines.stride != other.stride || lines.width != other.width) return {};
+    const auto difference = value_of(other.first - lines.first);
+    if (!difference || *difference % lines.stride != 0) return {};
+    return *difference / lines.stride;
+}
+
+/// The box without the axis along which lines are dealt out.
+Box across(const Lines& lines) {
+    Box box = lines.box;
+    if (!box.empty()) box[static_cast<size_t>(lines.axis)] = Span{};
+    return box;
+}
+
+bool covers_lines(const Lines& outer, const Lines& inner) { return covers(across(outer), across(inner)); }
+
+bool neighbours_held(const Spread& held, const Demand& demand) {
+    const auto shift = shift_between(held.lines, demand.own->lines);
+    if (!shift || held.partition != demand.own->partition) return false;
+    return *shift - demand.own->before >= -held.before && *shift + demand.own->after <= held.after;
+}
+
+bool part_at_all(const Copies& copies, const Box& box) {
+    return std::any_of(copies.at_all.begin(), copies.at_all.end(), [&](const Box& b) { return covers(b, box); });
+}
+
+/// The iteration whose line the box is, if the box is one line.
+std::optional<Affine> single_line(const Spread& spread, const Box& box) {
+    if (box.empty() || std::abs(spread.lines.stride) != 1 || spread.lines.width != 1) return {};
+    const Span& span = box[static_cast<size_t>(spread.lines.axis)];
+    if (span.whole || !same_value(span.high - span.low, Affine(1))) return {};
+    return spread.lines.stride * (span.low - spread.lines.first);
+}
+
+struct Converter {
+    const Demand& demand;
+    const Placement& placement;
+    const IterationTable& table;
+    Copies copies;
+    std::vector<Message> messages;
+
+    const Loop& loop_of(PartitionId id) const { return table[placement.partitions[id.index()].loop]; }
+
+    Message& add(MessageKind kind) {
+        Message m;
+        m.kind = kind;
+        m.object = demand.object;
+        m.for_region = demand.for_region;
+        m.for_stmt = demand.for_stmt;
+        m.for_access = demand.for_access;
+        messages.push_back(std::move(m));
+        return messages.back();
+    }
+
+    Message& add(MessageKind kind, const Spread& spread) {
+        Message& m = add(kind);
+        m.partition = spread.partition;
+        m.lines = spread.lines;
+        return m;
+    }
+
+    void gather() {
+        if (copies.with_master()) return;
+        add(MessageKind::gather, *copies.spread);
+        copies.spread->master = true;
+    }
+
+    void bcast(const Box& box) {
+        add(MessageKind::bcast).box = box;
+        if (covers_all(box)) copies = Copies{};
+        else copies.at_all.push_back(box);
+    }
+
+    void line(MessageKind kind, const Affine& iteration) {
+        Message& m = add(kind, *copies.spread);
+        m.box = demand.box;
+        m.iteration = iteration;
+        if (kind == MessageKind::bcast_line) copies.at_all.push_back(demand.box);
+    }
+
+    void to_master() {
+        const auto iteration = single_line(*copies.spread, demand.box);
+        if (iteration) line(MessageKind::fetch, *iteration);
+        else gather();
+    }
+
+    void to_all() {
+        if (!copies.spread) return bcast(demand.box);
+        if (const auto iteration = single_line(*copies.spread, demand.box)) return line(MessageKind::bcast_line, *iteration);
+        const auto reach = box_of(copies.spread->lines, loop_of(copies.spread->partition));
+        if (copies.all) {
+            add(MessageKind::allgather, *copies.spread);
+            copies.spread.reset();
+        } else if (reach && covers(*reach, demand.box)) {
+            add(MessageKind::allgather, *copies.spread);
+            copies.at_all.push_back(*reach);
+            copies.spread->master = true;
+        } else {
+            gather();
+            bcast(demand.box);
+        }
+    }
+
+    void scatter(Spread wanted) {
+        gather();
+        wanted.master = true;
+        wanted.before = wanted.after = 0;
+        add(MessageKind::scatter, wanted).slow = copies.spread.has_value();
+        copies.spread = wanted;
+    }
+
+    bool is_block(PartitionId id) const { return placement.partitions[id.index()].spec.kind == PartitionKind::block; }
+
+    void halo(int64_t before, int64_t after) {
+        Message& m = add(MessageKind::halo, *copies.spread);
+        m.before = copies.spread->before = std::max(before, copies.spread->before);
+        m.after = copies.spread->after = std::max(after, copies.spread->after);
+    }
+
+    /// The demand as one on all ranks: what has no better message.
+    void instead_to_all() {
+        if (copies.spread) {
+            add(MessageKind::allgather, *copies.spread).slow = true;
+            if (copies.all) { copies.spread.reset(); return; }
+            messages.pop_back();
+            gather();
+        }
+        bcast(Box(demand.own->lines.box.size()));
+        messages.back().slow = true;
+    }
+
+    void to_owners() {
+        const Spread& wanted = *demand.own;
+        const bool neighbours = wanted.before > 0 || wanted.after > 0;
+        if (!copies.spread) return neighbours ? instead_to_all() : scatter(wanted);
+        const auto shift = shift_between(copies.spread->lines, wanted.lines);
+        const bool same_owners = shift && copies.spread->partition == wanted.partition;
+        const bool complete = copies.all || covers_lines(copies.spread->lines, wanted.lines);
+        const bool exchange = same_owners && complete && (*shift != 0 || neighbours) && is_block(wanted.partition) && copies.all;
+        if (exchange) return halo(std::max<int64_t>(0, wanted.before - *shift), std::max<int64_t>(0, wanted.after + *shift));
+        if (neighbours || copies.all) return instead_to_all();
+        scatter(wanted);
+    }
+};
+
+}  // namespace
+
+bool Spread::same_lines(const Spread& other) const {
+    const auto shift = shift_between(lines, other.lines);
+    return partition == other.partition && shift && *shift == 0;
+}
+
+bool Copies::operator==(const Copies& other) const {
+    if (all != other.all || spread.has_value() != other.spread.has_value() || at_all.size() != other.at_all.size()) return false;
+    for (size_t i = 0; i < at_all.size(); i++)
+        if (!same_box(at_all[i], other.at_all[i])) return false;
+    if (!spread) return true;
+    return spread->same_lines(*other.spread) && same_box(across(spread->lines), across(other.spread->lines)) &&
+           spread->master == other.spread->master && spread->before == other.spread->before && spread->after == other.spread->after;
+}
+
+bool satisfied(const Copies& copies, const Demand& demand, const Loop* loop) {
+    if (copies.everywhere()) return true;
+    switch (demand.kind) {
+        case DemandKind::master: return copies.with_master() || (!demand.box.empty() && part_at_all(copies, demand.box));
+        case DemandKind::all: return part_at_all(copies, demand.box);
+        case DemandKind::own: break;
+    }
+    const auto reach = loop ? box_of(demand.own->lines, *loop) : std::nullopt;
+    if (reach && demand.own->before == 0 && demand.own->after == 0 && part_at_all(copies, *reach)) return true;
+    if (!copies.spread || !neighbours_held(*copies.spread, demand)) return false;
+    return copies.all || covers_lines(copies.spread->lines, demand.own->lines);
+}
+
+Conversion convert(const Copies& copies, const Demand& demand, const Placement& placement, const IterationTable& table) {
+    const Loop* loop = demand.own ? &table[placement.partitions[demand.own->partition.index()].loop] : nullptr;
+    if (satisfied(copies, demand, loop)) return {{}, copies};
+    Converter converter{demand, placement, table, copies, {}};
+    switch (demand.kind) {
+        case DemandKind::master: converter.to_master(); break;
+        case DemandKind::all: converter.to_all(); break;
+        case DemandKind::own: converter.to_owners(); break;
+    }
+    return {std::move(converter.messages), std::move(converter.copies)};
+}
+
+namespace {
+
+/// One side has spread lines, the other none.
+std::optional<Copies> join_one(const Copies& spread, const Copies& plain) {
+    Copies result{spread.all && plain.all, spread.spread, {}};
+    if (plain.all) return result;
+    if (!spread.spread->master) return {};
+    result.spread.reset();
+    result.all = false;
+    return result;
+}
+
+std::optional<Copies> join_both(const Copies& a, const Copies& b) {
+    Copies result{a.all && b.all, a.spread, {}};
+    const bool master = a.spread->master && b.spread->master;
+    if (a.spread->same_lines(*b.spread)) {
+        const Box ba = across(a.spread->lines), bb = across(b.spread->lines);
+        if (same_box(ba, bb) || result.all) {
+            result.spread->lines.box = hull(ba, bb);
+            result.spread->master = master;
+            result.spread->before = std::min(a.spread->before, b.spread->before);
+            result.spread->after = std::min(a.spread->after, b.spread->after);
+            return result;
+        }
+    }
+    if (!master) return {};
+    return Copies{false, {}, {}};
+}
+
+}  // namespace
+
+std::optional<Copies> join(const Copies& a, const Copies& b) {
+    std::optional<Copies> result;
+    if (!a.spread && !b.spread) result = Copies{a.all && b.all, {}, {}};
+    else if (a.spread && b.spread) result = join_both(a, b);
+    else result = a.spread ? join_one(a, b) : join_one(b, a);
+    if (!result) return result;
+    for (const Box& box : a.at_all)
+        if (b.everywhere() || part_at_all(b, box)) result->at_all.push_back(box);
+    if (a.everywhere()) result->at_all = b.at_all;
+    return result;
+}
+
+bool depends_on(const Copies& copies, SymbolId symbol) {
+    if (!copies.spread) return false;
+    if (depends_on(copies.spread->lines.first, symbol)) return true;
+    return std::any_of(copies.spread->lines.box.begin(), copies.spread->lines.box.end(), [&](const Span& s) {
+        return !s.whole && (depends_on(s.low, symbol) || depends_on(s.high, symbol));
+    });
+}
+
+}  // namespace dmcg

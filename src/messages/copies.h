@@ -1,0 +1,71 @@
+// Copies and demands: who holds the current value of an object, who wants it, and the messages that turn one into the other.
+//
+//   copies                         demand                  messages                 copies then
+//   the master has it              own lines               Scatter                  spread, the master too
+//   spread over the ranks          the master reads it     Gather                   spread, the master too
+//   spread                         all ranks read a line   Bcast from its owner     unchanged (the line is with all)
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "stages.h"
+
+namespace dmcg {
+
+/// Lines of an array that are held by their owners.
+struct Spread {
+    PartitionId partition;
+    Lines lines;
+    bool master = false;              // the master has all these lines, too
+    int64_t before = 0, after = 0;    // so many neighbouring lines on each side are current as well
+
+    bool same_lines(const Spread& other) const;   // same owners and same lines, whatever the boxes
+};
+
+/// Who holds the current value of an object. What is in no spread line is always held by the master.
+struct Copies {
+    bool all = true;                  // what is in no spread line is held by every rank
+    std::optional<Spread> spread;
+    std::vector<Box> at_all;          // parts that every rank holds besides
+
+    bool everywhere() const { return all && !spread; }
+    bool with_master() const { return !spread || spread->master; }
+    bool operator==(const Copies& other) const;
+};
+
+enum class DemandKind : uint8_t { master, all, own };
+
+struct Demand {
+    DemandKind kind{};
+    ObjectId object;
+    Box box;                          // of master, all: what is read; empty or all spans whole: everything
+    std::optional<Spread> own;        // of own: lines, and how many neighbours on each side
+    RegionId for_region;
+    StmtId for_stmt;
+    AccessId for_access;
+};
+
+bool same_box(const Box& a, const Box& b);
+bool covers(const Box& outer, const Box& inner);       // surely
+Box hull(const Box& a, const Box& b);
+bool covers_all(const Box& box);                       // all spans whole
+
+/// The box that the lines of all iterations reach together; nothing if it has gaps.
+std::optional<Box> box_of(const Lines& lines, const Loop& loop);
+
+bool satisfied(const Copies&, const Demand&, const Loop* loop_of_spread);
+
+/// Messages (without their point) that fulfil the demand, and the copies then. `loop_of`: the loop of a partition.
+struct Conversion {
+    std::vector<Message> messages;
+    Copies copies;
+};
+Conversion convert(const Copies&, const Demand&, const Placement& partitions, const IterationTable&);
+
+/// What both have. Nothing if there is no common holder of some part.
+std::optional<Copies> join(const Copies& a, const Copies& b);
+
+bool depends_on(const Copies&, SymbolId);
+
+}  // namespace dmcg

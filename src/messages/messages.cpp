@@ -1,0 +1,122 @@
+// Places and messages of the function with the marked regions: passes over it until no decision changes any more.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "dmcg/flow.h"
+#include "partitions.h"
+#include "walker.h"
+#include "wanted.h"
+
+namespace dmcg {
+
+size_t Decisions::count() const {
+    size_t n = by_master.size() + init_by_master.size() + condition_by_master.size() + opened.size() + to_master.size();
+    for (const auto& [stmt, demands] : before) n += demands.size();
+    for (const auto& [stmt, demands] : at_end) n += demands.size();
+    return n;
+}
+
+std::string_view message_name(MessageKind kind) {
+    switch (kind) {
+        case MessageKind::bcast: return "Bcast";
+        case MessageKind::scatter: return "Scatter";
+        case MessageKind::gather: return "Gather";
+        case MessageKind::allgather: return "Allgather";
+        case MessageKind::bcast_line: return "BcastLine";
+        case MessageKind::fetch: return "Fetch";
+        case MessageKind::halo: return "Halo";
+        case MessageKind::reduce: return "Reduce";
+        case MessageKind::allreduce: return "Allreduce";
+        case MessageKind::last_value: return "LastValue";
+    }
+    return "";
+}
+
+namespace {
+
+/// main, unless regions stand elsewhere.
+FunctionId function_with_regions(const Unit& unit, Diagnostics& diagnostics) {
+    const auto main = unit.program.function_by_name.find("main");
+    const FunctionId id = main == unit.program.function_by_name.end() ? FunctionId{} : main->second;
+    for (const Region& region : unit.regions.regions)
+        if (region.function != id)
+            diagnostics.add(Kind::region_function, region.place, "a marked region stands outside of main",
+                            "this version follows regions in main only; move the loop into main");
+    if (!id.valid() && unit.regions.regions.empty())
+        diagnostics.add(Kind::region_function, {}, "the program has no function main", "dmcg translates whole programs");
+    return id;
+}
+
+/// One pass after the other; decisions grow, so this ends. True if the placement is final.
+bool settle_placement(const Structure& structure, const Sections& sections, Placement& placement, Decisions& decisions,
+                      Diagnostics& diagnostics) {
+    for (size_t known = SIZE_MAX; known != decisions.count();) {
+        known = decisions.count();
+        Diagnostics found;
+        placement.statements.clear();
+        placement.conditions.clear();
+        placement.init_by_master.clear();
+        placement.messages.clear();
+        const bool again = Walker(structure, sections, placement, decisions, found).run();
+        if (again) continue;
+        for (const Diagnostic& d : found.all()) diagnostics.add(d.kind, d.place, d.text).notes = d.notes;
+        return true;
+    }
+    internal_error("the copies of the program's variables do not come to rest");
+}
+
+/// Results of reductions that only the master wants: true if there are new ones.
+bool find_results_for_master(const Structure& structure, const Sections& sections, const Placement& placement, Decisions& decisions) {
+    const std::set<ObjectId> wanted = wanted_by_all(structure, sections, placement);
+    const size_t before = decisions.to_master.size();
+    for (const RegionSections& region : sections.regions)
+        for (const VariableRole& role : region.roles)
+            if (role.role == Role::reduction && !wanted.contains(role.object)) decisions.to_master.insert({region.region, role.object});
+    return decisions.to_master.size() > before;
+}
+
+void find_final_indices(const Structure& structure, const Sections& sections, Placement& placement) {
+    const Liveness live(structure.unit, structure.accesses, structure.function);
+    for (const RegionSections& region : sections.regions) {
+        const Loop& loop = structure.table[region.loop];
+        if (!loop.declared_in_header && live.live_after(loop.stmt, structure.accesses.object(loop.index)))
+            placement.final_index.push_back(region.region);
+    }
+}
+
+void warn_of_slow_messages(const Structure& structure, const Placement& placement, Diagnostics& diagnostics) {
+    const Unit& unit = structure.unit;
+    for (const Message& m : placement.messages) {
+        if (!m.slow) continue;
+        const TokenRange tokens = m.for_access.valid() ? unit.ast[structure.accesses.accesses[m.for_access.index()].expr].tokens
+                                                       : TokenRange{unit.ast[m.for_stmt].tokens.first, unit.ast[m.for_stmt].tokens.first};
+        diagnostics.add(Kind::slow_message, place_of(unit.tokens, tokens),
+                        fmt::format("all of `{}` is sent where a part would do ({})", structure.accesses[m.object].name, message_name(m.kind)),
+                        "loops with the same bounds, partition and subscript need less");
+    }
+}
+
+}  // namespace
+
+Placement place_and_communicate(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Sections& sections,
+                                Diagnostics& diagnostics) {
+    Placement placement;
+    placement.function = function_with_regions(unit, diagnostics);
+    if (diagnostics.has_errors()) return placement;
+    const Structure structure{unit, accesses, table, placement.function};
+    find_partitions(structure, placement);
+    Decisions decisions;
+    do {
+        Diagnostics trial;
+        settle_placement(structure, sections, placement, decisions, trial);
+    } while (find_results_for_master(structure, sections, placement, decisions));
+    settle_placement(structure, sections, placement, decisions, diagnostics);
+    find_final_indices(structure, sections, placement);
+    for (const RegionSections& region : sections.regions)
+        placement.models.push_back(model_of_region(structure, placement, region));
+    warn_of_slow_messages(structure, placement, diagnostics);
+    return placement;
+}
+
+}  // namespace dmcg

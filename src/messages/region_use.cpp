@@ -1,0 +1,161 @@
+// Own lines of an object that differ by multiples of the stride are one demand with neighbours; lines that lie between two
+// strides are one wider line; everything else is read by all ranks as a box.
+//
+//   u[i-1] u[i] u[i+1]     own lines u[i], one neighbour on each side
+//   x[2*i] x[2*i+1]        lines of width 2
+#include "region_use.h"
+
+#include <algorithm>
+
+namespace dmcg {
+namespace {
+
+/// Two lines as one wider line, if both lie within one stride.
+std::optional<Lines> widen(const Lines& a, const Lines& b) {
+    if (a.axis != b.axis || a.stride != b.stride) return {};
+    const auto shift = value_of(b.first - a.first);
+    if (!shift) return {};
+    const int64_t low = std::min<int64_t>(0, *shift), high = std::max(a.width, *shift + b.width);
+    if (high - low > std::abs(a.stride)) return {};
+    Lines result = *shift < 0 ? b : a;
+    result.width = high - low;
+    result.box = hull(a.box, b.box);
+    result.unproven = a.unproven || b.unproven;
+    return result;
+}
+
+/// How many strides `other` lies behind `lines`.
+std::optional<int64_t> strides_between(const Lines& lines, const Lines& other) {
+    if (lines.axis != other.axis || lines.stride != other.stride) return {};
+    const auto difference = value_of(other.first - lines.first);
+    if (!difference) return {};
+    int64_t strides = *difference / lines.stride, rest = *difference % lines.stride;
+    if (rest < 0) { rest += std::abs(lines.stride); strides += lines.stride > 0 ? -1 : 1; }
+    if (rest + other.width > lines.width) return {};
+    return strides;
+}
+
+struct Collector {
+    const Structure& structure;
+    const Placement& placement;
+    const RegionSections& region;
+    ObjectUse use;
+
+    PartitionId partition() const { return placement.partition_of_region[region.region.index()]; }
+
+    Demand demand(DemandKind kind, const Section& section) const {
+        return {kind, use.object, section.box, {}, region.region, structure.table[region.loop].stmt, section.access};
+    }
+
+    void add_write(const Section& section) {
+        if (!section.own) {
+            if (!use.unknown_write.valid()) use.unknown_write = section.access;
+            return;
+        }
+        if (!use.written) {
+            use.written = Written{Spread{partition(), *section.own, false, 0, 0}, section.must, section.access};
+            return;
+        }
+        Spread& spread = use.written->spread;
+        const auto wider = widen(spread.lines, *section.own);
+        if (!wider) {
+            if (!use.unknown_write.valid()) use.unknown_write = section.access;
+            return;
+        }
+        const bool before = use.written->must && spread.lines.width == wider->width && covers(spread.lines.box, wider->box);
+        const bool now = section.must && section.own->width == wider->width && covers(section.own->box, wider->box);
+        use.written->must = before || now;
+        spread.lines = *wider;
+    }
+
+    /// The lines that reads are measured against: those that the loop writes, else all own reads within one stride.
+    std::optional<Lines> reference(const std::vector<const Section*>& reads) const {
+        if (use.written) return use.written->spread.lines;
+        std::optional<Lines> lines;
+        for (const Section* s : reads) {
+            if (!s->own) continue;
+            const auto wider = lines ? widen(*lines, *s->own) : s->own;
+            if (wider) lines = wider;
+        }
+        return lines;
+    }
+
+    void add_reads(const std::vector<const Section*>& reads) {
+        const auto lines = reference(reads);
+        std::optional<Demand> own;
+        std::vector<Demand> everywhere;
+        for (const Section* s : reads) {
+            const auto strides = s->own && lines ? strides_between(*lines, *s->own) : std::nullopt;
+            if (!strides) {
+                add_box(everywhere, *s);
+                continue;
+            }
+            if (!own) {
+                own = demand(DemandKind::own, *s);
+                own->own = Spread{partition(), *lines, false, 0, 0};
+                own->own->lines.box = s->own->box;
+            }
+            own->own->lines.box = hull(own->own->lines.box, s->own->box);
+            if (*strides != 0) own->for_access = s->access;
+            own->own->before = std::max(own->own->before, -*strides);
+            own->own->after = std::max(own->own->after, *strides);
+        }
+        if (own) use.demands.push_back(*own);
+        use.demands.insert(use.demands.end(), everywhere.begin(), everywhere.end());
+    }
+
+    /// Boxes that contain one another are one demand.
+    void add_box(std::vector<Demand>& everywhere, const Section& section) const {
+        Demand wanted = demand(DemandKind::all, section);
+        if (section.own) wanted.box = whole_reach(section);
+        for (Demand& other : everywhere) {
+            if (covers(other.box, wanted.box)) return;
+            if (covers(wanted.box, other.box)) { other = wanted; return; }
+        }
+        everywhere.push_back(wanted);
+    }
+
+    Box whole_reach(const Section& section) const {
+        const auto reach = box_of(*section.own, structure.table[region.loop]);
+        return reach ? *reach : Box(section.box.size());
+    }
+};
+
+ObjectUse use_of_object(const Structure& structure, const Placement& placement, const RegionSections& region, ObjectId object) {
+    Collector collector{structure, placement, region, {}};
+    collector.use.object = object;
+    std::vector<const Section*> reads;
+    for (const Section& s : region.sections) {
+        if (s.object != object) continue;
+        if (s.write) collector.add_write(s);
+        else reads.push_back(&s);
+    }
+    collector.add_reads(reads);
+    return collector.use;
+}
+
+}  // namespace
+
+std::vector<ObjectUse> use_of_region(const Structure& structure, const Placement& placement, const RegionSections& region) {
+    std::vector<ObjectUse> uses;
+    for (const VariableRole& role : region.roles)
+        if (role.role == Role::shared) uses.push_back(use_of_object(structure, placement, region, role.object));
+    return uses;
+}
+
+LoopModel model_of_region(const Structure& structure, const Placement& placement, const RegionSections& region) {
+    LoopModel model{region.region, Model::independent, {}};
+    for (const ObjectUse& use : use_of_region(structure, placement, region)) {
+        const bool array = structure.accesses[use.object].is_array;
+        for (const Demand& d : use.demands) {
+            const bool global = d.kind == DemandKind::all && array;
+            const bool neighbours = d.own && (d.own->before > 0 || d.own->after > 0);
+            if (global && model.model != Model::global) model = {region.region, Model::global, d.for_access};
+            if (neighbours && model.model == Model::independent) model = {region.region, Model::semi_global, d.for_access};
+            if (!model.access.valid() && array && d.own) model.access = d.for_access;
+        }
+    }
+    return model;
+}
+
+}  // namespace dmcg

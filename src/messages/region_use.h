@@ -1,0 +1,27 @@
+// What a split loop as a whole demands of each object, and what it leaves behind: the sections of its accesses put together.
+#pragma once
+
+#include "copies.h"
+#include "structure.h"
+
+namespace dmcg {
+
+struct Written {
+    Spread spread;            // the lines that each rank writes
+    bool must = true;         // all of them are surely written
+    AccessId access;          // the first write
+};
+
+struct ObjectUse {
+    ObjectId object;
+    std::vector<Demand> demands;        // in order: own lines first
+    std::optional<Written> written;
+    AccessId unknown_write;             // a write whose lines cannot be told; valid: the loop is refused
+};
+
+std::vector<ObjectUse> use_of_region(const Structure&, const Placement&, const RegionSections&);
+
+/// Independent, Semi-Global or Global, and the access that decides it.
+LoopModel model_of_region(const Structure&, const Placement&, const RegionSections&);
+
+}  // namespace dmcg

@@ -1,0 +1,123 @@
+// The statement tree is small: every answer is found by a search, nothing is cached.
+#include "structure.h"
+
+#include <algorithm>
+
+namespace dmcg {
+namespace {
+
+template <class... F>
+struct Overloaded : F... { using F::operator()...; };
+
+bool within(TokenRange inner, TokenRange outer) {
+    return inner.first.value >= outer.first.value && inner.last.value <= outer.last.value;
+}
+
+bool is_loop(const StmtNode& node) {
+    return std::holds_alternative<ForStmt>(node) || std::holds_alternative<WhileStmt>(node) || std::holds_alternative<DoStmt>(node);
+}
+
+/// The statement that a break or continue at `jump` leaves.
+StmtId target_of(const Ast& ast, StmtId jump, bool breaks) {
+    for (StmtId s = ast[jump].parent; s.valid(); s = ast[s].parent)
+        if (is_loop(ast[s].node) || (breaks && std::holds_alternative<SwitchStmt>(ast[s].node))) return s;
+    return {};
+}
+
+}  // namespace
+
+std::vector<StmtId> children(const Ast& ast, StmtId stmt) {
+    const auto some = [](std::initializer_list<StmtId> list) {
+        std::vector<StmtId> result;
+        std::copy_if(list.begin(), list.end(), std::back_inserter(result), [](StmtId s) { return s.valid(); });
+        return result;
+    };
+    return std::visit(Overloaded{[&](const CompoundStmt& s) { return s.body; },
+                                 [&](const IfStmt& s) { return some({s.yes, s.no}); },
+                                 [&](const WhileStmt& s) { return some({s.body}); },
+                                 [&](const DoStmt& s) { return some({s.body}); },
+                                 [&](const ForStmt& s) { return some({s.init, s.body}); },
+                                 [&](const SwitchStmt& s) { return some({s.body}); },
+                                 [&](const CaseStmt& s) { return some({s.body}); },
+                                 [&](const LabelStmt& s) { return some({s.body}); },
+                                 [&](const auto&) { return std::vector<StmtId>{}; }},
+                      ast[stmt].node);
+}
+
+bool Structure::inside(StmtId inner, StmtId outer) const {
+    for (StmtId s = inner; s.valid(); s = unit.ast[s].parent)
+        if (s == outer) return true;
+    return false;
+}
+
+RegionId Structure::doall_at(StmtId stmt) const {
+    for (size_t i = 0; i < unit.regions.regions.size(); i++) {
+        const Region& r = unit.regions.regions[i];
+        if (r.kind == RegionKind::doall && !r.statements.empty() && r.statements[0] == stmt) return RegionId{static_cast<int32_t>(i)};
+    }
+    return {};
+}
+
+RegionId Structure::init_around(StmtId stmt) const {
+    for (size_t i = 0; i < unit.regions.regions.size(); i++) {
+        const Region& r = unit.regions.regions[i];
+        const bool listed = std::find(r.statements.begin(), r.statements.end(), stmt) != r.statements.end();
+        if (r.kind == RegionKind::init && listed) return RegionId{static_cast<int32_t>(i)};
+    }
+    return {};
+}
+
+bool Structure::contains_region(StmtId stmt) const {
+    return std::any_of(unit.regions.regions.begin(), unit.regions.regions.end(), [&](const Region& r) {
+        if (r.kind == RegionKind::syn) return r.parent.valid() && inside(r.parent, stmt);
+        return !r.statements.empty() && inside(r.statements[0], stmt);
+    });
+}
+
+bool Structure::is_exit_call(StmtId stmt) const {
+    const auto* expression = std::get_if<ExpressionStmt>(&unit.ast[stmt].node);
+    if (!expression || !expression->expr.valid()) return false;
+    const auto* call = std::get_if<CallExpr>(&unit.ast[expression->expr].node);
+    if (!call || !std::holds_alternative<NameExpr>(unit.ast[call->callee].node)) return false;
+    return unit.tokens[unit.ast[call->callee].tokens.first].text == "exit";
+}
+
+bool Structure::jumps_out(StmtId stmt) const {
+    const auto out_of = [&](StmtId s) {
+        const StmtNode& node = unit.ast[s].node;
+        if (std::holds_alternative<BreakStmt>(node)) return !inside(target_of(unit.ast, s, true), stmt);
+        if (std::holds_alternative<ContinueStmt>(node)) return !inside(target_of(unit.ast, s, false), stmt);
+        return std::holds_alternative<GotoStmt>(node) || std::holds_alternative<ReturnStmt>(node) || is_exit_call(s);
+    };
+    const bool leaves_program = std::holds_alternative<ReturnStmt>(unit.ast[stmt].node) || is_exit_call(stmt);
+    if (leaves_program || out_of(stmt)) return true;
+    // In a serial loop the master leaves by itself (LeaveByMaster): all ranks need not follow it through each iteration.
+    const auto is_leave = [&](StmtId s) { return std::holds_alternative<ReturnStmt>(unit.ast[s].node) || is_exit_call(s); };
+    for (size_t i = 0; i < unit.ast.stmts.size(); i++) {
+        const StmtId s{static_cast<int32_t>(i)};
+        if (!within(unit.ast[s].tokens, unit.ast[stmt].tokens) || s == stmt || !inside(s, stmt) || !out_of(s)) continue;
+        bool in_loop = false;
+        for (StmtId up = s; up.valid() && up != unit.ast[stmt].parent; up = unit.ast[up].parent) in_loop |= is_loop(unit.ast[up].node);
+        if (!(is_leave(s) && in_loop)) return true;
+    }
+    return false;
+}
+
+bool Structure::writes(AccessRange range, ObjectId object) const {
+    return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
+                       [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; });
+}
+
+bool Structure::writes(AccessRange range, SymbolId symbol) const {
+    const ObjectId object = accesses.object(symbol);
+    return object.valid() && writes(range, object);
+}
+
+bool Structure::declared_inside(SymbolId symbol, StmtId stmt) const {
+    const TokenId at = unit.program[symbol].declared_at;
+    return at.value >= unit.ast[stmt].tokens.first.value && at.value <= unit.ast[stmt].tokens.last.value;
+}
+
+bool Structure::is_compound(StmtId stmt) const { return stmt.valid() && std::holds_alternative<CompoundStmt>(unit.ast[stmt].node); }
+
+}  // namespace dmcg

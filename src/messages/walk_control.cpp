@@ -1,0 +1,291 @@
+// Control statements that enclose split loops, messages or jumps: all ranks walk through them together.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "walker.h"
+
+namespace dmcg {
+namespace {
+
+template <class... F>
+struct Overloaded : F... { using F::operator()...; };
+
+}  // namespace
+
+void Walker::walk(StmtId stmt) {
+    if (!stmt.valid()) return;
+    if (flow_) {
+        define_partitions(stmt);
+        settle(decisions_.before, stmt, {stmt, Side::before});
+    }
+    walk_statement(stmt);
+}
+
+void Walker::settle(const std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Point point) {
+    const auto it = demands.find(key);
+    if (it == demands.end() || !flow_) return;
+    for (const Demand& demand : it->second) require(demand, point);
+}
+
+void Walker::walk_statement(StmtId stmt) {
+    const RegionId region = structure_.doall_at(stmt);
+    if (region.valid()) return split(stmt, region);
+    if (!flow_) return place(stmt, Place::all);   // not reached
+    if (const auto* block = std::get_if<CompoundStmt>(&unit_.ast[stmt].node)) {
+        const bool unit = !structure_.contains_region(stmt) && !structure_.jumps_out(stmt) && structure_.init_around(stmt).valid();
+        if (unit) return serial(stmt);
+        for (const StmtId s : block->body) walk(s);
+        return leave_scope(stmt);
+    }
+    const bool is_control = structure_.contains_region(stmt) || structure_.jumps_out(stmt) || decisions_.opened.contains(stmt);
+    if (!is_control) return serial(stmt);
+    control(stmt);
+}
+
+void Walker::control(StmtId stmt) {
+    const auto refuse = [&](std::string_view what) {
+        if (!probing_)
+            diagnostics_.add(Kind::control_not_supported, place_of(unit_.tokens, TokenRange{unit_.ast[stmt].tokens.first, unit_.ast[stmt].tokens.first}),
+                             fmt::format("{} around a marked region, or out of code that all ranks run together", what),
+                             "use if, while, do, for, break and continue there");
+    };
+    std::visit(Overloaded{[&](const IfStmt& s) { walk_if(stmt, s); },
+                          [&](const WhileStmt& s) { walk_loop(stmt, s.condition, {}, s.body, true); },
+                          [&](const DoStmt& s) { walk_loop(stmt, s.condition, {}, s.body, false); },
+                          [&](const ForStmt& s) {
+                              place(stmt, Place::all, true);
+                              walk_init(stmt, s.init);
+                              walk_loop(stmt, s.condition, s.step, s.body, true);
+                          },
+                          [&](const SwitchStmt&) { refuse("a switch statement"); },
+                          [&](const GotoStmt&) { refuse("goto"); },
+                          [&](const LabelStmt&) { refuse("a label"); },
+                          [&](const CaseStmt&) { refuse("a case"); },
+                          [&](const auto&) { jump(stmt); }},
+               unit_.ast[stmt].node);
+}
+
+/// The first part of a `for` header has no room for a guard: all ranks must be able to run it.
+void Walker::walk_init(StmtId stmt, StmtId init) {
+    if (!init.valid()) return;
+    for (const AccessRange range = structure_.accesses_of(init); const Access& access : all_of(range)) {
+        const SymbolId symbol = access.object.valid() ? accesses_[access.object].symbol : SymbolId{};
+        const bool inside = symbol.valid() && structure_.declared_inside(symbol, stmt);
+        const AccessId id{static_cast<int32_t>(&access - accesses_.accesses.data())};
+        if (access.kind == AccessKind::read && access.object.valid() && !inside) require(demand_of(init, id, DemandKind::all), {stmt, Side::before});
+    }
+    walk_statement(init);
+    const bool by_master = decisions_.by_master.contains(init) || !is_pure(structure_.accesses_of(init));
+    if (by_master && !probing_)
+        diagnostics_.add(Kind::control_not_supported, place_of(unit_.tokens, unit_.ast[init].tokens),
+                         "the first part of a loop header around marked regions has an effect that only the master can have",
+                         "move it before the loop");
+}
+
+/// break, continue, return, exit: all ranks together.
+void Walker::jump(StmtId stmt) {
+    place(stmt, Place::all, true);
+    const StmtNode& node = unit_.ast[stmt].node;
+    const bool breaks = std::holds_alternative<BreakStmt>(node), continues = std::holds_alternative<ContinueStmt>(node);
+    if ((breaks || continues) && !frames_.empty()) {
+        Flow& target = breaks ? frames_.back().breaks : frames_.back().continues;
+        target = target ? merge(target, flow_, {}, {}, stmt) : flow_;
+    } else if (const auto* expression = std::get_if<ExpressionStmt>(&node)) {
+        const auto& call = std::get<CallExpr>(unit_.ast[expression->expr].node);
+        for (const ExprId argument : call.arguments) condition(stmt, argument, {stmt, Side::before});
+    } else if (const auto* leave = std::get_if<ReturnStmt>(&node); leave && leave->value.valid()) {
+        condition(stmt, leave->value, {stmt, Side::before});
+    }
+    flow_.reset();
+}
+
+/// A value on which all ranks must agree: computed by each if all have what it needs (scalars are sent), else by the master.
+void Walker::condition(StmtId stmt, ExprId e, Point point) {
+    if (!flow_ || !e.valid()) return;
+    const AccessRange range = structure_.accesses_of(e);
+    bool each = is_pure(range) && !decisions_.condition_by_master.contains(stmt);
+    for (uint32_t i = range.begin; each && i < range.end; i++) {
+        const Access& access = accesses_.accesses[i];
+        if (!access.object.valid()) continue;
+        const Demand demand = demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all);
+        const bool cheap = !accesses_[access.object].is_array && sendable(access.object);
+        each = holds(demand) || cheap;
+    }
+    if (!each && decisions_.condition_by_master.insert(stmt).second) again();
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& access = accesses_.accesses[i];
+        if (access.object.valid() && access.kind == AccessKind::read)
+            require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, each ? DemandKind::all : DemandKind::master), point);
+    }
+    for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], each, point);
+    const auto known = std::find_if(placement_.conditions.begin(), placement_.conditions.end(), [&](const Condition& c) { return c.stmt == stmt; });
+    const ConditionBy by = each ? ConditionBy::each_rank : ConditionBy::master;
+    if (known == placement_.conditions.end()) placement_.conditions.push_back({stmt, by});
+    else known->by = by;
+}
+
+void Walker::walk_if(StmtId stmt, const IfStmt& s) {
+    place(stmt, Place::all, true);
+    condition(stmt, s.condition, {stmt, Side::before});
+    const Flow start = flow_;
+    walk(s.yes);
+    if (flow_) settle(decisions_.at_end, s.yes, {s.yes, Side::body_end});
+    const Flow yes = flow_;
+    flow_ = start;
+    walk(s.no);
+    if (flow_ && s.no.valid()) settle(decisions_.at_end, s.no, {s.no, Side::body_end});
+    flow_ = merge(yes, flow_, stmt, s.yes, s.no);
+}
+
+/// The copies that both ways have. Where they have none in common a decision is noted that gives them one.
+Flow Walker::merge(const Flow& a, const Flow& b, StmtId before, StmtId end_a, StmtId end_b) {
+    if (!a || !b) return a ? a : b;
+    State result(a->size());
+    for (size_t i = 0; i < a->size(); i++) {
+        const auto joined = join((*a)[i], (*b)[i]);
+        if (!joined) conflict(ObjectId{static_cast<int32_t>(i)}, (*a)[i], (*b)[i], before, end_a, end_b);
+        result[i] = joined ? *joined : Copies{false, {}, {}};
+    }
+    return result;
+}
+
+/// One way leaves the lines with their owners only, the other leaves them with the master (or with other owners). If one has
+/// no owners yet, the lines are dealt out before the ways part; else the owners' lines are collected at the end of their way.
+void Walker::conflict(ObjectId object, const Copies& a, const Copies& b, StmtId before, StmtId end_a, StmtId end_b) {
+    again();
+    const Copies& spread = a.spread ? a : b;
+    const bool one = a.spread.has_value() != b.spread.has_value();
+    const StmtId defined = placement_.partitions[spread.spread->partition.index()].defined_before;
+    if (one && before.valid() && !structure_.inside(defined, before)) {
+        Demand own{DemandKind::own, object, {}, spread.spread, {}, before, {}};
+        own.own->before = own.own->after = 0;
+        return decide(decisions_.before, before, own);
+    }
+    const Demand collect{DemandKind::master, object, {}, {}, {}, {}, {}};
+    if (a.spread && !a.spread->master) end_a.valid() ? decide(decisions_.at_end, end_a, collect) : decide(decisions_.before, before.valid() ? before : end_b, collect);
+    if (b.spread && !b.spread->master) end_b.valid() ? decide(decisions_.at_end, end_b, collect) : decide(decisions_.before, before.valid() ? before : end_a, collect);
+}
+
+void Walker::decide(std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Demand demand) {
+    for (const Demand& known : demands[key])
+        if (known.object == demand.object && known.kind == demand.kind) return;
+    demand.for_stmt = key;
+    demands[key].push_back(demand);
+}
+
+void Walker::walk_loop(StmtId stmt, ExprId condition_, ExprId step, StmtId body, bool test_first) {
+    if (placement_.statements.empty() || placement_.statements.back().stmt != stmt) {
+        const bool known = std::any_of(placement_.statements.begin(), placement_.statements.end(), [&](const PlacedStmt& p) { return p.stmt == stmt; });
+        if (!known) place(stmt, Place::all, true);
+    }
+    if (!flow_) return;
+    if (test_first) condition(stmt, condition_, {stmt, Side::before});
+    const bool was_probing = probing_;
+    probing_ = true;
+    Flow head = flow_, back;
+    const Placement saved = placement_;
+    for (int round = 0; round < 64; round++) {
+        flow_ = head;
+        frames_.push_back({stmt, {}, {}, {}, {}});
+        loop_body(stmt, condition_, step, body, test_first);
+        back = flow_;
+        frames_.pop_back();
+        placement_.statements = saved.statements;
+        placement_.messages = saved.messages;
+        placement_.init_by_master = saved.init_by_master;
+        const Flow next = back ? merge(head, back, stmt, {}, body) : head;
+        if (!next || *next == *head) break;
+        head = next;
+    }
+    probing_ = was_probing;
+    flow_ = head;
+    frames_.push_back({stmt, {}, {}, {}, {}});
+    loop_body(stmt, condition_, step, body, test_first);
+    const Frame frame = std::move(frames_.back());
+    frames_.pop_back();
+    for (Frame& outer : frames_) outer.touched.insert(frame.touched.begin(), frame.touched.end());
+    find_hoists(frame, flow_);
+    const Flow through_test = test_first ? merge(head, flow_, stmt, {}, body) : flow_;
+    const bool endless = test_first && !condition_.valid();
+    flow_ = merge(endless ? Flow{} : through_test, frame.breaks, {}, {}, {});
+}
+
+/// One run of the body, up to the point where the condition has been computed again.
+void Walker::loop_body(StmtId stmt, ExprId condition_, ExprId step, StmtId body, bool test_first) {
+    walk(body);
+    flow_ = merge(flow_, frames_.back().continues, {}, body, {});
+    if (!flow_) return;
+    const Point end{body, Side::body_end};
+    settle(decisions_.at_end, body, end);
+    if (step.valid()) {
+        const AccessRange range = structure_.accesses_of(step);
+        if (!is_pure(range) && !probing_)
+            diagnostics_.add(Kind::control_not_supported, place_of(unit_.tokens, unit_.ast[step].tokens),
+                             "the step of a loop around marked regions has an effect that only the master can have",
+                             "move it to the end of the loop body");
+        for (uint32_t i = range.begin; i < range.end; i++)
+            if (accesses_.accesses[i].kind == AccessKind::read && accesses_.accesses[i].object.valid())
+                require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all), end);
+        for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], true, end);
+    }
+    condition(stmt, condition_, end);
+    if (!test_first) return;
+}
+
+/// A message that each round would need again only because the first one does: it is sent once, before the loop.
+void Walker::find_hoists(const Frame& frame, const Flow& back) {
+    for (const Exposed& e : frame.exposed) {
+        const bool stays = back && satisfied((*back)[e.demand.object.index()], e.demand, loop_of(e.demand));
+        const bool unwritten = !structure_.writes(structure_.accesses_of(frame.stmt), e.demand.object);
+        if (stays || unwritten) hoist(frame, e.demand);
+    }
+}
+
+void Walker::hoist(const Frame& frame, const Demand& demand) {
+    const auto moves = [&](const Affine& value) {
+        return std::any_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
+            std::vector<SymbolId> symbols = t.atom.depends;
+            if (t.atom.symbol.valid()) symbols.push_back(t.atom.symbol);
+            return std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) {
+                return structure_.declared_inside(s, frame.stmt) || structure_.writes(structure_.accesses_of(frame.stmt), s);
+            });
+        });
+    };
+    const auto box_moves = [&](const Box& box) {
+        return std::any_of(box.begin(), box.end(), [&](const Span& s) { return !s.whole && (moves(s.low) || moves(s.high)); });
+    };
+    if (box_moves(demand.box)) return;
+    if (demand.own) {
+        const StmtId defined = placement_.partitions[demand.own->partition.index()].defined_before;
+        if (structure_.inside(defined, frame.stmt) && defined != frame.stmt) return;
+        if (moves(demand.own->lines.first) || box_moves(demand.own->lines.box)) return;
+    }
+    const SymbolId symbol = accesses_[demand.object].symbol;
+    if (symbol.valid() && structure_.declared_inside(symbol, frame.stmt)) return;
+    for (const Demand& known : decisions_.before[frame.stmt]) {
+        const bool same_lines = !known.own || !demand.own || known.own->same_lines(*demand.own);
+        if (known.object == demand.object && known.kind == demand.kind && same_box(known.box, demand.box) && same_lines) return;
+    }
+    decisions_.before[frame.stmt].push_back(demand);
+    again();
+}
+
+/// Partition variables end with their block: what is spread by them is collected before.
+void Walker::leave_scope(StmtId block) {
+    if (!flow_ || block == unit_.program[structure_.function].body) return;
+    for (size_t i = 0; i < flow_->size(); i++) {
+        const ObjectId object{static_cast<int32_t>(i)};
+        if (!copies(object).spread) continue;
+        const StmtId defined = placement_.partitions[copies(object).spread->partition.index()].defined_before;
+        if (unit_.ast[defined].parent != block) continue;
+        const SymbolId symbol = accesses_[object].symbol;
+        if (!structure_.declared_inside(symbol, block)) {
+            const DemandKind kind = copies(object).all ? DemandKind::all : DemandKind::master;
+            require({kind, object, {}, {}, {}, block, {}}, {block, Side::body_end});
+        }
+        copies(object).spread.reset();
+    }
+}
+
+}  // namespace dmcg

@@ -1,0 +1,164 @@
+// Serial statements: on every rank if they are pure and every rank has what they read, else on the master.
+//
+//   scanf("%d", &n);      master: input
+//   m = n / 2;            master: only the master knows n
+//   h = 1.0 / 64;         every rank
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "boxes_of_access.h"
+#include "dmcg/flow.h"
+#include "walker.h"
+
+namespace dmcg {
+
+bool Walker::is_pure(AccessRange range) const {
+    return std::all_of(accesses_.accesses.begin() + range.begin, accesses_.accesses.begin() + range.end, [&](const Access& a) {
+        return a.kind == AccessKind::read || a.kind == AccessKind::write || a.kind == AccessKind::allocate;
+    });
+}
+
+/// The demand of one read in a serial statement: only the box that it reaches.
+Demand Walker::demand_of(StmtId stmt, AccessId id, DemandKind kind) const {
+    const Access& access = accesses_.accesses[id.index()];
+    return {kind, access.object, box_of_access(structure_, stmt, id), {}, {}, stmt, id};
+}
+
+/// True if the write leaves nothing of the old value: then the old value need not be there.
+bool Walker::overwrites(StmtId stmt, const Access& access) const {
+    return !accesses_[access.object].is_array && surely_writes(unit_, accesses_, stmt, access.object) &&
+           !reads_first(unit_, accesses_, stmt, access.object);
+}
+
+/// Has every rank all that the statement reads, and all that it changes in part?
+bool Walker::everyone_can(StmtId stmt, AccessRange range) {
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& access = accesses_.accesses[i];
+        if (!access.object.valid()) continue;
+        const SymbolId symbol = accesses_[access.object].symbol;
+        if (symbol.valid() && structure_.declared_inside(symbol, stmt)) continue;
+        if (!accesses_[access.object].is_array && symbol.valid() && overwrites(stmt, access)) continue;
+        const AccessId id{static_cast<int32_t>(i)};
+        Demand demand = demand_of(stmt, id, DemandKind::all);
+        if (access.kind == AccessKind::write && !overwrites(stmt, access)) demand.box.clear();
+        if (access.kind == AccessKind::write && overwrites(stmt, access)) continue;
+        if (!holds(demand)) return false;
+    }
+    return true;
+}
+
+/// Notes a write; the copies are then with all, or with the master alone.
+void Walker::written(const Access& access, bool by_all, Point point) {
+    if (access.kind != AccessKind::write || !access.object.valid()) return;
+    const Object& object = accesses_[access.object];
+    if (!object.is_array) scalar_changes(object.symbol, point);
+    copies(access.object) = Copies{by_all, {}, {}};
+    touch(access.object);
+}
+
+void Walker::serial_on_all(StmtId stmt, AccessRange range) {
+    place(stmt, Place::all);
+    for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], true, {stmt, Side::before});
+}
+
+void Walker::serial_on_master(StmtId stmt, AccessRange range) {
+    place(stmt, Place::master);
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& access = accesses_.accesses[i];
+        if (!access.object.valid()) continue;
+        const SymbolId symbol = accesses_[access.object].symbol;
+        if (symbol.valid() && structure_.declared_inside(symbol, stmt)) continue;
+        const bool write = access.kind == AccessKind::write;
+        if (write && overwrites(stmt, access)) continue;
+        if (!write && !accesses_[access.object].is_array && overwrites(stmt, access)) continue;
+        Demand demand = demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::master);
+        if (write) demand.box.clear();
+        require(demand, {stmt, Side::before});
+    }
+    for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], false, {stmt, Side::before});
+}
+
+void Walker::serial(StmtId stmt) {
+    if (structure_.init_around(stmt).valid()) return init_block(stmt);
+    if (const auto* d = std::get_if<DeclarationStmt>(&unit_.ast[stmt].node)) return declaration(stmt, *d);
+    const AccessRange range = structure_.accesses_of(stmt);
+    const bool all = is_pure(range) && !decisions_.by_master.contains(stmt);
+    if (all && everyone_can(stmt, range)) return serial_on_all(stmt, range);
+    if (all) {
+        decisions_.by_master.insert(stmt);
+        again();
+    }
+    serial_on_master(stmt, range);
+}
+
+/// INIT: the user wants it on every rank, so every rank is given what it reads.
+void Walker::init_block(StmtId stmt) {
+    const AccessRange range = structure_.accesses_of(stmt);
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& access = accesses_.accesses[i];
+        if ((access.kind == AccessKind::outside || access.kind == AccessKind::exit) && !probing_)
+            diagnostics_.add(Kind::init_not_everywhere, place_of(unit_.tokens, unit_.ast[access.expr].tokens),
+                             fmt::format("`{}` cannot run on every rank", spelling(unit_.tokens, unit_.sources, unit_.ast[access.expr].tokens)),
+                             "take it out of the INIT block: the master then runs it once");
+    }
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& access = accesses_.accesses[i];
+        if (!access.object.valid()) continue;
+        const SymbolId symbol = accesses_[access.object].symbol;
+        const bool inside = symbol.valid() && structure_.declared_inside(symbol, stmt);
+        if (inside || overwrites(stmt, access)) continue;
+        Demand demand = demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all);
+        if (access.kind == AccessKind::write) demand.box.clear();
+        require(demand, {stmt, Side::before});
+    }
+    serial_on_all(stmt, range);
+}
+
+/// Every rank declares; who computes the initial value is decided for each variable.
+void Walker::declaration(StmtId stmt, const DeclarationStmt& d) {
+    place(stmt, Place::all);
+    for (const DeclaratorId declarator : d.declarators) {
+        const SymbolId symbol = unit_.program.symbol_of_declarator[declarator.index()];
+        if (!symbol.valid()) continue;
+        const ObjectId object = accesses_.object(symbol);
+        if (!object.valid()) continue;
+        for (const Affine& extent : accesses_[object].extents)
+            for (const Term& term : extent.terms) {
+                std::vector<SymbolId> needed = term.atom.depends;
+                if (term.atom.symbol.valid()) needed.push_back(term.atom.symbol);
+                for (const SymbolId s : needed)
+                    if (accesses_.object(s).valid()) require({DemandKind::all, accesses_.object(s), {}, {}, {}, stmt, {}}, {stmt, Side::before});
+            }
+        initialiser(stmt, declarator);
+    }
+}
+
+void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
+    const SymbolId symbol = unit_.program.symbol_of_declarator[declarator.index()];
+    const ObjectId object = accesses_.object(symbol);
+    const ExprId init = unit_.ast[declarator].init;
+    const AccessRange range = structure_.accesses_of(init);
+    const bool is_static = unit_.program[symbol].storage != Storage::automatic;
+    bool all = is_pure(range) && !decisions_.init_by_master.contains(declarator);
+    if (all && !everyone_can(stmt, range)) {
+        decisions_.init_by_master.insert(declarator);
+        again();
+        all = false;
+    }
+    if (!all) {
+        placement_.init_by_master.push_back(declarator);
+        const bool list = std::holds_alternative<InitListExpr>(unit_.ast[init].node) || unit_.program[unit_.program[symbol].type].kind == TypeKind::record;
+        if (list && !probing_)
+            diagnostics_.add(Kind::control_not_supported, place_of(unit_.tokens, unit_.ast[init].tokens),
+                             fmt::format("the initial value of `{}` is known to the master only", unit_.program[symbol].name),
+                             "declare it first and assign its parts in statements of their own");
+        for (uint32_t i = range.begin; i < range.end; i++)
+            if (accesses_.accesses[i].object.valid()) require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::master), {stmt, Side::before});
+    }
+    for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], all, {stmt, Side::before});
+    if (!is_static) copies(object) = Copies{all, {}, {}};
+    touch(object);
+}
+
+}  // namespace dmcg

@@ -1,0 +1,140 @@
+// Split loops: what they demand before, what they leave behind.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "walker.h"
+
+namespace dmcg {
+namespace {
+
+bool keeps_old_value(ReductionOp op) {
+    switch (op) {
+        case ReductionOp::add:
+        case ReductionOp::mul:
+        case ReductionOp::bit_xor: return false;
+        case ReductionOp::bit_and:
+        case ReductionOp::bit_or:
+        case ReductionOp::logical_and:
+        case ReductionOp::logical_or:
+        case ReductionOp::min:
+        case ReductionOp::max: return true;
+    }
+    return true;
+}
+
+}  // namespace
+
+/// Partitions whose variables are computed before `stmt` need the variables of the bounds there.
+void Walker::define_partitions(StmtId stmt) {
+    for (const Partition& p : placement_.partitions) {
+        if (p.defined_before != stmt) continue;
+        const Loop& loop = structure_.table[p.loop];
+        for (const Affine* value : {&loop.start, &loop.distance})
+            for (const Term& term : value->terms) {
+                std::vector<SymbolId> symbols = term.atom.depends;
+                if (term.atom.symbol.valid()) symbols.push_back(term.atom.symbol);
+                for (const SymbolId s : symbols)
+                    if (accesses_.object(s).valid())
+                        require({DemandKind::all, accesses_.object(s), {}, {}, loop.region, loop.stmt, {}},
+                                {stmt, Side::before});
+            }
+    }
+}
+
+void Walker::refuse_write(const ObjectUse& use) {
+    if (probing_) return;
+    const Access& access = accesses_.accesses[use.unknown_write.index()];
+    const TokenRange tokens = unit_.ast[access.expr].tokens;
+    diagnostics_.add(Kind::section_unknown, place_of(unit_.tokens, tokens),
+                     fmt::format("which part of `{}` each iteration writes cannot be told from `{}`", accesses_[use.object].name,
+                                 spelling(unit_.tokens, unit_.sources, tokens)),
+                     "let one subscript be the loop index times a constant plus something that stays the same in the loop");
+}
+
+void Walker::split(StmtId stmt, RegionId region) {
+    place(stmt, Place::split);
+    const RegionSections* sections = sections_.of(region);
+    const PartitionId partition = placement_.partition_of_region[region.index()];
+    if (!sections || !partition.valid() || !flow_) return;
+    const Point point{stmt, Side::before};
+    const std::vector<ObjectUse> uses = use_of_region(structure_, placement_, *sections);
+    for (const ObjectUse& use : uses) split_object(use, point);
+    roles_before(*sections, stmt);
+    for (const ObjectUse& use : uses) finish_write(use);
+    roles_after(*sections, stmt);
+}
+
+void Walker::split_object(const ObjectUse& use, Point point) {
+    if (use.unknown_write.valid()) return refuse_write(use);
+    if (use.written) prepare_write(use, point);
+    for (const Demand& demand : use.demands) require(demand, point);
+}
+
+/// What the loop does not surely write must keep its old value with its owner; lines of other owners are brought home first.
+void Walker::prepare_write(const ObjectUse& use, Point point) {
+    const Written& w = *use.written;
+    const Demand own{DemandKind::own, use.object, {}, w.spread, structure_.doall_at(point.stmt), point.stmt, w.access};
+    const Copies& now = copies(use.object);
+    const bool other_lines = now.spread && !now.spread->same_lines(w.spread);
+    if (!w.must) return require(own, point);
+    if (other_lines) {
+        const Loop& loop = *loop_of(own);
+        const auto old_box = box_of(now.spread->lines, structure_.table[placement_.partitions[now.spread->partition.index()].loop]);
+        const auto new_box = box_of(w.spread.lines, loop);
+        if (old_box && new_box && covers(*new_box, *old_box)) {
+            copies(use.object).spread.reset();   // every line of the old owners is written anew
+            return;
+        }
+        return require(own, point);
+    }
+    if (now.spread && !now.all && !covers(w.spread.lines.box, now.spread->lines.box) && !covers(now.spread->lines.box, w.spread.lines.box)) {
+        Demand both = own;
+        both.own->lines.box = hull(w.spread.lines.box, now.spread->lines.box);
+        require(both, point);
+    }
+}
+
+void Walker::finish_write(const ObjectUse& use) {
+    if (!use.written || use.unknown_write.valid()) return;
+    Copies& now = copies(use.object);
+    Spread spread = use.written->spread;
+    if (now.spread && now.spread->same_lines(spread)) spread.lines.box = hull(spread.lines.box, now.spread->lines.box);
+    spread.master = false;
+    spread.before = spread.after = 0;
+    now.spread = spread;
+    now.at_all.clear();
+    touch(use.object);
+}
+
+void Walker::roles_before(const RegionSections& sections, StmtId stmt) {
+    for (const VariableRole& role : sections.roles) {
+        if (role.role != Role::reduction) continue;
+        const DemandKind kind = keeps_old_value(*role.op) ? DemandKind::all : DemandKind::master;
+        require({kind, role.object, {}, {}, sections.region, stmt, {}}, {stmt, Side::before});
+    }
+}
+
+void Walker::roles_after(const RegionSections& sections, StmtId stmt) {
+    for (const VariableRole& role : sections.roles) {
+        const SymbolId symbol = accesses_[role.object].symbol;
+        if (role.role == Role::shared) continue;
+        scalar_changes(symbol, {stmt, Side::after});
+        touch(role.object);
+        copies(role.object) = Copies{};
+        if (role.role != Role::reduction && role.role != Role::lastprivate) continue;
+        Message m;
+        m.point = {stmt, Side::after};
+        m.object = role.object;
+        m.for_region = sections.region;
+        m.for_stmt = stmt;
+        m.partition = placement_.partition_of_region[sections.region.index()];
+        m.op = role.op;
+        const bool to_master = decisions_.to_master.contains({sections.region, role.object});
+        m.kind = role.role == Role::lastprivate ? MessageKind::last_value : to_master ? MessageKind::reduce : MessageKind::allreduce;
+        if (m.kind == MessageKind::reduce) copies(role.object) = Copies{false, {}, {}};
+        placement_.messages.push_back(m);
+    }
+}
+
+}  // namespace dmcg

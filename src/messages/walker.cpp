@@ -1,0 +1,86 @@
+// Demands are met here and nowhere else: a demand becomes messages at a point, or a refusal if the value cannot be sent.
+#include "walker.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace dmcg {
+
+Walker::Walker(const Structure& structure, const Sections& sections, Placement& placement, Decisions& decisions, Diagnostics& diagnostics)
+    : structure_(structure), unit_(structure.unit), accesses_(structure.accesses), sections_(sections), placement_(placement),
+      decisions_(decisions), diagnostics_(diagnostics) {}
+
+bool Walker::run() {
+    flow_ = State(accesses_.objects.size());
+    walk(unit_.program[structure_.function].body);
+    return again_;
+}
+
+const Loop* Walker::loop_of(const Demand& demand) const {
+    return demand.own ? &structure_.table[placement_.partitions[demand.own->partition.index()].loop] : nullptr;
+}
+
+bool Walker::holds(const Demand& demand) const {
+    return !flow_ || satisfied((*flow_)[demand.object.index()], demand, loop_of(demand));
+}
+
+/// Only numbers, and records and arrays of them, mean the same on another rank.
+bool Walker::sendable(ObjectId object) const {
+    const Object& o = accesses_[object];
+    if (!o.symbol.valid() || o.is_parameter_target) return false;
+    const Type& type = unit_.program[o.element];
+    if (type.kind != TypeKind::record) return is_arithmetic(type) || type.kind == TypeKind::enum_;
+    const auto& fields = unit_.ast[type.record].fields;
+    return fields && std::all_of(fields->begin(), fields->end(), [&](DeclaratorId f) {
+        TypeId t = unit_.program.type_of_declarator[f.index()];
+        while (t.valid() && unit_.program[t].kind == TypeKind::array) t = unit_.program[t].element;
+        return t.valid() && (is_arithmetic(unit_.program[t]) || unit_.program[t].kind == TypeKind::enum_);
+    });
+}
+
+void Walker::require(const Demand& demand, Point point) {
+    if (!flow_ || holds(demand)) return;
+    for (Frame& frame : frames_)
+        if (!frame.touched.contains(demand.object)) frame.exposed.push_back({demand});
+    if (!sendable(demand.object) && !probing_) {
+        const ExprId e = demand.for_access.valid() ? accesses_.accesses[demand.for_access.index()].expr : ExprId{};
+        const TokenRange tokens = e.valid() ? unit_.ast[e].tokens : unit_.ast[demand.for_stmt].tokens;
+        diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
+                         fmt::format("`{}` is known to the master only, but every rank needs it here", accesses_[demand.object].name),
+                         "pointers and what they point to cannot be sent; use an array by its name, or compute it on every rank");
+    }
+    Conversion conversion = convert(copies(demand.object), demand, placement_, structure_.table);
+    for (Message& m : conversion.messages) {
+        m.point = point;
+        placement_.messages.push_back(std::move(m));
+    }
+    copies(demand.object) = std::move(conversion.copies);
+    touch(demand.object);
+}
+
+void Walker::touch(ObjectId object) {
+    for (Frame& frame : frames_) frame.touched.insert(object);
+}
+
+/// What is described by the old value of the variable must be described otherwise before it changes.
+void Walker::scalar_changes(SymbolId symbol, Point point) {
+    if (!flow_ || !symbol.valid()) return;
+    for (size_t i = 0; i < flow_->size(); i++) {
+        const ObjectId object{static_cast<int32_t>(i)};
+        if (depends_on(copies(object), symbol)) {
+            Demand demand{copies(object).all ? DemandKind::all : DemandKind::master, object, {}, {}, {}, point.stmt, {}};
+            require(demand, point);
+            copies(object).spread.reset();
+        }
+        std::erase_if(copies(object).at_all, [&](const Box& box) {
+            return std::any_of(box.begin(), box.end(), [&](const Span& s) {
+                return !s.whole && (depends_on(s.low, symbol) || depends_on(s.high, symbol));
+            });
+        });
+    }
+}
+
+void Walker::place(StmtId stmt, Place where, bool is_control) { placement_.statements.push_back({stmt, where, is_control}); }
+
+}  // namespace dmcg

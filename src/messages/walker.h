@@ -1,0 +1,113 @@
+// One pass over the function with the regions, in the order of execution, with the copies of every object in hand. Where the
+// pass finds that a decision was wrong it notes a better one, and the pass is run again: decisions only ever grow, so this ends.
+#pragma once
+
+#include <map>
+#include <set>
+#include <span>
+
+#include "copies.h"
+#include "region_use.h"
+#include "structure.h"
+
+namespace dmcg {
+
+/// What earlier passes have found out.
+struct Decisions {
+    std::set<StmtId> by_master;                            // serial statements whose inputs not every rank has
+    std::set<DeclaratorId> init_by_master;                 // initialisers, likewise
+    std::set<StmtId> condition_by_master;                  // control statements whose condition the master evaluates
+    std::set<StmtId> opened;                               // `if` statements without regions that enclose a message
+    std::map<StmtId, std::vector<Demand>> before;          // demands met before a statement, because that is once and not each time
+    std::map<StmtId, std::vector<Demand>> at_end;          // demands met at the end of a branch or loop body
+    std::set<std::pair<RegionId, ObjectId>> to_master;     // reductions whose result only the master wants
+
+    size_t count() const;
+};
+
+using State = std::vector<Copies>;                         // by ObjectId
+using Flow = std::optional<State>;                         // nothing: this point is not reached
+
+class Walker {
+public:
+    Walker(const Structure&, const Sections&, Placement&, Decisions&, Diagnostics&);
+
+    /// Walks the body; placement then holds statements, conditions and messages. True if a decision was added: walk again.
+    bool run();
+
+private:
+    struct Exposed { Demand demand; };                     // met inside a loop though nothing in the loop came before it
+    struct Frame {                                         // one enclosing loop
+        StmtId stmt;
+        std::set<ObjectId> touched;
+        std::vector<Exposed> exposed;
+        Flow breaks, continues;
+    };
+
+    // walk_control.cpp
+    void walk(StmtId stmt);
+    void walk_statement(StmtId stmt);
+    void control(StmtId stmt);
+    void walk_if(StmtId stmt, const IfStmt&);
+    void walk_loop(StmtId stmt, ExprId condition, ExprId step, StmtId body, bool test_first);
+    void loop_body(StmtId stmt, ExprId condition, ExprId step, StmtId body, bool test_first);
+    void find_hoists(const Frame& frame, const Flow& back);
+    void hoist(const Frame& frame, const Demand& demand);
+    void jump(StmtId stmt);
+    void leave_scope(StmtId block);
+    Flow merge(const Flow& a, const Flow& b, StmtId before, StmtId end_a, StmtId end_b);
+    void walk_init(StmtId stmt, StmtId init);
+    static void decide(std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Demand demand);
+    void conflict(ObjectId object, const Copies& a, const Copies& b, StmtId before, StmtId end_a, StmtId end_b);
+    void condition(StmtId stmt, ExprId e, Point point);
+    void settle(const std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Point point);
+
+    // walk_serial.cpp
+    void serial(StmtId stmt);
+    void serial_on_all(StmtId stmt, AccessRange range);
+    void serial_on_master(StmtId stmt, AccessRange range);
+    void declaration(StmtId stmt, const DeclarationStmt&);
+    void initialiser(StmtId stmt, DeclaratorId declarator);
+    void init_block(StmtId stmt);
+    bool everyone_can(StmtId stmt, AccessRange range);
+    bool overwrites(StmtId stmt, const Access& access) const;
+    bool is_pure(AccessRange range) const;
+    Demand demand_of(StmtId stmt, AccessId access, DemandKind kind) const;
+    void written(const Access& access, bool by_all, Point point);
+
+    // walk_split.cpp
+    void split(StmtId stmt, RegionId region);
+    void define_partitions(StmtId stmt);
+    void split_object(const ObjectUse& use, Point point);
+    void prepare_write(const ObjectUse& use, Point point);
+    void finish_write(const ObjectUse& use);
+    void roles_before(const RegionSections&, StmtId stmt);
+    void roles_after(const RegionSections&, StmtId stmt);
+    void refuse_write(const ObjectUse& use);
+
+    // walker.cpp
+    void require(const Demand& demand, Point point);
+    bool holds(const Demand& demand) const;
+    void touch(ObjectId object);
+    void scalar_changes(SymbolId symbol, Point point);
+    void place(StmtId stmt, Place place, bool is_control = false);
+    Copies& copies(ObjectId object) { return (*flow_)[object.index()]; }
+    const Loop* loop_of(const Demand& demand) const;
+    bool sendable(ObjectId object) const;
+    std::span<const Access> all_of(AccessRange range) const { return {accesses_.accesses.data() + range.begin, range.end - range.begin}; }
+    void again() { again_ = true; }
+
+    const Structure& structure_;
+    const Unit& unit_;
+    const Accesses& accesses_;
+    const Sections& sections_;
+    Placement& placement_;
+    Decisions& decisions_;
+    Diagnostics& diagnostics_;
+    Flow flow_;                       // the copies here
+    std::vector<Frame> frames_;       // enclosing loops, innermost last
+    bool again_ = false;
+    bool probing_ = false;            // a loop's fixed point is being looked for: say nothing yet
+};
+
+}  // namespace dmcg

@@ -1,0 +1,78 @@
+// A backward closure:  while (err > EPS) wants err;  err = sum / n;  on all ranks then wants sum and n.
+#include "wanted.h"
+
+namespace dmcg {
+namespace {
+
+struct Closure {
+    const Structure& structure;
+    std::set<ObjectId> wanted;
+
+    bool add_reads(AccessRange range) {
+        const size_t before = wanted.size();
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& a = structure.accesses.accesses[i];
+            if (a.kind == AccessKind::read && a.object.valid()) wanted.insert(a.object);
+        }
+        return wanted.size() > before;
+    }
+
+    void add(const Affine& value) {
+        for (const Term& t : value.terms) {
+            if (t.atom.symbol.valid()) wanted.insert(structure.accesses.object(t.atom.symbol));
+            for (const SymbolId s : t.atom.depends) wanted.insert(structure.accesses.object(s));
+        }
+    }
+
+    bool writes_wanted(AccessRange range) const {
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& a = structure.accesses.accesses[i];
+            if (a.kind == AccessKind::write && wanted.contains(a.object)) return true;
+        }
+        return false;
+    }
+
+    void add_region(const RegionSections& region) {
+        for (const Section& s : region.sections)
+            if (!s.write) wanted.insert(s.object);
+        for (const VariableRole& r : region.roles)
+            if (r.op && *r.op != ReductionOp::add && *r.op != ReductionOp::mul && *r.op != ReductionOp::bit_xor) wanted.insert(r.object);
+        add(structure.table[region.loop].start);
+        add(structure.table[region.loop].distance);
+    }
+
+    ExprId condition_of(StmtId stmt) const {
+        const StmtNode& node = structure.unit.ast[stmt].node;
+        if (const auto* s = std::get_if<IfStmt>(&node)) return s->condition;
+        if (const auto* s = std::get_if<WhileStmt>(&node)) return s->condition;
+        if (const auto* s = std::get_if<DoStmt>(&node)) return s->condition;
+        if (const auto* s = std::get_if<ForStmt>(&node)) return s->condition;
+        if (const auto* s = std::get_if<ReturnStmt>(&node)) return s->value;
+        return {};
+    }
+};
+
+}  // namespace
+
+std::set<ObjectId> wanted_by_all(const Structure& structure, const Sections& sections, const Placement& placement) {
+    Closure closure{structure, {}};
+    for (const RegionSections& region : sections.regions) closure.add_region(region);
+    for (const Object& object : structure.accesses.objects)
+        for (const Affine& extent : object.extents) closure.add(extent);
+    for (const Condition& c : placement.conditions)
+        if (c.by == ConditionBy::each_rank) closure.add_reads(structure.accesses_of(closure.condition_of(c.stmt)));
+    for (bool more = true; more;) {
+        more = false;
+        for (const PlacedStmt& p : placement.statements) {
+            const AccessRange range = structure.accesses_of(p.stmt);
+            const bool init = structure.init_around(p.stmt).valid();
+            const bool runs = p.place == Place::all && !p.control;
+            if (runs && (init || closure.writes_wanted(range))) more |= closure.add_reads(range);
+            const auto* loop = std::get_if<ForStmt>(&structure.unit.ast[p.stmt].node);
+            if (p.control && loop) more |= closure.add_reads(structure.accesses_of(loop->step));
+        }
+    }
+    return closure.wanted;
+}
+
+}  // namespace dmcg

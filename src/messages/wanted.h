@@ -1,0 +1,13 @@
+// Which variables every rank wants: what split loops and common conditions read, and what that is computed from.
+#pragma once
+
+#include <set>
+
+#include "structure.h"
+
+namespace dmcg {
+
+/// Without regard to the order of statements, so perhaps too many, never too few.
+std::set<ObjectId> wanted_by_all(const Structure&, const Sections&, const Placement&);
+
+}  // namespace dmcg

@@ -1,0 +1,265 @@
+// From places and messages to the ordered list of steps: one walk over the statements in the order of the text.
+//
+//   place master, place master      MasterOnly first..last    (neighbours share one guard)
+//   return 0;                       LeaveTogether
+//   while (read_next(&x))           AgreeOn
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "messages/structure.h"
+#include "refusals.h"
+#include "stages.h"
+
+namespace dmcg {
+namespace {
+
+struct Planner {
+    const Structure structure;
+    const Sections& sections;
+    const Placement& placement;
+    std::vector<Step> steps;
+
+    const Unit& unit() const { return structure.unit; }
+    const StmtNode& node(StmtId s) const { return unit().ast[s].node; }
+
+    const PlacedStmt* placed(StmtId stmt) const {
+        const auto it = std::find_if(placement.statements.begin(), placement.statements.end(), [&](const PlacedStmt& p) { return p.stmt == stmt; });
+        return it == placement.statements.end() ? nullptr : &*it;
+    }
+
+    bool on_master(StmtId stmt) const {
+        const PlacedStmt* p = placed(stmt);
+        return p && p->place == Place::master;
+    }
+
+    static bool is_reduction(const Message& m) { return m.kind == MessageKind::reduce || m.kind == MessageKind::allreduce; }
+
+    void add_message(const Message& m) {
+        if (!is_reduction(m)) steps.push_back(Transfer{m});
+        else steps.push_back(EndReduction{m, m.partition, m.kind == MessageKind::allreduce});
+    }
+
+    void define(StmtId stmt, std::vector<bool>& defined, PartitionId only) {
+        for (size_t i = 0; i < placement.partitions.size(); i++) {
+            const PartitionId id{static_cast<int32_t>(i)};
+            const bool wanted = placement.partitions[i].defined_before == stmt && (!only.valid() || only == id);
+            if (!wanted || defined[i]) continue;
+            defined[i] = true;
+            steps.push_back(DefinePartition{id});
+        }
+    }
+
+    /// Messages at a point, in order; a partition stands before its first message, and after those that bring its bounds.
+    void messages_at(Point point) {
+        std::vector<bool> defined(placement.partitions.size(), point.side != Side::before);
+        for (const Message& m : placement.messages) {
+            if (!(m.point == point)) continue;
+            if (m.partition.valid()) define(point.stmt, defined, m.partition);
+            add_message(m);
+        }
+        if (point.side == Side::before) define(point.stmt, defined, {});
+    }
+
+    bool anything_before(StmtId stmt) const {
+        const Point point{stmt, Side::before};
+        return std::any_of(placement.messages.begin(), placement.messages.end(), [&](const Message& m) { return m.point == point; }) ||
+               std::any_of(placement.partitions.begin(), placement.partitions.end(), [&](const Partition& p) { return p.defined_before == stmt; });
+    }
+
+    bool syn_before(StmtId stmt) const {
+        return std::any_of(unit().regions.regions.begin(), unit().regions.regions.end(),
+                           [&](const Region& r) { return r.kind == RegionKind::syn && r.before == stmt; });
+    }
+
+    void synchronise(StmtId parent, StmtId before) {
+        for (size_t i = 0; i < unit().regions.regions.size(); i++) {
+            const Region& r = unit().regions.regions[i];
+            const bool here = r.kind == RegionKind::syn && (before.valid() ? r.before == before : !r.before.valid() && r.parent == parent);
+            if (here) steps.push_back(Synchronise{RegionId{static_cast<int32_t>(i)}});
+        }
+    }
+
+    void block(StmtId stmt, const std::vector<StmtId>& body) {
+        for (size_t i = 0; i < body.size(); i++) {
+            synchronise(stmt, body[i]);
+            messages_at({body[i], Side::before});
+            if (!on_master(body[i])) {
+                inner(body[i]);
+                messages_at({body[i], Side::after});
+                continue;
+            }
+            size_t last = i;
+            while (last + 1 < body.size() && on_master(body[last + 1]) && !anything_before(body[last + 1]) && !syn_before(body[last + 1])) last++;
+            steps.push_back(MasterOnly{body[i], body[last]});
+            i = last;
+        }
+        synchronise(stmt, {});
+    }
+
+    void visit(StmtId stmt) {
+        if (!stmt.valid()) return;
+        messages_at({stmt, Side::before});
+        if (on_master(stmt)) steps.push_back(MasterOnly{stmt, stmt});
+        else inner(stmt);
+        messages_at({stmt, Side::after});
+    }
+
+    void agree(StmtId stmt, ExprId condition, bool is_value) {
+        const auto it = std::find_if(placement.conditions.begin(), placement.conditions.end(), [&](const Condition& c) { return c.stmt == stmt; });
+        const bool master = it != placement.conditions.end() && it->by == ConditionBy::master;
+        if (master && condition.valid()) steps.push_back(AgreeOn{stmt, condition, is_value});
+    }
+
+    ExprId exit_value(StmtId stmt) const {
+        const auto& call = std::get<CallExpr>(unit().ast[std::get<ExpressionStmt>(node(stmt)).expr].node);
+        return call.arguments.empty() ? ExprId{} : call.arguments[0];
+    }
+
+    void inner(StmtId stmt) {
+        const RegionId region = structure.doall_at(stmt);
+        if (region.valid()) return split(stmt, region);
+        const PlacedStmt* p = placed(stmt);
+        if (const auto* s = std::get_if<CompoundStmt>(&node(stmt)); s && !p) {
+            block(stmt, s->body);
+            return messages_at({stmt, Side::body_end});
+        }
+        if (const auto* s = std::get_if<DeclarationStmt>(&node(stmt))) return declaration(*s);
+        if (!p || !p->control) return explain_everywhere(stmt);
+        control(stmt);
+    }
+
+    void control(StmtId stmt) {
+        if (const auto* s = std::get_if<IfStmt>(&node(stmt))) {
+            agree(stmt, s->condition, false);
+            branch(s->yes);
+            branch(s->no);
+        } else if (const auto* w = std::get_if<WhileStmt>(&node(stmt))) {
+            agree(stmt, w->condition, false);
+            branch(w->body);
+        } else if (const auto* d = std::get_if<DoStmt>(&node(stmt))) {
+            branch(d->body);
+            agree(stmt, d->condition, false);
+        } else if (const auto* f = std::get_if<ForStmt>(&node(stmt))) {
+            agree(stmt, f->condition, false);
+            branch(f->body);
+        } else {
+            leave(stmt);
+        }
+    }
+
+    /// A body that is no block has its end, too.
+    void branch(StmtId stmt) {
+        visit(stmt);
+        if (stmt.valid() && !structure.is_compound(stmt)) messages_at({stmt, Side::body_end});
+    }
+
+    void leave(StmtId stmt) {
+        if (const auto* s = std::get_if<ReturnStmt>(&node(stmt))) {
+            agree(stmt, s->value, true);
+            steps.push_back(LeaveTogether{stmt});
+        } else if (structure.is_exit_call(stmt)) {
+            agree(stmt, exit_value(stmt), true);
+            steps.push_back(LeaveTogether{stmt});
+        }
+    }
+
+    void declaration(const DeclarationStmt& s) {
+        for (const DeclaratorId d : s.declarators) {
+            const ExprId init = unit().ast[d].init;
+            if (init.valid() && placement_has_master_init(d)) steps.push_back(MasterInit{d});
+        }
+    }
+
+    bool placement_has_master_init(DeclaratorId d) const {
+        return std::find(placement.init_by_master.begin(), placement.init_by_master.end(), d) != placement.init_by_master.end();
+    }
+
+    /// Serial loops that every rank runs deserve a word; single assignments do not.
+    void explain_everywhere(StmtId stmt) {
+        const bool loop = std::holds_alternative<ForStmt>(node(stmt)) || std::holds_alternative<WhileStmt>(node(stmt));
+        if (loop && !structure.init_around(stmt).valid())
+            steps.push_back(Explain{{stmt, Side::before}, "every rank: cheaper to compute everywhere than to send"});
+        if (std::holds_alternative<ReturnStmt>(node(stmt))) steps.push_back(LeaveTogether{stmt});
+    }
+
+    void split(StmtId stmt, RegionId region) {
+        const RegionSections* all = sections.of(region);
+        if (!all) return;
+        const Point before{stmt, Side::before};
+        const bool quiet = std::none_of(placement.messages.begin(), placement.messages.end(), [&](const Message& m) { return m.point == before; });
+        if (quiet) steps.push_back(Explain{before, quiet_text(region)});
+        for (const VariableRole& role : all->roles)
+            if (role.role == Role::reduction && starts_from_identity(*role.op)) steps.push_back(BeginReduction{region, role.object, *role.op, false});
+        const bool final_index = std::find(placement.final_index.begin(), placement.final_index.end(), region) != placement.final_index.end();
+        steps.push_back(SplitLoop{region, all->loop, placement.partition_of_region[region.index()], final_index});
+    }
+
+    static bool starts_from_identity(ReductionOp op) {
+        return op == ReductionOp::add || op == ReductionOp::mul || op == ReductionOp::bit_xor;
+    }
+
+    std::string quiet_text(RegionId region) const {
+        int number = 0;
+        for (size_t i = 0; i <= region.index(); i++) number += unit().regions.regions[i].kind == RegionKind::doall;
+        return fmt::format("loop {}: each rank has all that its iterations read, nothing to send", number);
+    }
+
+    /// exit() where the master, or one rank, is alone: in other functions, and in serial code of this one.
+    void leave_alone() {
+        for (size_t i = 0; i < unit().ast.exprs.size(); i++) {
+            const auto* call = std::get_if<CallExpr>(&unit().ast.exprs[i].node);
+            if (!call || !std::holds_alternative<NameExpr>(unit().ast[call->callee].node)) continue;
+            if (unit().tokens[unit().ast[call->callee].tokens.first].text != "exit") continue;
+            const ExprId id{static_cast<int32_t>(i)};
+            if (in_user_function(id) && !leaves_together(id)) steps.push_back(LeaveByMaster{{}, id});
+        }
+        for (size_t i = 0; i < unit().ast.stmts.size(); i++) {
+            const StmtId id{static_cast<int32_t>(i)};
+            const bool here = std::holds_alternative<ReturnStmt>(unit().ast.stmts[i].node) && structure.inside(id, unit().program[structure.function].body);
+            if (here && in_master_unit(id)) steps.push_back(LeaveByMaster{id, {}});
+        }
+    }
+
+    bool in_user_function(ExprId e) const {
+        const TokenId at = unit().ast[e].tokens.first;
+        return std::any_of(unit().program.functions.begin(), unit().program.functions.end(), [&](const Function& f) {
+            const TokenRange body = unit().ast[f.body].tokens;
+            return at.value >= body.first.value && at.value <= body.last.value;
+        });
+    }
+
+    bool leaves_together(ExprId e) const {
+        return std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
+            const auto* leave_step = std::get_if<LeaveTogether>(&step);
+            const auto* s = leave_step ? std::get_if<ExpressionStmt>(&node(leave_step->stmt)) : nullptr;
+            return s && s->expr == e;
+        });
+    }
+
+    bool in_master_unit(StmtId stmt) const {
+        for (StmtId s = stmt; s.valid(); s = unit().ast[s].parent)
+            if (on_master(s)) return true;
+        return false;
+    }
+};
+
+}  // namespace
+
+Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Sections& sections, Placement placement,
+               Diagnostics& diagnostics) {
+    Plan plan;
+    if (placement.function.valid() && !diagnostics.has_errors()) {
+        Planner planner{Structure{unit, accesses, table, placement.function}, sections, placement, {}};
+        planner.steps.push_back(Initialise{placement.function});
+        planner.visit(unit.program[placement.function].body);
+        planner.steps.push_back(Finalise{placement.function});
+        planner.leave_alone();
+        plan.steps = std::move(planner.steps);
+        refuse_macros(unit, plan, diagnostics);
+    }
+    plan.placement = std::move(placement);
+    return plan;
+}
+
+}  // namespace dmcg

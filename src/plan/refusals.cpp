@@ -1,0 +1,63 @@
+// The text is edited, so each step needs a place of its own in it:
+//
+//   #define BOTH  read_a(); read_b()
+//   BOTH;                                both are the master's: one guard around both is fine, between them there is no place
+#include "refusals.h"
+
+#include <fmt/format.h>
+
+namespace dmcg {
+namespace {
+
+template <class... F>
+struct Overloaded : F... { using F::operator()...; };
+
+struct Checker {
+    const Unit& unit;
+    Diagnostics& diagnostics;
+
+    void check(TokenRange tokens, std::string_view what) const {
+        if (is_exact(unit.tokens, tokens)) return;
+        int32_t call = unit.tokens[tokens.first].macro_call;
+        if (call < 0) call = unit.tokens[tokens.last].macro_call;
+        while (call >= 0 && unit.tokens.calls[static_cast<size_t>(call)].parent >= 0) call = unit.tokens.calls[static_cast<size_t>(call)].parent;
+        const std::string name = call >= 0 ? unit.tokens.calls[static_cast<size_t>(call)].name : "?";
+        Diagnostic& d = diagnostics.add(Kind::macro_in_the_way, place_of(unit.tokens, tokens),
+                                        fmt::format("{} inside the expansion of the macro `{}`", what, name), "write this call of the macro out");
+        if (call >= 0) d.note(unit.tokens.calls[static_cast<size_t>(call)].definition, "the macro is defined here");
+    }
+
+    void check(StmtId stmt, std::string_view what) const { check(unit.ast[stmt].tokens, what); }
+    void check(ExprId e, std::string_view what) const { check(unit.ast[e].tokens, what); }
+
+    void point(Point p, std::string_view what) const {
+        if (p.stmt.valid()) check(p.stmt, what);
+    }
+
+    void step(const Plan& plan, const Step& s) const {
+        std::visit(Overloaded{[](const Initialise&) {}, [](const Finalise&) {}, [](const Synchronise&) {}, [](const Explain&) {},
+                              [](const BeginReduction&) {},
+                              [&](const DefinePartition& d) { check(plan.placement.partitions[d.partition.index()].defined_before, "the partition of a loop would have to be computed"); },
+                              [&](const SplitLoop&) {},
+                              [&](const Transfer& t) { point(t.message.point, "a message would have to stand"); },
+                              [&](const EndReduction& e) { point(e.message.point, "a message would have to stand"); },
+                              [&](const MasterOnly& m) { check(TokenRange{unit.ast[m.first].tokens.first, unit.ast[m.last].tokens.last}, "a statement that only the master may run stands"); },
+                              [&](const MasterInit& m) { check(unit.ast[m.declarator].init, "an initial value that only the master may compute stands"); },
+                              [&](const AgreeOn& a) { check(a.condition, "a condition that only the master may evaluate stands"); },
+                              [&](const LeaveTogether& l) { check(l.stmt, "a statement that leaves the program stands"); },
+                              [&](const LeaveByMaster& l) {
+                                  if (l.return_stmt.valid()) check(l.return_stmt, "a statement that leaves the program stands");
+                                  else check(l.exit_call, "a call of exit stands");
+                              }},
+                   s);
+    }
+};
+
+}  // namespace
+
+void refuse_macros(const Unit& unit, const Plan& plan, Diagnostics& diagnostics) {
+    const Checker checker{unit, diagnostics};
+    for (const Step& s : plan.steps) checker.step(plan, s);
+}
+
+}  // namespace dmcg

@@ -1,0 +1,202 @@
+// Each subscript is affine in the indices of the loops around it. Inner indices are replaced by their least and greatest
+// value; what is left moves with the split index (own lines) or stands still (a box). What cannot be told is the whole axis.
+//
+//   split i, for (j = 1; j < n-1; j++)   a[i+1][j-1]     lines first i+1, box [0, n-2) of axis 1
+#include "boxes.h"
+
+#include <algorithm>
+
+#include "dmcg/affine_of.h"
+
+namespace dmcg {
+namespace {
+
+/// The values of one subscript: from low to high-1, `high - low` being constant for own lines.
+struct Reach {
+    Affine low, high;          // may contain the split index
+    bool known = true;
+    bool every = true;         // each index between is reached if the inner loops run to their end
+};
+
+bool written_in(const Accesses& accesses, AccessRange range, ObjectId object) {
+    return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
+                       [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; });
+}
+
+struct Builder {
+    const SectionContext& context;
+    const Access& access;
+    const bool guarded;        // under a condition: C does not promise that the subscripts are inside the array
+
+    /// Counted loops around the access inside the scope, innermost first, the split loop left out.
+    std::vector<const Loop*> inner_loops() const {
+        std::vector<const Loop*> loops;
+        for (StmtId s = access.stmt; s.valid(); s = context.unit.ast[s].parent) {
+            const LoopId id = context.table.of_stmt(s);
+            if (id.valid() && id != context.split) loops.push_back(&context.table[id]);
+            if (s == context.scope) break;
+        }
+        return loops;
+    }
+
+    SymbolId split_index() const { return context.split.valid() ? context.table[context.split].index : SymbolId{}; }
+
+    /// Replaces the index of an inner loop by its range.
+    void eliminate(Reach& reach, const Loop& inner) const {
+        const int64_t cl = coefficient_of(reach.low, inner.index), ch = coefficient_of(reach.high, inner.index);
+        if (cl == 0 && ch == 0) return;
+        const bool up = inner.step > 0;
+        const Affine least = up ? inner.start : inner.start - inner.distance + Affine(1);
+        const Affine most = up ? inner.start + inner.distance - Affine(1) : inner.start;
+        reach.low = without(reach.low, inner.index) + cl * (cl > 0 ? least : most);
+        reach.high = without(reach.high, inner.index) + ch * (ch > 0 ? most : least);
+        if (std::abs(cl) != 1 || cl != ch || std::abs(inner.step) != 1) reach.every = false;
+    }
+
+    /// True if only the split index is left, or something that stands still in the scope.
+    bool settled(const Affine& value) const {
+        return std::all_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
+            const bool is_split = t.atom.symbol.valid() && t.atom.symbol == split_index();
+            return is_split || context.invariant(Affine(t.atom));
+        });
+    }
+
+    Reach reach_of(ExprId subscript) const {
+        const Affine value = affine_of(context.unit, subscript, AffineMode::subscript);
+        Reach reach{value, value + Affine(1), true, true};
+        int used = 0;
+        for (const Loop* inner : inner_loops()) {
+            used += coefficient_of(reach.low, inner->index) != 0;
+            eliminate(reach, *inner);
+        }
+        if (used > 1) reach.every = false;
+        reach.known = settled(reach.low) && settled(reach.high);
+        return reach;
+    }
+
+    /// Lines of `axis` if the reach moves with the split index and has a constant width that fits into the stride.
+    std::optional<Lines> lines(const Reach& reach, int axis) const {
+        if (!reach.known || !context.split.valid()) return {};
+        const Loop& loop = context.table[context.split];
+        const int64_t c = coefficient_of(reach.low, loop.index);
+        const auto width = value_of(reach.high - reach.low);
+        if (c == 0 || loop.step == 0 || !width || *width < 1 || *width > std::abs(c * loop.step)) return {};
+        return Lines{axis, without(reach.low, loop.index) + c * loop.start, c * loop.step, *width, {}};
+    }
+
+    Span span(const Reach& reach) const {
+        const bool moves = coefficient_of(reach.low, split_index()) != 0 || coefficient_of(reach.high, split_index()) != 0;
+        if (!reach.known || (split_index().valid() && moves)) return {};
+        return {false, reach.low, reach.high};
+    }
+
+    bool covers_axis(const Span& span, const Affine& extent) const {
+        return !span.whole && same_value(span.low, Affine(0)) && same_value(span.high, extent);
+    }
+
+    Section build(AccessId id) const {
+        const Object& object = context.accesses[access.object];
+        Section section{id, access.object, access.kind == AccessKind::write, !access.conditional && !access.whole, {}, {}, true};
+        section.box.resize(object.extents.size());
+        if (access.whole) section.exact = section.must = false;
+        for (size_t axis = 0; axis < access.subscripts.size() && axis < section.box.size() && !access.whole; axis++)
+            add_axis(section, static_cast<int>(axis));
+        for (size_t axis = 0; axis < section.box.size(); axis++)
+            if (covers_axis(section.box[axis], object.extents[axis])) section.box[axis] = Span{};
+        if (section.own) section.own->box = section.box;
+        return section;
+    }
+
+    /// Surely inside the array, for all iterations of the split loop.
+    bool inside(Reach reach, const Affine& extent) const {
+        if (context.split.valid()) eliminate(reach, context.table[context.split]);
+        return surely_at_most(Affine(0), reach.low) && surely_at_most(reach.high, extent);
+    }
+
+    void add_axis(Section& section, int axis) const {
+        const Reach reach = reach_of(access.subscripts[static_cast<size_t>(axis)]);
+        Span& span_here = section.box[static_cast<size_t>(axis)];
+        if (!reach.every) section.must = false;
+        const bool unproven = guarded && !inside(reach, context.accesses[access.object].extents[static_cast<size_t>(axis)]);
+        if (!section.own && (!unproven || section.write)) section.own = lines(reach, axis);
+        if (section.own && section.own->axis == axis) {
+            section.own->unproven = unproven;
+            return;
+        }
+        span_here = unproven ? Span{} : span(reach);
+        if (span_here.whole) section.exact = section.must = false;
+    }
+};
+
+}  // namespace
+
+bool SectionContext::invariant(SymbolId symbol) const {
+    const ObjectId object = accesses.object(symbol);
+    if (!object.valid()) return true;
+    const TokenRange range = unit.ast[scope].tokens;
+    const int32_t at = unit.program[symbol].declared_at.value;
+    const bool declared_inside = at >= range.first.value && at <= range.last.value;
+    return !declared_inside && !written_in(accesses, accesses.of_stmt[scope.index()], object);
+}
+
+bool SectionContext::invariant(const Affine& value) const {
+    const AccessRange range = accesses.of_stmt[scope.index()];
+    const bool memory_changes = std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
+                                            [](const Access& a) { return a.kind == AccessKind::write && a.whole; });
+    return std::all_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
+        if (t.atom.symbol.valid()) return invariant(t.atom.symbol);
+        if (t.atom.reads_memory && memory_changes) return false;
+        return std::all_of(t.atom.depends.begin(), t.atom.depends.end(), [&](SymbolId s) { return invariant(s); });
+    });
+}
+
+namespace {
+
+/// Only blocks and counted loops stand between the statement and the scope.
+bool straight_path(const SectionContext& context, StmtId stmt) {
+    for (StmtId s = stmt; s.valid() && s != context.scope; s = context.unit.ast[s].parent) {
+        const StmtNode& node = context.unit.ast[s].node;
+        const bool plain = std::holds_alternative<CompoundStmt>(node) || std::holds_alternative<ExpressionStmt>(node) ||
+                           std::holds_alternative<DeclarationStmt>(node) || context.table.of_stmt(s).valid();
+        if (!plain) return false;
+    }
+    return true;
+}
+
+bool has_jump(const SectionContext& context) {
+    const TokenRange range = context.unit.ast[context.scope].tokens;
+    return std::any_of(context.unit.ast.stmts.begin(), context.unit.ast.stmts.end(), [&](const Stmt& s) {
+        if (s.tokens.first.value < range.first.value || s.tokens.last.value > range.last.value) return false;
+        return std::holds_alternative<BreakStmt>(s.node) || std::holds_alternative<ContinueStmt>(s.node) ||
+               std::holds_alternative<GotoStmt>(s.node) || std::holds_alternative<ReturnStmt>(s.node);
+    });
+}
+
+/// Each inner loop around the access either runs at least once or moves exactly one subscript (its box is then empty too).
+bool surely_runs(const SectionContext& context, AccessId id) {
+    const Access& access = context.accesses.accesses[id.index()];
+    for (StmtId s = access.stmt; s.valid() && s != context.scope; s = context.unit.ast[s].parent) {
+        const LoopId loop = context.table.of_stmt(s);
+        if (!loop.valid()) continue;
+        const SymbolId index = context.table[loop].index;
+        const auto moved = std::count_if(access.subscripts.begin(), access.subscripts.end(), [&](ExprId e) {
+            return coefficient_of(affine_of(context.unit, e, AffineMode::subscript), index) != 0;
+        });
+        const auto count = constant_count(context.table[loop]);
+        const bool runs = count && *count > 0;
+        if (moved > 1 || (moved == 0 && !runs)) return false;
+    }
+    return !has_jump(context);
+}
+
+}  // namespace
+
+Section section_of(const SectionContext& context, AccessId id) {
+    const Access& access = context.accesses.accesses[id.index()];
+    const bool guarded = access.conditional || !straight_path(context, access.stmt);
+    Section section = Builder{context, access, guarded}.build(id);
+    section.must = section.must && !guarded && surely_runs(context, id);
+    return section;
+}
+
+}  // namespace dmcg

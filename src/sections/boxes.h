@@ -1,0 +1,24 @@
+// From subscripts to sections: which indices of each axis an access reaches while inner loops run.
+#pragma once
+
+#include "stages.h"
+
+namespace dmcg {
+
+/// Facts about a piece of code in which sections are computed.
+struct SectionContext {
+    const Unit& unit;
+    const Accesses& accesses;
+    const IterationTable& table;
+    StmtId scope;        // the split loop, or a serial statement
+    LoopId split;        // the split loop; invalid: none, all loops inside `scope` count as inner loops
+
+    /// True if nothing in `scope` changes the variable.
+    bool invariant(SymbolId symbol) const;
+    bool invariant(const Affine& value) const;
+};
+
+/// The section of one access to an array: own lines if a subscript moves with the split loop, else a box.
+Section section_of(const SectionContext&, AccessId);
+
+}  // namespace dmcg

@@ -1,0 +1,71 @@
+// All split loops: the roles of their variables, the sections of what is shared.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "boxes.h"
+#include "roles.h"
+
+namespace dmcg {
+namespace {
+
+std::string spelled(const Unit& unit, ExprId e) { return spelling(unit.tokens, unit.sources, unit.ast[e].tokens); }
+
+bool is_shared(const std::vector<VariableRole>& roles, ObjectId object) {
+    return std::any_of(roles.begin(), roles.end(), [&](const VariableRole& r) { return r.object == object && r.role == Role::shared; });
+}
+
+/// Effects that a split loop must not have, whatever its data are.
+void refuse_effects(const Unit& unit, const Accesses& accesses, const Access& access, Diagnostics& diagnostics) {
+    const Range place = place_of(unit.tokens, unit.ast[access.expr].tokens);
+    if (access.kind == AccessKind::outside)
+        diagnostics.add(Kind::outside_in_loop, place,
+                        fmt::format("`{}` has an effect outside of the program's variables, in a split loop", spelled(unit, access.expr)),
+                        "move it out of the loop: store what it needs in an array and do it after the loop");
+    if (access.kind == AccessKind::exit && !access.conditional)
+        diagnostics.add(Kind::outside_in_loop, place, fmt::format("`{}` ends the program in a split loop", spelled(unit, access.expr)),
+                        "note in a variable that it shall end, and end it after the loop");
+    if (access.kind == AccessKind::allocate)
+        diagnostics.add(Kind::outside_in_loop, place, fmt::format("`{}` allocates or releases memory in a split loop", spelled(unit, access.expr)),
+                        "move the allocation out of the loop, or use an array declared in the loop body");
+    const bool unnamed = access.object.valid() && (!accesses[access.object].symbol.valid() || accesses[access.object].is_parameter_target);
+    if (access.kind == AccessKind::write && unnamed)
+        diagnostics.add(Kind::memory_write, place,
+                        fmt::format("`{}` writes through a pointer in a split loop: which array it means cannot be told", spelled(unit, access.expr)),
+                        "use an array by its name, static or of variable length; heap arrays are not supported yet");
+}
+
+RegionSections sections_of_region(const Unit& unit, const Accesses& accesses, const IterationTable& table, RegionId id, LoopId loop,
+                                  Diagnostics& diagnostics) {
+    RegionSections result{id, loop, find_roles(unit, accesses, table[loop], unit.regions[id], diagnostics), {}};
+    const SectionContext context{unit, accesses, table, table[loop].stmt, loop};
+    const StmtId body = std::get<ForStmt>(unit.ast[table[loop].stmt].node).body;
+    const AccessRange range = accesses.of_stmt[body.index()];
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& access = accesses.accesses[i];
+        refuse_effects(unit, accesses, access, diagnostics);
+        const bool data = access.kind == AccessKind::read || access.kind == AccessKind::write;
+        if (data && access.object.valid() && is_shared(result.roles, access.object))
+            result.sections.push_back(section_of(context, AccessId{static_cast<int32_t>(i)}));
+    }
+    return result;
+}
+
+}  // namespace
+
+const RegionSections* Sections::of(RegionId region) const {
+    const auto it = std::find_if(regions.begin(), regions.end(), [&](const RegionSections& r) { return r.region == region; });
+    return it == regions.end() ? nullptr : &*it;
+}
+
+Sections find_sections(const Unit& unit, const Accesses& accesses, const IterationTable& table, Diagnostics& diagnostics) {
+    Sections result;
+    for (size_t i = 0; i < unit.regions.regions.size(); i++) {
+        const RegionId id{static_cast<int32_t>(i)};
+        const LoopId loop = table.of_region(id);
+        if (loop.valid()) result.regions.push_back(sections_of_region(unit, accesses, table, id, loop, diagnostics));
+    }
+    return result;
+}
+
+}  // namespace dmcg
