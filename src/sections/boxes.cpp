@@ -6,7 +6,6 @@
 
 #include <algorithm>
 
-#include "dmcg/affine_of.h"
 
 namespace dmcg {
 namespace {

@@ -1,0 +1,67 @@
+// --dump=plan: partitions, the place of each statement, the steps.
+//
+//   partition 1  BLK  i from 0 step 1, n iterations  before line 9  loops 1 2
+//   place all  line 5
+//   split loop 1  line 12  partition 1
+//   send Bcast b  [0:n][0:n]  before line 12
+#include <fmt/format.h>
+
+#include "dump/dump.h"
+#include "dump/message_text.h"
+
+namespace dmcg {
+namespace {
+
+template <class... F>
+struct Overloaded : F... { using F::operator()...; };
+
+std::string partition_row(const Unit& unit, const IterationTable& table, const Partition& p, size_t number) {
+    const Loop& loop = table[p.loop];
+    std::string row = fmt::format("partition {}  {}  start {}  step {}  distance {}  before line {}  loops", number, partition_name(p.spec),
+                                  to_c(loop.start), loop.step, to_c(loop.distance), line_of(unit, p.defined_before));
+    for (const LoopId id : p.loops) row += fmt::format(" {}", loop_number(unit, table[id].region));
+    return row + "\n";
+}
+
+std::string place_row(const Unit& unit, const PlacedStmt& p) {
+    const std::string_view word = p.place == Place::all ? "all" : p.place == Place::master ? "master" : "split";
+    return fmt::format("place {}{}  line {}\n", word, p.control ? " control" : "", line_of(unit, p.stmt));
+}
+
+std::string step_text(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Step& step) {
+    const auto name = [&](ObjectId o) { return accesses[o].name; };
+    return std::visit(
+        Overloaded{[&](const Initialise&) { return std::string("initialise"); },
+                   [&](const Finalise&) { return std::string("finalise"); },
+                   [&](const DefinePartition& s) { return fmt::format("partition {}", s.partition.value + 1); },
+                   [&](const SplitLoop& s) {
+                       return fmt::format("split loop {}  line {}  partition {}{}", loop_number(unit, s.region), line_of(unit, table[s.loop].stmt),
+                                          s.partition.value + 1, s.final_index ? "  final index" : "");
+                   },
+                   [&](const Transfer& s) { return "send " + message_text(unit, accesses, s.message); },
+                   [&](const BeginReduction& s) { return fmt::format("begin reduction {} {}  loop {}", reduction_name(s.op), name(s.object), loop_number(unit, s.region)); },
+                   [&](const EndReduction& s) { return "combine " + message_text(unit, accesses, s.message); },
+                   [&](const MasterOnly& s) { return fmt::format("master only  lines {}-{}", line_of(unit, s.first), line_of(unit, s.last)); },
+                   [&](const MasterInit& s) { return fmt::format("master initialises {}", std::string(unit.tokens[unit.ast[s.declarator].name].text)); },
+                   [&](const AgreeOn& s) { return fmt::format("agree on {}  line {}", spelled(unit, s.condition), line_of(unit, s.stmt)); },
+                   [&](const LeaveTogether& s) { return fmt::format("leave together  line {}", line_of(unit, s.stmt)); },
+                   [&](const LeaveByMaster& s) {
+                       return s.return_stmt.valid() ? fmt::format("master leaves  line {}", line_of(unit, s.return_stmt))
+                                                    : fmt::format("master leaves by {}", spelled(unit, s.exit_call));
+                   },
+                   [&](const Synchronise&) { return std::string("synchronise"); },
+                   [&](const Explain& s) { return fmt::format("explain  {}  {}", point_text(unit, s.point), s.text); }},
+        step);
+}
+
+}  // namespace
+
+std::string dump_plan(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
+    std::string text;
+    for (size_t i = 0; i < plan.placement.partitions.size(); i++) text += partition_row(unit, table, plan.placement.partitions[i], i + 1);
+    for (const PlacedStmt& p : plan.placement.statements) text += place_row(unit, p);
+    for (const Step& step : plan.steps) text += step_text(unit, accesses, table, step) + "\n";
+    return text;
+}
+
+}  // namespace dmcg

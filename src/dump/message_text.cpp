@@ -1,0 +1,33 @@
+// The kind, the object, what of it, where, and for which loop.
+#include "dump/message_text.h"
+
+#include <fmt/format.h>
+
+namespace dmcg {
+
+std::string point_text(const Unit& unit, Point point) {
+    const std::string line = line_of(unit, point.stmt);
+    switch (point.side) {
+        case Side::before: return "before line " + line;
+        case Side::after: return "after line " + line;
+        case Side::body_begin: return "at the begin of the body of line " + line;
+        case Side::body_end: return "at the end of the body of line " + line;
+    }
+    return "";
+}
+
+std::string message_text(const Unit& unit, const Accesses& accesses, const Message& m) {
+    std::string text = fmt::format("{} {}", message_name(m.kind), accesses[m.object].name);
+    const bool line = m.kind == MessageKind::bcast_line || m.kind == MessageKind::fetch;
+    const std::string part = m.lines && !line ? lines_text(*m.lines) : box_text(m.box);
+    if (!part.empty()) text += "  " + part;
+    if (m.op) text += fmt::format("  {}", reduction_name(*m.op));
+    if (m.kind == MessageKind::halo) text += fmt::format("  -{}..+{}", m.before, m.after);
+    text += "  " + point_text(unit, m.point);
+    if (m.partition.valid()) text += fmt::format("  partition {}", m.partition.value + 1);
+    if (m.for_region.valid()) text += fmt::format("  for loop {}", loop_number(unit, m.for_region));
+    if (m.slow) text += "  slow";
+    return text;
+}
+
+}  // namespace dmcg
