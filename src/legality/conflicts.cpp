@@ -12,7 +12,7 @@
 
 #include <algorithm>
 
-namespace dmcg {
+namespace dmcg::legality {
 
 namespace {
 
@@ -217,4 +217,4 @@ void assume_in_bounds(IslContext& isl, RegionFacts& facts, const Extents& extent
     }
 }
 
-}  // namespace dmcg
+}  // namespace dmcg::legality

@@ -9,7 +9,7 @@
 
 #include "legality/integer_sets.h"
 
-namespace dmcg {
+namespace dmcg::legality {
 
 /// flow: written, then read; anti: read, then written; output: written, then written.
 enum class DependenceKind : uint8_t { flow, anti, output };
@@ -45,4 +45,4 @@ std::optional<Conflict> find_conflict(IslContext& isl, const RegionFacts& facts,
 /// Removes from `facts.in_bounds` the parameters for which `reference` would leave its array. It must be without doubt.
 void assume_in_bounds(IslContext& isl, RegionFacts& facts, const Extents& extents, const Reference& reference);
 
-}  // namespace dmcg
+}  // namespace dmcg::legality

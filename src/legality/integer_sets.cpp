@@ -9,7 +9,7 @@
 
 #include "dmcg/diagnostics.h"
 
-namespace dmcg {
+namespace dmcg::legality {
 
 namespace {
 
@@ -80,4 +80,4 @@ std::string isl_set_text(const Parameters& parameters, const std::string& indice
     return fmt::format("[{}] -> {{ [{}] : {} }}", fmt::join(names, ", "), indices, condition);
 }
 
-}  // namespace dmcg
+}  // namespace dmcg::legality

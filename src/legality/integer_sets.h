@@ -7,7 +7,7 @@
 
 #include "legality/reference.h"
 
-namespace dmcg {
+namespace dmcg::legality {
 
 /// isl's memory and its limit of work. Questions to isl throw isl::exception when it gives up.
 class IslContext {
@@ -46,4 +46,4 @@ std::string isl_indices(const Reference& reference, char prefix);
 /// The set of the tuples `indices` for which `condition` holds.
 std::string isl_set_text(const Parameters& parameters, const std::string& indices, const std::string& condition);
 
-}  // namespace dmcg
+}  // namespace dmcg::legality

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 
-namespace dmcg {
+namespace dmcg::legality {
 
 size_t Parameters::position(const Atom& atom) {
-    const auto same = [&](const Atom& other) { return other == atom && other.depends == atom.depends; };
-    const auto found = std::find_if(atoms.begin(), atoms.end(), same);
+    const auto found = std::find(atoms.begin(), atoms.end(), atom);
     if (found != atoms.end()) return static_cast<size_t>(found - atoms.begin());
     atoms.push_back(atom);
     return atoms.size() - 1;
 }
 
-}  // namespace dmcg
+}  // namespace dmcg::legality

@@ -12,7 +12,7 @@
 #include "dmcg/accesses.h"
 #include "dmcg/affine.h"
 
-namespace dmcg {
+namespace dmcg::legality {
 
 enum class Relation : uint8_t { at_least_0, equal_0, not_0, multiple };
 
@@ -40,13 +40,20 @@ struct Doubt {
     Range place;
 };
 
+/// `.name` behind the object; `in_union`: it shares its bytes with other members.
+struct FieldStep {
+    std::string name;
+    bool in_union = false;
+};
+
 /// All iterations of `loops` that are in `domain` touch the element `subscripts`.
 struct Reference {
     AccessId access;
     bool write = false;
     std::vector<Dimension> loops;                     // outermost first: loops[0] is the split loop
     std::vector<Constraint> domain;                   // all of them hold
-    std::vector<std::optional<Affine>> subscripts;    // one an axis; nothing: any index
+    std::vector<std::optional<Affine>> subscripts;    // of the object's axes, then those behind its first field; nothing: any index
+    std::vector<FieldStep> fields;                    // for a structure: the member that is touched; empty: all of it
     std::optional<Doubt> doubt;                       // nothing: it touches exactly this, each time
 };
 
@@ -61,4 +68,4 @@ struct Parameters {
     size_t position(const Atom& atom);
 };
 
-}  // namespace dmcg
+}  // namespace dmcg::legality

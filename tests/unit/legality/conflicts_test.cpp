@@ -3,12 +3,13 @@
 #include <doctest/doctest.h>
 
 using namespace dmcg;
+using namespace dmcg::legality;
 
 namespace {
 
 const SymbolId symbol_i{0}, symbol_j{1}, symbol_n{2}, symbol_m{3};
 
-Atom atom(const char* text, SymbolId symbol) { return Atom{text, symbol, {}, {symbol}, false, false}; }
+Atom atom(const char* text, SymbolId symbol) { return Atom{text, symbol, {}, {symbol}, false, false, false, {}}; }
 const Atom i = atom("i", symbol_i), j = atom("j", symbol_j), n = atom("n", symbol_n), m = atom("m", symbol_m);
 
 Affine affine(int64_t constant, std::vector<Term> terms = {}) {

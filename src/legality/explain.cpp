@@ -1,0 +1,172 @@
+// The sentence has one form for all kinds:
+//
+//   the split loop over 'i' is not parallel: 'a[i]' writes a[1] in iteration i = 1, 'a[i - 1]' reads it in iteration i = 2
+//   (flow dependence, distance 1, n = 3)
+#include "legality/explain.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "legality/surroundings.h"
+
+namespace dmcg::legality {
+
+namespace {
+
+struct Explainer {
+    const ConflictPlace& where;
+    const Conflict& conflict;
+
+    const Reference& earlier() const { return *conflict.earlier; }
+    const Reference& later() const { return *conflict.later; }
+    const std::string& object() const { return where.accesses[where.object].name; }
+    ExprId expr(const Reference& r) const { return where.accesses.accesses[r.access.index()].expr; }
+    std::string text(const Reference& r) const { return spelled(where.unit, expr(r)); }
+    const std::string& index() const { return where.unit.program[where.loop.index].name; }
+
+    // ---------------------------------------------------------------- parts of the sentence
+
+    /// "a[1][0]"; the object alone if a subscript is not known.
+    std::string element() const {
+        std::string name = object();
+        for (const auto& index : conflict.sample->element) {
+            if (!index) return fmt::format("an element of '{}'", object());
+            name += fmt::format("[{}]", *index);
+        }
+        for (const FieldStep& field : earlier().fields) name += "." + field.name;
+        return name;
+    }
+
+    std::string iteration(const Reference& r, const std::vector<int64_t>& indices) const {
+        std::vector<std::string> parts;
+        for (size_t d = 0; d < r.loops.size(); d++) parts.push_back(fmt::format("{} = {}", r.loops[d].name, indices[d]));
+        return fmt::format("in iteration {}", fmt::join(parts, ", "));
+    }
+
+    std::string verb(const Reference& r, bool again) const {
+        const bool sure = conflict.certain || !r.doubt;
+        if (!r.write) return sure ? "reads" : "may read";
+        return again ? (sure ? "overwrites" : "may overwrite") : (sure ? "writes" : "may write");
+    }
+
+    static bool mentions(const Affine& value, const Atom& atom) {
+        return std::any_of(value.terms.begin(), value.terms.end(), [&](const Term& t) { return t.atom == atom; });
+    }
+
+    static bool mentions(const Reference& r, const Atom& atom) {
+        const bool domain = std::any_of(r.domain.begin(), r.domain.end(), [&](const Constraint& c) { return mentions(c.value, atom); });
+        return domain || std::any_of(r.subscripts.begin(), r.subscripts.end(),
+                                     [&](const auto& s) { return s && mentions(*s, atom); });
+    }
+
+    std::string_view kind() const {
+        switch (conflict.kind) {
+            case DependenceKind::flow: return "flow";
+            case DependenceKind::anti: return "anti";
+            case DependenceKind::output: return "output";
+        }
+        return "";
+    }
+
+    /// "(flow dependence, distance 1, n = 3)"
+    std::string facts() const {
+        std::string text = fmt::format(" ({} dependence", kind());
+        if (conflict.distance) text += fmt::format(", distance {}", *conflict.distance);
+        const auto& atoms = where.parameters.atoms;
+        for (size_t p = 0; p < atoms.size(); p++)
+            if (mentions(earlier(), atoms[p]) || mentions(later(), atoms[p]))
+                text += fmt::format(", {} = {}", atoms[p].text, conflict.sample->parameters[p]);
+        return text + ")";
+    }
+
+    /// What the sentence says of two accesses that may meet anywhere.
+    std::string meeting_somewhere() const {
+        return fmt::format("'{}' {} an element that '{}' {} in another iteration", text(earlier()),
+                           earlier().write ? "may write" : "may read", text(later()), later().write ? "writes" : "reads");
+    }
+
+    std::string meeting() const {
+        if (!conflict.sample) return meeting_somewhere();
+        const bool located = std::all_of(conflict.sample->element.begin(), conflict.sample->element.end(), [](const auto& e) { return e.has_value(); });
+        if (!conflict.certain && (!located || hidden(earlier()) || hidden(later()))) return meeting_somewhere();
+        return fmt::format("'{}' {} {} {}, '{}' {} it {}{}", text(earlier()), verb(earlier(), false), element(),
+                           iteration(earlier(), conflict.sample->earlier), text(later()), verb(later(), earlier().write || later().write),
+                           iteration(later(), conflict.sample->later), facts());
+    }
+
+    /// True if it is not known which element the access touches.
+    static bool hidden(const Reference& r) {
+        return r.doubt && r.doubt->kind != DoubtKind::condition && r.doubt->kind != DoubtKind::jump;
+    }
+
+    // ---------------------------------------------------------------- what hides the truth, what to do
+
+    const Doubt* doubt() const {
+        if (earlier().doubt && (hidden(earlier()) || !later().doubt)) return &*earlier().doubt;
+        return later().doubt ? &*later().doubt : nullptr;
+    }
+
+    std::string reason() const {
+        const Doubt* d = doubt();
+        if (conflict.gave_up) return "the test took too long";
+        if (!d) return "this depends on values that are not known here";
+        switch (d->kind) {
+            case DoubtKind::subscript: return fmt::format("the subscript '{}' is not affine in the loop indices", d->text);
+            case DoubtKind::bound: return fmt::format("the bounds of the loop '{}' are not affine", d->text);
+            case DoubtKind::condition: return fmt::format("it stands under the condition '{}'", d->text);
+            case DoubtKind::jump: return fmt::format("a '{}' may leave it out", d->text);
+            case DoubtKind::call: return fmt::format("which elements the call '{}' touches is not known", d->text);
+            case DoubtKind::pointer: return fmt::format("which elements '{}' touches is not known", d->text);
+            case DoubtKind::member: return fmt::format("'{}' is a member of a union", d->text);
+        }
+        return "";
+    }
+
+    std::string advice() const {
+        if (conflict.kind == DependenceKind::output)
+            return fmt::format("let each iteration write its own elements of '{}'; if the values are used in one iteration only, declare "
+                               "'{}' in the loop body", object(), object());
+        if (where.anti_only)
+            return fmt::format("TRUST({0}) in the directive makes each iteration read '{0}' as it was when the loop began, which is right here",
+                               object());
+        return "an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out";
+    }
+
+    std::string advice_for_doubt() const {
+        const Doubt* d = doubt();
+        const bool by_condition = d && (d->kind == DoubtKind::condition || d->kind == DoubtKind::jump);
+        if (conflict.kind == DependenceKind::output && (!d || by_condition)) return advice();
+        return fmt::format("if no iteration needs what another one writes, say so: TRUST({}) in the directive", object());
+    }
+
+    std::string note() const {
+        const char* verb = later().write ? (earlier().write ? "overwrites" : "writes") : "reads";
+        return fmt::format("'{}' {} it here", text(later()), verb);
+    }
+};
+
+}  // namespace
+
+void explain_conflict(const ConflictPlace& where, const Conflict& conflict, Diagnostics& diagnostics) {
+    const Explainer say{where, conflict};
+    const Kind kind = conflict.certain ? Kind::loop_not_parallel : Kind::loop_maybe_not_parallel;
+    const std::string head = fmt::format("the split loop over '{}' {} parallel: ", say.index(), conflict.certain ? "is not" : "may not be");
+    const std::string tail = conflict.certain ? "" : "; " + say.reason();
+    Diagnostic& error = diagnostics.add(kind, place(where.unit, say.expr(say.earlier())), head + say.meeting() + tail,
+                                        conflict.certain ? say.advice() : say.advice_for_doubt());
+    if (say.expr(say.earlier()) != say.expr(say.later())) error.note(place(where.unit, say.expr(say.later())), say.note());
+}
+
+void explain_pointer(const ConflictPlace& where, AccessId write, AccessId reader, Diagnostics& diagnostics) {
+    const ExprId writes = where.accesses.accesses[write.index()].expr, reads = where.accesses.accesses[reader.index()].expr;
+    const std::string& object = where.accesses[where.object].name;
+    diagnostics.add(Kind::loop_maybe_not_parallel, place(where.unit, reads),
+                    fmt::format("the split loop over '{}' may not be parallel: '{}' may read what '{}' writes in another iteration; the "
+                                "address of '{}' is kept in a pointer",
+                                where.unit.program[where.loop.index].name, spelled(where.unit, reads), spelled(where.unit, writes), object),
+                    fmt::format("use '{0}' by its name only, or TRUST({0}) in the directive if no pointer used here means it", object))
+        .note(place(where.unit, writes), fmt::format("'{}' is written here", object));
+}
+
+}  // namespace dmcg::legality

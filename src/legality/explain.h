@@ -1,0 +1,25 @@
+// A conflict as the user reads it: both accesses as they are spelled, two iterations, the element they share.
+#pragma once
+
+#include "legality/conflicts.h"
+#include "stages.h"
+
+namespace dmcg::legality {
+
+/// Where a conflict was found.
+struct ConflictPlace {
+    const Unit& unit;
+    const Accesses& accesses;
+    const Loop& loop;
+    const Parameters& parameters;
+    ObjectId object;
+    bool anti_only = false;      // no iteration reads what an earlier one writes, none writes what another writes
+};
+
+/// Adds the error for `conflict` of two accesses of `where.object`.
+void explain_conflict(const ConflictPlace& where, const Conflict& conflict, Diagnostics& diagnostics);
+
+/// Adds the error for the object when `reader` reads memory that may be the object, whose address is kept in a pointer.
+void explain_pointer(const ConflictPlace& where, AccessId write, AccessId reader, Diagnostics& diagnostics);
+
+}  // namespace dmcg::legality

@@ -1,0 +1,35 @@
+// Affine values of the tree, rewritten so that only indices of surrounding loops and parameters are left.
+//
+//   t = i + 1; ... a[t + n]      t + n becomes  i + n + 1
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "legality/surroundings.h"
+#include "legality/unchanged.h"
+
+namespace dmcg::legality {
+
+struct ValueResolver {
+    const Unit& unit;
+    const Accesses& accesses;
+    const IterationTable& table;
+    LoopId split;
+    Unchanged unchanged;
+    Parameters& parameters;
+
+    /// The value of `expr` inside `loops`; nothing: not affine.
+    std::optional<Affine> value(ExprId expr, AffineMode mode, const std::vector<LoopId>& loops) const;
+
+    /// A start or bound, read at token `use` inside `loops`.
+    std::optional<Affine> bound(const Affine& value, const std::vector<LoopId>& loops, TokenId use) const;
+
+    /// What holds of the index of `loop`, which stands inside `outer`; `exact` becomes false if something was left out.
+    std::vector<Constraint> range_of(LoopId loop, const std::vector<LoopId>& outer, bool& exact) const;
+
+    /// What the guard says of the indices; `exact` becomes false if something was left out.
+    std::vector<Constraint> guard(const Guard& guard, const std::vector<LoopId>& loops, bool& exact) const;
+};
+
+}  // namespace dmcg::legality
