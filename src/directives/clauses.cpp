@@ -33,7 +33,7 @@ private:
     bool expected(std::string_view what, std::string_view where);
     bool clause();
     bool partition(std::string_view word);
-    bool partition_fault(std::string_view name, Range whole);
+    bool partition_fault(std::string_view name, const std::string& text, Range whole);
     bool operation(ReductionOp& op);
     bool names(ClauseKind kind, ReductionOp op, std::string_view clause);
     bool is_new(std::string_view name, Range place);
@@ -102,12 +102,12 @@ bool ClauseReader::partition(std::string_view word) {
     std::string text(name);
     if (cursor_.peek() == '(') text += cursor_.take_bracketed();
     directive_.partition = parse_partition(text);
-    return directive_.partition ? true : partition_fault(name, cursor_.place(from));
+    return directive_.partition ? true : partition_fault(name, text, cursor_.place(from));
 }
 
-bool ClauseReader::partition_fault(std::string_view name, Range whole) {
+bool ClauseReader::partition_fault(std::string_view name, const std::string& text, Range whole) {
     if (is_partition_word(name)) {
-        diagnostics_.add(Kind::directive_syntax, whole, fmt::format("{} does not have such numbers", name),
+        diagnostics_.add(Kind::directive_syntax, whole, fmt::format("'{}' is not a partition", text),
                          fmt::format("write {}", partition_form(name)));
     } else {
         diagnostics_.add(Kind::directive_unknown_word, cursor_.place_of(name),

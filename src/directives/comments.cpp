@@ -1,7 +1,8 @@
 // Which comments are directives, and what they say. Names stay names here; regions.cpp finds what they mean.
 //
-// A comment is a directive if it begins with one of the six words and is not running text. Running text means: the next
-// two words begin in lower case and the first of them has neither `=` nor `(` behind it.
+// A comment is a directive if it begins with one of the six words and is not running text. Running text means: two more
+// words follow, punctuation aside; the first begins in lower case and has neither `=` nor `(` behind it; the second
+// begins in lower case too or is a directive's word. DD is a directive only with a name and `(` behind it.
 //
 //   /* SYN is needed here */        running text            /* SYN */                   directive
 //   /* DD means data distance */    running text            /* DD a(1) */               directive
@@ -29,11 +30,18 @@ std::optional<DirectiveWord> word_of(std::string_view text) {
 
 bool is_lower(std::string_view word) { return !word.empty() && word[0] >= 'a' && word[0] <= 'z'; }
 
-bool is_running_text(Cursor cursor) {
-    if (!is_lower(cursor.take_word()) || cursor.peek() == '=' || cursor.peek() == '(') return false;
-    while (cursor.peek() != '\0' && std::string_view(",.;:-'").find(cursor.peek()) != std::string_view::npos)
+void skip_punctuation(Cursor& cursor) {
+    while (cursor.peek() != '\0' && std::string_view(",.;:'-").find(cursor.peek()) != std::string_view::npos) {
         cursor.take(cursor.peek());
-    return is_lower(cursor.take_word());
+    }
+}
+
+bool is_running_text(Cursor cursor) {
+    skip_punctuation(cursor);
+    if (!is_lower(cursor.take_word()) || cursor.peek() == '=' || cursor.peek() == '(') return false;
+    skip_punctuation(cursor);
+    std::string_view second = cursor.take_word();
+    return is_lower(second) || word_of(second);
 }
 
 size_t edit_distance(std::string_view a, std::string_view b) {
@@ -90,11 +98,10 @@ std::optional<DirectiveWord> recognise(Cursor& cursor, Diagnostics& diagnostics)
     if (word == DirectiveWord::dd && !is_distance(cursor)) return std::nullopt;
     if (word) return word;
     std::string_view meant = near_miss(text);
-    if (!meant.empty()) {
-        diagnostics.add(Kind::directive_unknown_word, cursor.place_of(text),
-                        fmt::format("unknown directive '{}'", text), fmt::format("write {}", meant));
-    }
-    return std::nullopt;
+    if (meant.empty()) return std::nullopt;
+    diagnostics.add(Kind::directive_unknown_word, cursor.place_of(text), fmt::format("unknown directive '{}'", text),
+                    fmt::format("write {}", meant));
+    return word_of(meant);  // so that its other half does not seem alone
 }
 
 }  // namespace

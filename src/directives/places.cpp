@@ -66,6 +66,18 @@ SymbolId visible_symbol(const Program& program, const std::vector<StmtId>& aroun
     return best;
 }
 
+bool is_between_statements(const Ast& ast, StmtId innermost, TokenId next) {
+    if (std::holds_alternative<CompoundStmt>(ast[innermost].node)) return true;
+    const auto* loop = std::get_if<ForStmt>(&ast[innermost].node);
+    for (size_t i = 0; i < ast.stmts.size(); i++) {
+        const Stmt& stmt = ast.stmts[i];
+        bool is_head = loop && loop->init == StmtId{static_cast<int32_t>(i)};
+        bool touches = stmt.tokens.first == next || stmt.tokens.last.value + 1 == next.value;
+        if (stmt.parent == innermost && !is_head && touches) return true;
+    }
+    return false;
+}
+
 bool is_inside_macro_call(const Tokens& tokens, TokenId next) {
     if (next.value <= 0) return false;
     int32_t call = outermost_call(tokens, next);

@@ -18,6 +18,10 @@ FunctionId function_around(const Ast& ast, const Program& program, const std::ve
 /// What `name` means before token `next`: the innermost symbol; invalid: nothing.
 SymbolId visible_symbol(const Program& program, const std::vector<StmtId>& around, TokenId next, std::string_view name);
 
+/// True if a comment before token `next`, with `innermost` the innermost statement around it, has whole statements on
+/// at least one side: in a block, or right before or behind the body of a control statement.
+bool is_between_statements(const Ast& ast, StmtId innermost, TokenId next);
+
 /// True if the comment stands among the arguments of one macro call.
 bool is_inside_macro_call(const Tokens& tokens, TokenId next);
 

@@ -19,6 +19,7 @@ private:
         Directive directive;
         std::vector<StmtId> around;
         FunctionId function;
+        bool is_sound = false;  // it stands where a directive can stand
 
         DirectiveWord word() const { return directive.word; }
         Range place() const { return directive.place; }
@@ -27,7 +28,7 @@ private:
     /// BEGIN and END, as indices of all_.
     struct Pair {
         size_t begin = 0, end = 0;
-        bool is_sound = true;  // false: crosses an earlier region
+        bool is_sound = true;  // false: a half is misplaced, or it crosses an earlier region
     };
 
     const Tokens& tokens_;
@@ -49,6 +50,7 @@ private:
     bool find_block(const Pair& pair, Region& region);
     bool is_written_out(StmtId loop, const Pair& pair);
     void report_not_a_loop(const Pair& pair, TokenId first, TokenId end);
+    std::string content(TokenId first, TokenId end) const;
     void look_up_clauses(const Located& begin, Region& region);
     SymbolId look_up(const Located& located, const std::string& name, Range place);
     const CompoundStmt* block_around(const Located& located, std::string_view name);

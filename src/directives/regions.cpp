@@ -26,37 +26,44 @@ Regions RegionFinder::find(std::vector<Directive> directives) {
     pair();
     forbid_crossings();
     for (size_t i = 0; i < all_.size(); i++) {
-        if (all_[i].word() == DirectiveWord::syn) add_syn(i);
+        if (all_[i].word() == DirectiveWord::syn && all_[i].is_sound) add_syn(i);
     }
     for (const Pair& pair : pairs_) {
         if (pair.is_sound) add_region(pair);
     }
     for (size_t i = 0; i < all_.size(); i++) {
-        if (all_[i].word() == DirectiveWord::dd) add_distances(i);
+        if (all_[i].word() == DirectiveWord::dd && all_[i].is_sound) add_distances(i);
     }
     auto by_place = [](const Region& a, const Region& b) { return a.place.begin < b.place.begin; };
     std::sort(regions_.regions.begin(), regions_.regions.end(), by_place);
     return std::move(regions_);
 }
 
-/// Keeps the directive if it stands where one can stand.
+/// A directive where none can stand is reported and kept, so that its other half does not seem alone.
 void RegionFinder::locate(Directive directive) {
     Located located;
     located.around = statements_around(ast_, directive.next);
     located.function = function_around(ast_, program_, located.around);
     std::string_view name = directive_name(directive.word);
     Range place = directive.place;
+    bool is_dd = directive.word == DirectiveWord::dd;
+    TokenId next = directive.next;
     located.directive = std::move(directive);
     if (place.file != FileId{0}) {
         diagnostics_.add(Kind::directive_place, place, fmt::format("{} in an included file", name),
                          "dmcg translates the file on the command line only: move the marked loop there");
     } else if (!located.function.valid()) {
         diagnostics_.add(Kind::directive_place, place, fmt::format("{} outside of a function body", name));
-    } else if (is_inside_macro_call(tokens_, located.directive.next)) {
+    } else if (is_inside_macro_call(tokens_, next)) {
         diagnostics_.add(Kind::directive_place, place, fmt::format("{} inside a macro call", name));
+    } else if (!is_dd && !is_between_statements(ast_, located.around.back(), next)) {
+        std::string_view what = description(ast_[located.around.back()]);
+        diagnostics_.add(Kind::directive_place, place, fmt::format("{} inside {}", name, what),
+                         "put it between two statements");
     } else {
-        all_.push_back(std::move(located));
+        located.is_sound = true;
     }
+    all_.push_back(std::move(located));
 }
 
 void RegionFinder::pair() {
@@ -85,7 +92,7 @@ void RegionFinder::close(std::vector<size_t>& open, size_t end) {
                          fmt::format("put /* {} */ before the region, in the same function", directive_name(begin)));
         return;
     }
-    pairs_.push_back({*nearest, end, true});
+    pairs_.push_back({*nearest, end, all_[*nearest].is_sound && all_[end].is_sound});
     open.erase(std::next(nearest).base());
 }
 
@@ -93,12 +100,14 @@ void RegionFinder::close(std::vector<size_t>& open, size_t end) {
 void RegionFinder::forbid_crossings() {
     for (size_t later = 1; later < pairs_.size(); later++) {
         Pair& inner = pairs_[later];
-        auto contains = [&](const Pair& outer) { return inner.begin < outer.end; };
+        if (!inner.is_sound) continue;
+        auto contains = [&](const Pair& outer) { return outer.is_sound && inner.begin < outer.end; };
         auto outer = std::find_if(pairs_.begin(), pairs_.begin() + static_cast<ptrdiff_t>(later), contains);
         if (outer == pairs_.begin() + static_cast<ptrdiff_t>(later)) continue;
         inner.is_sound = false;
+        std::string_view outer_word = kind_word(*outer) == "INIT" ? "an INIT" : "a DOALL";
         std::string_view relation = inner.end < outer->end ? "inside" : "that crosses";
-        std::string text = fmt::format("{} region {} a {} region", kind_word(inner), relation, kind_word(*outer));
+        std::string text = fmt::format("{} region {} {} region", kind_word(inner), relation, outer_word);
         diagnostics_.add(Kind::directive_crossing, all_[inner.begin].place(), text, "regions stand side by side")
             .note(all_[outer->begin].place(), "the other region begins here");
     }
@@ -138,23 +147,29 @@ bool RegionFinder::find_loop(const Pair& pair, Region& region) {
 }
 
 void RegionFinder::report_not_a_loop(const Pair& pair, TokenId first, TokenId end) {
-    size_t count = 0;
-    bool is_part = false;
-    StmtId only;
-    for (TokenId token = first; token < end && !is_part; count++) {
-        only = statement_from(ast_, token, end);
-        is_part = !only.valid();
-        if (!is_part) token.value = ast_[only].tokens.last.value + 1;
-    }
-    std::string what = count == 0   ? "is empty"
-                       : is_part    ? "is a part of a statement"
-                       : count == 1 ? fmt::format("is {}", description(ast_[only]))
-                                    : fmt::format("has {} statements", count);
+    const Located& last = all_[pair.end];
+    auto is_cut = [&](StmtId id) { return ast_[id].tokens.first >= first; };
+    auto cut = std::find_if(last.around.begin(), last.around.end(), is_cut);
+    std::string what =
+        cut != last.around.end() ? fmt::format("ends inside {}", description(ast_[*cut])) : content(first, end);
     diagnostics_
         .add(Kind::directive_not_a_loop, all_[pair.begin].place(),
              fmt::format("a DOALL region is one for loop, this one {}", what),
              "put DOALL_BEGIN right before the for and DOALL_END right behind its body")
-        .note(all_[pair.end].place(), "the region ends here");
+        .note(last.place(), "the region ends here");
+}
+
+/// What stands between two tokens, for a message: "is a while loop", "has 2 statements".
+std::string RegionFinder::content(TokenId first, TokenId end) const {
+    size_t count = 0;
+    StmtId only;
+    for (TokenId token = first; token < end; count++) {
+        only = statement_from(ast_, token, end);
+        if (!only.valid()) return "is a part of a statement";
+        token.value = ast_[only].tokens.last.value + 1;
+    }
+    if (count == 0) return "is empty";
+    return count == 1 ? fmt::format("is {}", description(ast_[only])) : fmt::format("has {} statements", count);
 }
 
 /// The loop is edited where it stands, so its `for` and its brackets must not come from a macro.
@@ -255,7 +270,8 @@ void RegionFinder::look_up_clauses(const Located& begin, Region& region) {
 SymbolId RegionFinder::look_up(const Located& located, const std::string& name, Range place) {
     SymbolId symbol = visible_symbol(program_, located.around, located.directive.next, name);
     if (!symbol.valid()) {
-        diagnostics_.add(Kind::directive_unknown_name, place, fmt::format("'{}' is not declared here", name));
+        diagnostics_.add(Kind::directive_unknown_name, place, fmt::format("'{}' is not declared here", name),
+                         "name a variable that is declared before the directive");
         return {};
     }
     SymbolKind kind = program_[symbol].kind;

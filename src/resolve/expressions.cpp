@@ -107,8 +107,12 @@ Typed Resolver::of(ExprId, const MemberExpr& e) {
     if (type(record).kind != TypeKind::record || !layout(type(record))) return {other()};
     TypeId member = member_type(record, text(e.member));
     if (member.valid()) return {member};
+    std::string known;
+    for (const Field& field : layout(type(record))->fields) {
+        if (!field.name.empty()) known += (known.empty() ? "its members are " : ", ") + field.name;
+    }
     diagnostics_.add(Kind::type_error, place_of(tokens_, {e.member, e.member}),
-                     fmt::format("'{}' has no member '{}'", type_name(program_, record), text(e.member)));
+                     fmt::format("'{}' has no member '{}'", type_name(program_, record), text(e.member)), known);
     return {other()};
 }
 

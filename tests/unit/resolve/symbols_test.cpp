@@ -1,0 +1,169 @@
+// Scopes, linkage, functions, and names that are not declared.
+#include "../front_end.h"
+
+namespace dmcg {
+namespace {
+
+SymbolId used(const FrontEnd& c, std::string_view variable) { return c.program.symbol(c.init(variable)); }
+
+int count(const FrontEnd& c, std::string_view name) {
+    int n = 0;
+    for (const Symbol& symbol : c.program.symbols) n += symbol.name == name;
+    return n;
+}
+
+TEST_CASE("each use of a name finds the innermost declaration above it") {
+    FrontEnd c(
+        "int n = 1; int a = n;\nvoid f(int n) { int b = n; { int c = n; int n = 2; int d = n; (void)(c + d); } for "
+        "(int n = 0; n < 3; n++) { int e = n; (void)e; } (void)b; }\n"
+        "int g = n;\n");
+    SymbolId file = used(c, "a"), parameter = used(c, "b"), inner = used(c, "d"), loop = used(c, "e");
+    CHECK(file == used(c, "g"));
+    CHECK(parameter == used(c, "c"));
+    CHECK(c.program[parameter].kind == SymbolKind::parameter);
+    CHECK(inner != parameter);
+    CHECK(loop != inner);
+    CHECK(std::holds_alternative<ForStmt>(c.ast[c.program[loop].scope].node));
+    CHECK(std::holds_alternative<CompoundStmt>(c.ast[c.program[inner].scope].node));
+    CHECK(std::holds_alternative<FunctionDefinition>(c.ast[c.program[parameter].scope].node));
+    CHECK_FALSE(c.program[file].scope.valid());
+}
+
+TEST_CASE("declarations of one object with linkage are one symbol") {
+    FrontEnd c(
+        "extern double u[]; static int s; extern int only; int t; int t;\n"
+        "void f(void) { extern double u[]; extern int late; extern int s; u[0] = late + s; static int kept; int local; "
+        "(void)kept; (void)local; }\n"
+        "double u[64] = {1}; int late = 3; int t = 9;\n");
+    CHECK(c.messages() == "");
+    CHECK(count(c, "u") == 1);
+    CHECK(count(c, "late") == 1);
+    CHECK(count(c, "t") == 1);
+    CHECK(count(c, "s") == 1);
+    CHECK(c.type_of("u") == "double [64]");
+    CHECK(c.init("u").valid());
+    CHECK(c.value("t") == "9");
+    CHECK(c.program[c.symbol("u")].defined_here);
+    CHECK_FALSE(c.program[c.symbol("only")].defined_here);
+    CHECK(c.program[c.symbol("s")].storage == Storage::file_static);
+    CHECK(c.program[c.symbol("t")].storage == Storage::external);
+    CHECK(c.program[c.symbol("kept")].storage == Storage::local_static);
+    CHECK(c.program[c.symbol("local")].storage == Storage::automatic);
+    CHECK_FALSE(c.program[c.symbol("late")].function.valid());
+}
+
+TEST_CASE("functions stand in source order; prototype and definition are one symbol") {
+    FrontEnd c(
+        "double second(double x, int n); static int first(void) { return 1; }\n"
+        "double second(double y, int m) { return y * m + first(); }\nint main() { return (int)second(1, 2); }\n"
+        "int old(a, b) double b; { return a + (int)b; }\n");
+    CHECK(c.messages() == "");
+    REQUIRE(c.program.functions.size() == 4);
+    CHECK(c.program[c.program.functions[0].symbol].name == "first");
+    CHECK(c.program[c.program.functions[1].symbol].name == "second");
+    CHECK(c.program.function_by_name.at("main") == FunctionId{2});
+    const Function& second = c.program.functions[1];
+    REQUIRE(second.parameters.size() == 2);
+    CHECK(c.program[second.parameters[0]].name == "y");
+    CHECK(c.program[second.parameters[0]].function == FunctionId{1});
+    CHECK(count(c, "second") == 1);
+    CHECK(c.program[c.symbol("second")].declared_at == c.find("second", 1));
+    const Function& old = c.program.functions[3];
+    REQUIRE(old.parameters.size() == 2);
+    CHECK(type_name(c.program, c.program[old.parameters[0]].type) == "int");
+    CHECK(type_name(c.program, c.program[old.parameters[1]].type) == "double");
+    CHECK(c.type_of("old") == "int ()");
+}
+
+TEST_CASE("address_taken") {
+    FrontEnd c(
+        "void g(void *); struct s { int x, y[3]; };\n"
+        "void f(int *p) { int a, b[3], c, d[3], *e = p; struct s r, t, *q = &r; g(&a); g(&b[1]); g(d); g(&e[1]); "
+        "g(&t.y[0]); g(&q->x); g(&(c)); }\n");
+    auto taken = [&](const char* name) { return c.program[c.symbol(name)].address_taken; };
+    CHECK(taken("a"));
+    CHECK(taken("b"));
+    CHECK(taken("c"));
+    CHECK_FALSE(taken("d"));  // decays: not an explicit &
+    CHECK_FALSE(taken("e"));
+    CHECK(taken("r"));
+    CHECK(taken("t"));
+    CHECK_FALSE(taken("q"));
+}
+
+TEST_CASE("compiler functions need no declaration") {
+    FrontEnd c(
+        "#include <math.h>\n#include <assert.h>\n#include <stdarg.h>\n#include <stdlib.h>\n"
+        "double f(int n, ...) { va_list l; va_start(l, n); int x = va_arg(l, int); va_end(l); assert(x > 0); int *p = "
+        "__builtin_alloca(8); (void)p;\n"
+        "double inf = HUGE_VAL; int odd = isnan(inf); const char *me = __func__; (void)me; (void)odd; return inf + "
+        "INFINITY + __builtin_strange(x); }\n");
+    CHECK(c.messages() == "");
+    CHECK(c.type_of_init("x") == "int");
+    CHECK(c.type_of_init("inf") == "double");
+    CHECK(c.type_of_init("odd") == "int");
+    CHECK(c.type_of_init("me") == "const char [2]");
+    CHECK(c.type_of_init("p") == "void *");
+}
+
+TEST_CASE("names that are not declared are told once, with what to do") {
+    FrontEnd c("int main(void)\n{\n    total = 1;\n    total++;\n    printf(\"%d\", helper(2));\n    return 0;\n}\n");
+    CHECK(c.messages() ==
+          "t.c:3:5: error: 'total' is not declared [unknown-name]\n"
+          "    total = 1;\n"
+          "    ^~~~~\n"
+          "note: declare it before its first use\n"
+          "t.c:5:5: error: function 'printf' is called but not declared [unknown-name]\n"
+          "    printf(\"%d\", helper(2));\n"
+          "    ^~~~~~\n"
+          "note: add #include <stdio.h>\n"
+          "t.c:5:18: error: function 'helper' is called but not declared [unknown-name]\n"
+          "    printf(\"%d\", helper(2));\n"
+          "                 ^~~~~~\n"
+          "note: declare it before its first use\n");
+}
+
+TEST_CASE("a parameter of a prototype and a name of an ended scope are not visible") {
+    FrontEnd c(
+        "double area(double width);\nvoid f(void)\n{\n    { int inner; (void)inner; }\n    width = 1; inner = 2;\n}\n");
+    CHECK(c.messages() ==
+          "t.c:5:5: error: 'width' is not declared [unknown-name]\n"
+          "    width = 1; inner = 2;\n"
+          "    ^~~~~\n"
+          "note: declare it before its first use\n"
+          "t.c:5:16: error: 'inner' is not declared [unknown-name]\n"
+          "    width = 1; inner = 2;\n"
+          "               ^~~~~\n"
+          "note: declare it before its first use\n");
+}
+
+TEST_CASE("a member that the record does not have") {
+    FrontEnd c("struct point { int x, y; } p;\nint f(void)\n{\n    return p.z;\n}\n");
+    CHECK(c.messages() ==
+          "t.c:4:14: error: 'struct point' has no member 'z' [type-error]\n"
+          "    return p.z;\n"
+          "             ^\n"
+          "note: its members are x, y\n");
+}
+
+TEST_CASE("system headers resolve without a message") {
+    FrontEnd c(
+        "#include <complex.h>\n#include <ctype.h>\n#include <errno.h>\n#include <fcntl.h>\n#include "
+        "<float.h>\n#include <inttypes.h>\n"
+        "#include <limits.h>\n#include <locale.h>\n#include <math.h>\n#include <pthread.h>\n#include "
+        "<setjmp.h>\n#include <signal.h>\n"
+        "#include <stdatomic.h>\n#include <stdbool.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include "
+        "<string.h>\n#include <sys/stat.h>\n"
+        "#include <sys/time.h>\n#include <time.h>\n#include <unistd.h>\n#include <wchar.h>\n"
+        "long a = sizeof(struct stat), b = sizeof(struct timespec), c = sizeof(pthread_mutex_t), d = sizeof(div_t), e "
+        "= sizeof(struct tm);\n");
+    CHECK(c.messages() == "");
+    CHECK(c.value("a") == "144");
+    CHECK(c.value("b") == "16");
+    CHECK(c.value("c") == "40");
+    CHECK(c.value("d") == "8");
+    CHECK(c.value("e") == "56");
+}
+
+}  // namespace
+}  // namespace dmcg
