@@ -79,6 +79,22 @@ void Walker::serial_on_master(StmtId stmt, AccessRange range) {
     for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], false, {stmt, Side::before});
 }
 
+/// `if (step % 10 == 0) print(a);` in a loop: all ranks look at the condition, so that a is collected in every tenth step only.
+bool Walker::worth_opening(StmtId stmt) {
+    const auto* branch = std::get_if<IfStmt>(&unit_.ast[stmt].node);
+    if (!branch || frames_.empty() || !is_pure(structure_.accesses_of(branch->condition))) return false;
+    const AccessRange condition = structure_.accesses_of(branch->condition), whole = structure_.accesses_of(stmt);
+    const auto missing = [&](uint32_t i, DemandKind kind) {
+        const Access& access = accesses_.accesses[i];
+        return access.kind == AccessKind::read && access.object.valid() && !holds(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, kind));
+    };
+    for (uint32_t i = condition.begin; i < condition.end; i++)
+        if (missing(i, DemandKind::all)) return false;
+    for (uint32_t i = condition.end; i < whole.end; i++)
+        if (missing(i, DemandKind::master)) return true;
+    return false;
+}
+
 void Walker::serial(StmtId stmt) {
     if (structure_.init_around(stmt).valid()) return init_block(stmt);
     if (const auto* d = std::get_if<DeclarationStmt>(&unit_.ast[stmt].node)) return declaration(stmt, *d);
@@ -87,6 +103,10 @@ void Walker::serial(StmtId stmt) {
     if (all && everyone_can(stmt, range)) return serial_on_all(stmt, range);
     if (all) {
         decisions_.by_master.insert(stmt);
+        again();
+    }
+    if (worth_opening(stmt)) {
+        decisions_.opened.insert(stmt);
         again();
     }
     serial_on_master(stmt, range);

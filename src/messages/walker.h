@@ -72,6 +72,7 @@ private:
     bool everyone_can(StmtId stmt, AccessRange range);
     bool overwrites(StmtId stmt, const Access& access) const;
     bool is_pure(AccessRange range) const;
+    bool worth_opening(StmtId stmt);
     Demand demand_of(StmtId stmt, AccessId access, DemandKind kind) const;
     void written(const Access& access, bool by_all, Point point);
 
