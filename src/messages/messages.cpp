@@ -48,6 +48,17 @@ FunctionId function_with_regions(const Unit& unit, Diagnostics& diagnostics) {
     return id;
 }
 
+void refuse_self_scheduling(const Unit& unit, Diagnostics& diagnostics) {
+    for (const Region& region : unit.regions.regions) {
+        if (region.kind != RegionKind::doall || !region.partition) continue;
+        const PartitionKind kind = region.partition->kind;
+        if (kind == PartitionKind::block || kind == PartitionKind::cyclic || kind == PartitionKind::block_cyclic) continue;
+        diagnostics.add(Kind::partition_not_supported, region.place,
+                        fmt::format("self-scheduling (P={}) is not supported yet", partition_name(*region.partition)),
+                        "write P=CYC: it balances loops whose iterations cost more and more, too");
+    }
+}
+
 /// One pass after the other; decisions grow, so this ends. True if the placement is final.
 bool settle_placement(const Structure& structure, const Sections& sections, Placement& placement, Decisions& decisions,
                       Diagnostics& diagnostics) {
@@ -103,6 +114,7 @@ Placement place_and_communicate(const Unit& unit, const Accesses& accesses, cons
                                 Diagnostics& diagnostics) {
     Placement placement;
     placement.function = function_with_regions(unit, diagnostics);
+    refuse_self_scheduling(unit, diagnostics);
     if (diagnostics.has_errors()) return placement;
     const Structure structure{unit, accesses, table, placement.function};
     find_partitions(structure, placement);

@@ -109,8 +109,10 @@ void Walker::finish_write(const ObjectUse& use) {
 
 void Walker::roles_before(const RegionSections& sections, StmtId stmt) {
     for (const VariableRole& role : sections.roles) {
-        if (role.role != Role::reduction) continue;
-        const DemandKind kind = keeps_old_value(*role.op) ? DemandKind::all : DemandKind::master;
+        if (role.role != Role::reduction && role.role != Role::lastprivate) continue;
+        // a loop without iterations leaves the old value, which every rank must then have
+        const bool everywhere = role.role == Role::lastprivate || keeps_old_value(*role.op);
+        const DemandKind kind = everywhere ? DemandKind::all : DemandKind::master;
         require({kind, role.object, {}, {}, sections.region, stmt, {}}, {stmt, Side::before});
     }
 }
