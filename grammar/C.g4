@@ -158,7 +158,8 @@ functionSuffix returns [Scope parameters]
 
 prototypeSuffix : '(' { openScope(); } prototype=parameterList? ')' { closeScope(); } ;
 
-parameterList : list+=parameter (',' list+=parameter)* (',' variadic='...')? | variadic='...' ;
+// That `...` comes last is seen to by the tree builder.
+parameterList : (list+=parameter | variadic+='...') (',' (list+=parameter | variadic+='...'))* ;
 
 parameter : types=specifiers (decl=looseDeclarator { declare($decl.nameToken, false); })? ;
 
@@ -190,6 +191,7 @@ nestedDirect returns [antlr4::Token* nameToken = nullptr]
     : ( name=Identifier { $nameToken = $name; }
       | '(' inner=nestedDeclarator ')' { $nameToken = $inner.nameToken; }
       | array=arraySuffix
+      | call=prototypeSuffix
       )
       suffixes+=suffix*
     ;

@@ -30,7 +30,7 @@ ParserBase::ParserBase(antlr4::TokenStream* input) : antlr4::Parser(input), stac
 
 void ParserBase::guard_stack() {
     if (stack_base_ - stack_here() > max_stack)
-        throw NestingTooDeep{static_cast<const CToken*>(getCurrentToken())};
+        throw NestingTooDeep{static_cast<const CToken*>(getCurrentToken())->source};
 }
 
 void ParserBase::enterRule(antlr4::ParserRuleContext* context, size_t state, size_t rule) {

@@ -62,7 +62,7 @@ private:
 };
 
 /// Thrown by the parser when the program nests deeper than the stack bears; caught by the stage `parse`.
-struct NestingTooDeep { const CToken* where; };
+struct NestingTooDeep { int32_t source; };   // the token, as an index into dmcg::Tokens::tokens
 
 /// Base class of the generated parser: what the actions in C.g4 call.
 class ParserBase : public antlr4::Parser {

@@ -69,29 +69,24 @@ void TreeBuilder::read(C::DeclaratorContext* rule, Declarator& out) {
     read_stars(rule->stars, out);
 }
 
-void TreeBuilder::read(C::LooseDeclaratorContext* rule, Declarator& out) {
-    if (rule->direct) read_loose(rule->direct, out);
-    read_stars(rule->stars, out);
-}
-
-void TreeBuilder::read(C::NestedDeclaratorContext* rule, Declarator& out) {
-    Nested nested(*this, rule);
-    if (rule->direct) read_loose(rule->direct, out);
-    if (rule->nested) read_nested(rule->nested, out);
-    read_stars(rule->stars, out);
-}
-
-void TreeBuilder::read_loose(C::LooseDirectContext* rule, Declarator& out) {
+template <class Rule>
+void TreeBuilder::read_direct(Rule* rule, Declarator& out) {
     if (rule->inner) read(rule->inner, out);
     if (rule->array) out.parts.push_back(array_part(rule->array));
     if (rule->call) out.parts.push_back(function_part(rule->call->prototype, {}));
     read_suffixes(rule->suffixes, out);
 }
 
-void TreeBuilder::read_nested(C::NestedDirectContext* rule, Declarator& out) {
-    if (rule->inner) read(rule->inner, out);
-    if (rule->array) out.parts.push_back(array_part(rule->array));
-    read_suffixes(rule->suffixes, out);
+void TreeBuilder::read(C::LooseDeclaratorContext* rule, Declarator& out) {
+    if (rule->direct) read_direct(rule->direct, out);
+    read_stars(rule->stars, out);
+}
+
+void TreeBuilder::read(C::NestedDeclaratorContext* rule, Declarator& out) {
+    Nested nested(*this, rule);
+    if (rule->direct) read_direct(rule->direct, out);
+    if (rule->nested) read_direct(rule->nested, out);
+    read_stars(rule->stars, out);
 }
 
 void TreeBuilder::read_suffixes(const std::vector<C::SuffixContext*>& suffixes, Declarator& out) {
@@ -113,7 +108,9 @@ FunctionPart TreeBuilder::function_part(C::ParameterListContext* prototype, cons
     for (const antlr4::Token* name : old_style) part.old_style_names.push_back(token_id(name));
     if (!prototype) return part;
     part.has_prototype = true;
-    part.variadic = prototype->variadic != nullptr;
+    part.variadic = !prototype->variadic.empty();
+    if (part.variadic && prototype->variadic.front() != prototype->stop)
+        throw SyntaxFault{token_id(prototype->variadic.front()), "no parameter can follow '...'", {}};
     for (C::ParameterContext* parameter : prototype->list)
         part.parameters.push_back(loose_declarator(parameter->decl, parameter->types));
     if (part.parameters.size() == 1 && is_void(ast_[part.parameters.front()])) part.parameters.clear();

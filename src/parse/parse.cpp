@@ -36,8 +36,7 @@ Ast parse(const Tokens& tokens, Diagnostics& diagnostics) {
     } catch (const SyntaxFault& fault) {
         report(tokens, diagnostics, fault);
     } catch (const grammar::NestingTooDeep& nesting) {
-        TokenId where{nesting.where->source};
-        report(tokens, diagnostics, {where, "the program nests too deeply here", "split it into smaller parts"});
+        report(tokens, diagnostics, {TokenId{nesting.source}, "the program nests too deeply here", "split it into smaller parts"});
     }
     return {};
 }

@@ -23,10 +23,18 @@ public:
     void reset(antlr4::Parser*) override {}
     antlr4::Token* recoverInline(antlr4::Parser* parser) override;
     void recover(antlr4::Parser*, std::exception_ptr) override {}
-    void sync(antlr4::Parser*) override {}
+    /// Called before each decision: the first one after a token knows all that could follow it.
+    void sync(antlr4::Parser* parser) override;
     bool inErrorRecoveryMode(antlr4::Parser*) override { return false; }
     void reportMatch(antlr4::Parser*) override {}
     void reportError(antlr4::Parser* parser, const antlr4::RecognitionException& error) override;
+
+private:
+    size_t index_ = static_cast<size_t>(-1);   // the token before which the decision was
+    size_t state_ = 0;                         // of the parser at that moment
+    antlr4::ParserRuleContext* rule_ = nullptr;
+
+    antlr4::misc::IntervalSet expected(antlr4::Parser& parser) const;
 };
 
 }  // namespace dmcg

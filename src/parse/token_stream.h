@@ -34,6 +34,11 @@ public:
     ssize_t mark() override { return -1; }
     void release(ssize_t) override {}
 
+    /// The token `steps` before this one of the stream; null if there is none.
+    const grammar::CToken* before(const grammar::CToken& token, ptrdiff_t steps) const {
+        return &token - tokens_.data() < steps ? nullptr : &token - steps;
+    }
+
     antlr4::TokenSource* getTokenSource() const override { return nullptr; }
     std::string getSourceName() const override { return {}; }
     std::string getText(const antlr4::misc::Interval&) override { return {}; }

@@ -77,8 +77,8 @@ private:
     void read(C::DeclaratorContext* rule, Declarator& out);
     void read(C::LooseDeclaratorContext* rule, Declarator& out);
     void read(C::NestedDeclaratorContext* rule, Declarator& out);
-    void read_loose(C::LooseDirectContext* rule, Declarator& out);
-    void read_nested(C::NestedDirectContext* rule, Declarator& out);
+    template <class Rule>
+    void read_direct(Rule* rule, Declarator& out);
     void read_suffixes(const std::vector<C::SuffixContext*>& suffixes, Declarator& out);
     ArrayPart array_part(C::ArraySuffixContext* rule);
     FunctionPart function_part(C::ParameterListContext* prototype, const std::vector<antlr4::Token*>& old_style);

@@ -18,6 +18,7 @@ struct OpenBracket {
     char kind;             // ( [ {
     bool holds_statements; // a `{` that is not a list of initialisers or enumerators
     bool heads_control;    // a `(` after if, for, while, switch
+    bool after_name;       // a `(` after a name or a `)`: a call or the parameters of a function
 };
 
 class Sorter {
@@ -33,10 +34,12 @@ private:
     const Tokens& tokens_;
     VisibleTokens out_;
     std::vector<OpenBracket> open_;
-    std::string_view last_, before_last_;   // the last shown tokens
-    std::string_view enum_before_;          // "enum" after `enum` and its tag
-    bool statement_edge_ = true;            // a statement or declaration can begin here
-    bool question_ = false;                 // a `?` since the last edge: a `:` is not that of a label
+    std::string_view last_;         // the last shown token
+    bool last_is_name_ = false;     // it is an identifier that a parameter list can follow
+    bool after_enum_ = false;       // it is `enum` or the tag after it
+    bool literal_type_ = false;     // it is the `)` of the type in `(T){ ... }`
+    bool statement_edge_ = true;    // a statement or declaration can begin here
+    bool question_ = false;         // a `?` since the last edge: a `:` is not that of a label
 
     std::string_view text(size_t i) const { return i < tokens_.tokens.size() ? tokens_.tokens[i].text : std::string_view(); }
 
@@ -48,8 +51,7 @@ private:
             if (token.text == "__extension__") return hide(i, i);
             if (is_attribute(token.text) && text(i + 1) == "(") return hide_attribute(i);
         }
-        show(i);
-        return i;
+        return show(i);
     }
 
     static bool is_attribute(std::string_view word) { return word == "__attribute__" || word == "__attribute"; }
@@ -59,16 +61,16 @@ private:
         return last;
     }
 
+    /// An attribute without end is left to the grammar to refuse.
     size_t hide_attribute(size_t first) {
-        size_t last = first + 1;
-        int depth = 1;
-        while (depth > 0 && last + 1 < tokens_.tokens.size() && tokens_.tokens[last + 1].kind != TokenKind::end) {
-            ++last;
+        size_t last = first + 2;
+        for (int depth = 1; depth > 0; ++last) {
+            if (last >= tokens_.tokens.size() || tokens_.tokens[last].kind == TokenKind::end) return show(first);
             if (text(last) == "(") ++depth;
             if (text(last) == ")") --depth;
         }
-        out_.attributes.push_back({id(first), id(last)});
-        return hide(first, last);
+        out_.attributes.push_back({id(first), id(last - 1)});
+        return hide(first, last - 1);
     }
 
     static TokenId id(size_t index) { return TokenId{static_cast<int32_t>(index)}; }
@@ -78,44 +80,51 @@ private:
         return i;
     }
 
-    void show(size_t i) {
-        std::string_view word = text(i);
+    size_t show(size_t i) {
+        const Token& token = tokens_.tokens[i];
         out_.shown.push_back(id(i));
-        if (tokens_.tokens[i].kind == TokenKind::punctuator) {
-            follow_punctuator(word);
+        if (token.kind == TokenKind::punctuator) {
+            follow_punctuator(token.text);
         } else {
-            statement_edge_ = word == "else" || word == "do";
-            if (word == "enum") enum_before_ = word;
-            else if (last_ != "enum") enum_before_ = {};
+            statement_edge_ = token.text == "else" || token.text == "do";
+            after_enum_ = token.text == "enum" || last_ == "enum";
+            literal_type_ = false;
         }
-        before_last_ = last_;
-        last_ = word;
+        last_ = token.text;
+        last_is_name_ = token.kind == TokenKind::identifier && !precedes_operand(token.text);
+        return i;
+    }
+
+    static bool precedes_operand(std::string_view word) {
+        return word == "return" || word == "sizeof" || word == "case" || word == "else" || word == "do";
     }
 
     void follow_punctuator(std::string_view word) {
+        bool list = last_ == "=" || last_ == "]" || after_enum_ || literal_type_;
         statement_edge_ = word == ";";
-        if (word == "(" || word == "[" || word == "<:") open_.push_back({word[0], false, heads_control()});
-        else if (word == "{" || word == "<%") open_block();
+        after_enum_ = literal_type_ = false;
+        if (word == "(" || word == "[" || word == "<:") open_.push_back({word[0], false, heads_control(), last_is_name_ || last_ == ")"});
+        else if (word == "{" || word == "<%") open_block(list);
         else if (word == ")" || word == "]" || word == ":>" || word == "}" || word == "%>") close(word);
         else if (word == "?") question_ = true;
         else if (word == ":") statement_edge_ = !question_;
         if (statement_edge_) question_ = false;
-        enum_before_ = {};
     }
 
     bool heads_control() const { return last_ == "if" || last_ == "for" || last_ == "while" || last_ == "switch"; }
 
-    void open_block() {
+    void open_block(bool list) {
         bool in_list = !open_.empty() && open_.back().kind == '{' && !open_.back().holds_statements;
-        bool list = last_ == "=" || last_ == "]" || in_list || enum_before_ == "enum";
-        open_.push_back({'{', !list, false});
+        open_.push_back({'{', !list && !in_list, false, false});
         statement_edge_ = true;
     }
 
     void close(std::string_view word) {
         if (open_.empty()) return;
-        statement_edge_ = (word == "}" || word == "%>") ? true : word == ")" && open_.back().heads_control;
+        OpenBracket opened = open_.back();
         open_.pop_back();
+        statement_edge_ = word == "}" || word == "%>" || (word == ")" && opened.heads_control);
+        literal_type_ = word == ")" && !opened.heads_control && !opened.after_name;
     }
 };
 
