@@ -12,16 +12,28 @@
 
 namespace dmcg {
 
+struct Unit;
+
+/// In a bound, unsigned + and - (which may wrap) are not taken apart; in a subscript they are, for a subscript that wraps is
+/// outside of its array.
+enum class AffineMode : uint8_t { bound, subscript };
+
+/// An integer expression in affine form. Never fails: what is not affine becomes one atom.
+Affine affine_of(const Unit&, ExprId, AffineMode);
+
+/// The text of an expression as the user wrote it, on one line, fit to stand as an operand of `*` (in parentheses if it must).
+std::string operand_text(const Unit&, ExprId);
+
 using ObjectId = Id<struct ObjectTag>;  // Accesses::objects
 
 /// A memory object: a variable, or one of two stand-ins.
 struct Object {
     std::string name;
-    SymbolId symbol;                  // invalid for the stand-in `unnamed memory` (objects[0])
+    SymbolId symbol{};                // invalid for the stand-in `unnamed memory` (objects[0])
     bool is_parameter_target = false; // stands for what the pointer parameter `symbol` points to, inside its function
     bool is_array = false;
-    TypeId element;                   // type of one element (of the variable itself, if it is no array)
-    std::vector<Affine> extents;      // of the axes, slowest first
+    TypeId element{};                 // type of one element (of the variable itself, if it is no array)
+    std::vector<Affine> extents{};    // of the axes, slowest first; unknown: an atom with the text "?"
     bool escapes = false;             // its address is kept somewhere: an access through a pointer may mean it
 };
 
@@ -34,15 +46,16 @@ enum class AccessKind : uint8_t {
 
 struct Access {
     AccessKind kind{};
-    ObjectId object;                   // invalid for outside, exit
-    ExprId expr;                       // the whole access: c[i][j]; for a call: the call
-    StmtId stmt;                       // innermost statement that contains it
-    std::vector<ExprId> subscripts;    // slowest axis first; fewer than extents: the rest of the axes as a whole
+    ObjectId object{};                 // invalid for outside, exit, allocate
+    ExprId expr{};                     // the whole access: c[i][j]; for a call: the call
+    StmtId stmt{};                     // innermost statement that contains it
+    std::vector<ExprId> subscripts{};  // slowest axis first; fewer than extents: the rest of the axes as a whole
     bool whole = false;                // all of the object, or an unknown part (through a call or a pointer)
+    bool first_element = false;        // with whole: `*p` or `p->f`, just the element that the pointer points to
     bool conditional = false;          // under ?: && || or a call's own conditions: may not happen though the statement runs
     bool through_call = false;         // in a function that is called here
-    std::optional<BinaryOp> op;        // of a write: the operator of op= or ++ (add) or -- (sub)
-    ExprId value;                      // of a write: the right side; invalid for ++, -- and unknown writes
+    std::optional<BinaryOp> op{};      // of a write: the operator of op= or ++ (add) or -- (sub)
+    ExprId value{};                    // of a write: the right side; invalid for ++, -- and unknown writes
 };
 
 /// The entries [begin, end) of Accesses::accesses.
@@ -53,10 +66,14 @@ struct Accesses {
     std::vector<Access> accesses;           // of all function bodies, each in evaluation order (for: init, condition, body, step)
     std::vector<AccessRange> of_stmt;       // by StmtId
     std::vector<AccessRange> of_expr;       // by ExprId
-    std::vector<ObjectId> object_of_symbol; // by SymbolId; invalid: not a variable
+    std::vector<ObjectId> object_of_symbol; // by SymbolId; invalid: not a variable of the user's program
+    std::vector<ObjectId> target_of_symbol; // by SymbolId: what a pointer parameter points to; invalid for others
 
     const Object& operator[](ObjectId id) const { return objects[id.index()]; }
     ObjectId object(SymbolId s) const { return object_of_symbol[s.index()]; }
+    ObjectId target(SymbolId s) const { return target_of_symbol[s.index()]; }
+    AccessRange of(StmtId s) const { return s.valid() ? of_stmt[s.index()] : AccessRange{}; }
+    AccessRange of(ExprId e) const { return e.valid() ? of_expr[e.index()] : AccessRange{}; }
 };
 
 }  // namespace dmcg

@@ -15,14 +15,18 @@ namespace dmcg {
 
 /// Something that is not taken apart further: a variable, a named constant, or an expression that is not affine.
 struct Atom {
-    std::string text;                 // as the user spells it; an expression stands in parentheses
+    std::string text;                 // as the user spells it; an expression with operators stands in parentheses
     SymbolId symbol;                  // if it is a variable
-    std::optional<int64_t> value;     // if it is a constant with a name (macro, enumerator, const variable)
+    std::optional<int64_t> value;     // if it is constant: a macro, enumerator, const variable, `sizeof a / sizeof a[0]`
     std::vector<SymbolId> depends;    // variables that its value depends on
     bool reads_memory = false;        // contains a subscript, pointer access or call: not to be evaluated early
-    bool needs_cast = false;          // its type is unsigned or narrower than long in a way that `(long)` must stand before it
+    bool needs_cast = false;          // its type is unsigned or narrower than long: `(long)` must stand before it somewhere
+    bool is_unsigned = false;         // of unsigned int or a wider unsigned type: `(long)` before it even if others are long
+    ExprId once;                      // has effects, or gives another value each time: equal to itself only
 
-    bool operator==(const Atom& other) const { return symbol == other.symbol && text == other.text; }
+    bool operator==(const Atom& other) const {
+        return symbol == other.symbol && text == other.text && value == other.value && depends == other.depends && once == other.once;
+    }
 };
 
 struct Term {

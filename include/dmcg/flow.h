@@ -1,29 +1,43 @@
-// Questions about one variable along the paths through a statement: is it written, read first, read later?
+// Questions about the flow of values through statements, answered on the tree.
+//
+//   t = a[i]; if (t > m) m = t;      t is surely written and not read first; m is read first and not surely written
 #pragma once
+
+#include <unordered_map>
+#include <vector>
 
 #include "dmcg/accesses.h"
 
 namespace dmcg {
 
-/// True if the variable is written on every path that leaves `stmt` at its end.
-bool surely_writes(const Unit&, const Accesses&, StmtId stmt, ObjectId object);
+/// No input, output, volatile object, unknown function or end of the program among the accesses.
+bool is_pure(const Accesses&, AccessRange);
 
-/// True if on some path through `stmt` the variable is read before it has surely been written there.
-bool reads_first(const Unit&, const Accesses&, StmtId stmt, ObjectId object);
+/// Pure, and nothing is written or allocated: it can be evaluated again, or elsewhere.
+bool only_reads(const Accesses&, AccessRange);
 
-/// Liveness of variables in one function body, by walking its structure backwards; everything is live in a function with goto.
+/// On every path through the statement that does not end the program, the scalar is written. Arrays: false. Loops with a
+/// constant count of at least 1 count as executed.
+bool surely_writes(const Unit&, const Accesses&, StmtId, ObjectId);
+
+/// Some path through the statement reads the object before the statement has surely written it. Arrays: if it is read at all.
+bool reads_first(const Unit&, const Accesses&, StmtId, ObjectId);
+
+/// True if the body of the loop surely runs at least once: do, for (;;), constant bounds.
+bool surely_enters(const Unit&, StmtId loop);
+
+/// Which objects are read later, at the end of each statement of one function. With goto in the function everything is live;
+/// arrays are live from any later read back to the begin.
 class Liveness {
 public:
     Liveness(const Unit&, const Accesses&, FunctionId);
 
-    /// True if the value that the variable has after `stmt` may be read.
+    /// True if the value that the object has when `stmt` ends (or is left) may be read afterwards.
     bool live_after(StmtId stmt, ObjectId object) const;
 
 private:
-    const Unit& unit_;
-    const Accesses& accesses_;
-    FunctionId function_;
-    bool has_goto_ = false;
+    bool everything_ = false;
+    std::unordered_map<int32_t, std::vector<bool>> after_;   // by StmtId
 };
 
 }  // namespace dmcg

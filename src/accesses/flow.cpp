@@ -1,233 +1,215 @@
-// Structured flow analysis: no graph is built, each statement form combines the answers of its parts. Loops may run zero
-// times unless their header says otherwise in constants.
+// Forward: has the object surely been written, and was it read before? A path is `written`, not yet, or cannot be (no value).
 //
-//   for (j = 0; j < 4; j++) t = a[j];     surely writes t and j; reads j only after writing it
+//   if (c) x = 1; else return;      after it: written on the one path that goes on; the return's path is kept aside
 #include "dmcg/flow.h"
 
 #include <algorithm>
-#include <map>
+#include <utility>
 
-#include "dmcg/walk.h"
-#include "stages.h"
+#include "flow_common.h"
 
 namespace dmcg {
 namespace {
 
-struct Paths {
+using Path = std::optional<bool>;    // written?  nothing: no path leads here
+
+Path join(Path a, Path b) { return !a ? b : !b ? a : Path(*a && *b); }
+
+struct Forward {
     const Unit& unit;
-    const Accesses& accesses;
+    const Accesses& all;
     ObjectId object;
+    bool exposed = false;            // read before it was surely written
+    Path breaks, continues, returns;
+    Path at_switch;                  // where the innermost switch jumps from
+    bool has_default = false;
 
-    enum class First : uint8_t { none, read, write };
-
-    /// What happens first to the variable in straight code.
-    First first(AccessRange range) const {
-        for (uint32_t i = range.begin; i < range.end; i++) {
-            const Access& a = accesses.accesses[i];
-            if (a.object != object) continue;
-            if (a.kind == AccessKind::read) return First::read;
-            if (a.kind == AccessKind::write && !a.conditional && !a.whole) return First::write;
+    Path through(AccessRange range, Path path) {
+        for (uint32_t i = range.begin; i < range.end && path; i++) {
+            const Access& access = all.accesses[i];
+            if (access.kind == AccessKind::exit && !access.conditional) return {};
+            if (access.object != object) continue;
+            if (access.kind == AccessKind::read && !*path) exposed = true;
+            if (sets(all, access)) path = true;
         }
-        return First::none;
+        return path;
     }
 
-    bool writes_in(AccessRange range) const {
-        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
-            return a.object == object && a.kind == AccessKind::write && !a.conditional && !a.whole;
-        });
+    Path expression(ExprId e, Path path) { return through(all.of(e), path); }
+
+    Path branch(const IfStmt& x, Path path) {
+        path = expression(x.condition, path);
+        const auto constant = unit.program.constant(x.condition);
+        const Path yes = constant == 0 ? Path{} : statement(x.yes, path);
+        const Path no = constant && constant != 0 ? Path{} : statement(x.no, path);
+        return join(yes, no);
     }
 
-    /// `for (v = 0; v < 4; ...)`: the header itself shows that the body runs at least once.
-    bool enters(const ForStmt& loop) const {
-        const auto* condition = as<BinaryExpr>(unit.ast, loop.condition);
-        const auto start = initial_value(loop.init);
-        if (!condition || !start || unit.program.symbol(condition->left) != start->first) return false;
-        const auto bound = unit.program.constant(condition->right);
-        if (!bound) return false;
-        switch (condition->op) {
-            case BinaryOp::lt: return start->second < *bound;
-            case BinaryOp::le: return start->second <= *bound;
-            case BinaryOp::gt: return start->second > *bound;
-            case BinaryOp::ge: return start->second >= *bound;
-            case BinaryOp::ne: return start->second != *bound;
-            default: return false;
-        }
+    /// One round of the body from `head`; returns what comes back to the head.
+    Path round(ExprId condition, ExprId step, StmtId body, bool test_first, Path head) {
+        if (test_first) head = expression(condition, head);
+        Path end = join(statement(body, head), continues);
+        continues.reset();
+        end = expression(step, end);
+        return test_first ? end : expression(condition, end);
     }
 
-    std::optional<std::pair<SymbolId, int64_t>> initial_value(StmtId init) const {
-        SymbolId symbol;
-        ExprId value;
-        if (const auto* d = as<DeclarationStmt>(unit.ast, init); d && d->declarators.size() == 1) {
-            symbol = unit.program.symbol_of_declarator[d->declarators[0].index()];
-            value = unit.ast[d->declarators[0]].init;
-        } else if (const auto* e = as<ExpressionStmt>(unit.ast, init)) {
-            const auto* assign = as<AssignExpr>(unit.ast, e->expr);
-            if (!assign || assign->op || !as<NameExpr>(unit.ast, assign->target)) return {};
-            symbol = unit.program.symbol(assign->target);
-            value = assign->value;
-        }
-        if (!symbol.valid() || !value.valid() || !unit.program.constant(value)) return {};
-        return std::pair{symbol, *unit.program.constant(value)};
+    bool is_endless(ExprId condition) const {
+        const auto value = condition.valid() ? unit.program.constant(condition) : std::optional<int64_t>(1);
+        return value && *value != 0;
     }
 
-    bool may_jump(StmtId stmt) const {
-        const TokenRange range = unit.ast[stmt].tokens;
-        return std::any_of(unit.ast.stmts.begin(), unit.ast.stmts.end(), [&](const Stmt& s) {
-            if (s.tokens.first.value < range.first.value || s.tokens.last.value > range.last.value) return false;
-            return std::holds_alternative<BreakStmt>(s.node) || std::holds_alternative<ContinueStmt>(s.node) ||
-                   std::holds_alternative<GotoStmt>(s.node) || std::holds_alternative<ReturnStmt>(s.node);
-        });
+    /// Later rounds can only find more written, but a label in the body may be reached in the second round only.
+    Path loop(StmtId stmt, ExprId condition, ExprId step, StmtId body, Path path) {
+        const bool test_first = !as<DoStmt>(unit.ast, stmt);
+        const Path breaks_around = std::exchange(breaks, {}), continues_around = std::exchange(continues, {});
+        const Path first = round(condition, step, body, test_first, path);
+        const Path again = round(condition, step, body, test_first, join(path, first));
+        const Path last = join(first, again);
+        const Path skipped = test_first ? expression(condition, path) : Path{};
+        Path after = is_endless(condition) ? Path{} : surely_enters(unit, stmt) ? last : join(last, skipped);
+        after = join(after, breaks);
+        breaks = breaks_around;
+        continues = continues_around;
+        return after;
     }
 
-    bool writes(StmtId stmt) const {
-        if (!stmt.valid()) return false;
-        return std::visit(Overloaded{[&](const CompoundStmt& s) { return writes_in_block(s); },
-                                     [&](const IfStmt& s) { return writes_in(accesses.of(s.condition)) || (writes(s.yes) && writes(s.no)); },
-                                     [&](const WhileStmt& s) { return writes_in(accesses.of(s.condition)); },
-                                     [&](const DoStmt& s) {
-                                         return (!may_jump(s.body) && writes(s.body)) || (!may_jump(s.body) && writes_in(accesses.of(s.condition)));
-                                     },
-                                     [&](const ForStmt& s) {
-                                         const bool runs = enters(s) && !may_jump(s.body);
-                                         return writes(s.init) || writes_in(accesses.of(s.condition)) || (runs && writes(s.body));
-                                     },
-                                     [&](const SwitchStmt& s) { return writes_in(accesses.of(s.value)); },
-                                     [&](const CaseStmt& s) { return writes(s.body); },
-                                     [&](const LabelStmt& s) { return writes(s.body); },
-                                     [&](const auto&) { return writes_in(accesses.of(stmt)); }},
-                          unit.ast[stmt].node);
+    Path choice(const SwitchStmt& x, Path path) {
+        path = expression(x.value, path);
+        const Path breaks_around = std::exchange(breaks, {}), switch_around = std::exchange(at_switch, path);
+        const bool default_around = std::exchange(has_default, false);
+        Path after = statement(x.body, {});
+        if (!has_default) after = join(after, path);
+        after = join(after, breaks);
+        breaks = breaks_around;
+        at_switch = switch_around;
+        has_default = default_around;
+        return after;
     }
 
-    bool writes_in_block(const CompoundStmt& block) const {
-        for (const StmtId s : block.body) {
-            if (writes(s)) return true;
-            if (may_jump(s)) return false;
-        }
-        return false;
+    Path keep(Path& aside, Path path) {
+        aside = join(aside, path);
+        return {};
     }
 
-    bool exposed(StmtId stmt) const {
-        if (!stmt.valid()) return false;
-        const auto reads = [&](ExprId e) { return first(accesses.of(e)) == First::read; };
-        const auto sets = [&](ExprId e) { return first(accesses.of(e)) == First::write; };
-        const auto then = [&](ExprId e, bool rest) { return reads(e) || (!sets(e) && rest); };
-        return std::visit(Overloaded{[&](const CompoundStmt& s) { return exposed_in_block(s); },
-                                     [&](const IfStmt& s) { return then(s.condition, exposed(s.yes) || exposed(s.no)); },
-                                     [&](const WhileStmt& s) { return then(s.condition, exposed(s.body)); },
-                                     [&](const DoStmt& s) {
-                                         return exposed(s.body) || ((may_jump(s.body) || !writes(s.body)) && reads(s.condition));
-                                     },
-                                     [&](const ForStmt& s) {
-                                         if (exposed(s.init)) return true;
-                                         if (writes(s.init)) return false;
-                                         const bool kept = may_jump(s.body) || !writes(s.body);
-                                         return then(s.condition, exposed(s.body) || (kept && reads(s.step)));
-                                     },
-                                     [&](const SwitchStmt& s) { return then(s.value, exposed(s.body)); },
-                                     [&](const CaseStmt& s) { return exposed(s.body); },
-                                     [&](const LabelStmt& s) { return exposed(s.body); },
-                                     [&](const auto&) { return first(accesses.of(stmt)) == First::read; }},
-                          unit.ast[stmt].node);
+    Path statement(StmtId stmt, Path path) {
+        if (!stmt.valid()) return path;
+        return std::visit(Overloaded{
+            [&](const CompoundStmt& x) { for (StmtId s : x.body) path = statement(s, path); return path; },
+            [&](const IfStmt& x) { return branch(x, path); },
+            [&](const WhileStmt& x) { return loop(stmt, x.condition, {}, x.body, path); },
+            [&](const DoStmt& x) { return loop(stmt, x.condition, {}, x.body, path); },
+            [&](const ForStmt& x) { return loop(stmt, x.condition, x.step, x.body, statement(x.init, path)); },
+            [&](const SwitchStmt& x) { return choice(x, path); },
+            [&](const CaseStmt& x) { has_default |= !x.first.valid(); return statement(x.body, join(path, at_switch)); },
+            [&](const LabelStmt& x) { return statement(x.body, path); },
+            [&](const BreakStmt&) { return keep(breaks, path); },
+            [&](const ContinueStmt&) { return keep(continues, path); },
+            [&](const ReturnStmt&) { return keep(returns, through(all.of(stmt), path)); },
+            [&](const auto&) { return through(all.of(stmt), path); }},
+            unit.ast[stmt].node);
     }
 
-    /// In a switch body control may enter at any case, so nothing before a case counts as written.
-    bool exposed_in_block(const CompoundStmt& block) const {
-        const bool cases = std::any_of(block.body.begin(), block.body.end(), [&](StmtId s) {
-            return as<CaseStmt>(unit.ast, s) || as<LabelStmt>(unit.ast, s);
-        });
-        for (const StmtId s : block.body) {
-            if (exposed(s)) return true;
-            if (!cases && writes(s)) return false;
-        }
-        return false;
+    /// All ways out of the statement, those that leave it by a jump too.
+    Path ends(StmtId stmt) {
+        const Path normal = statement(stmt, false);
+        return join(join(normal, breaks), join(continues, returns));
     }
 };
 
-/// One backward walk for one variable; `target` is the statement whose live-out is asked for.
-struct Backward {
-    const Paths paths;
-    StmtId target;
-    bool found = false;            // live after the target on some path
-    std::vector<bool> breaks, continues;   // live at the targets of the enclosing loops and switches
+bool any_access(const Accesses& all, AccessRange range, AccessKind kind, ObjectId object) {
+    return std::any_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end,
+                       [&](const Access& a) { return a.kind == kind && a.object == object; });
+}
 
-    const Ast& ast() const { return paths.unit.ast; }
-
-    bool code(AccessRange range, bool out) const {
-        const Paths::First first = paths.first(range);
-        return first == Paths::First::read || (first == Paths::First::none && out);
+/// The first value that the index of `for (i = 3; ...)` gets, if constant.
+std::optional<int64_t> first_value(const Unit& unit, const ForStmt& loop, SymbolId index) {
+    if (const auto* init = as<ExpressionStmt>(unit.ast, loop.init)) {
+        const auto* assign = as<AssignExpr>(unit.ast, init->expr);
+        const bool plain = assign && !assign->op && as<NameExpr>(unit.ast, assign->target) && unit.program.symbol(assign->target) == index;
+        return plain ? unit.program.constant(assign->value) : std::nullopt;
     }
+    const auto* declaration = as<DeclarationStmt>(unit.ast, loop.init);
+    if (!declaration || declaration->declarators.size() != 1) return {};
+    const DeclaratorId declarator = declaration->declarators[0];
+    const ExprId init = unit.ast[declarator].init;
+    const bool same = unit.program.symbol_of_declarator[declarator.index()] == index;
+    return same && init.valid() ? unit.program.constant(init) : std::nullopt;
+}
 
-    bool code(ExprId e, bool out) const { return e.valid() ? code(paths.accesses.of(e), out) : out; }
-
-    bool in(StmtId stmt, bool out) {
-        if (!stmt.valid()) return out;
-        if (stmt == target) found |= out;
-        return std::visit(Overloaded{[&](const CompoundStmt& s) {
-                                         for (auto it = s.body.rbegin(); it != s.body.rend(); ++it) out = in(*it, out);
-                                         return out;
-                                     },
-                                     [&](const IfStmt& s) {
-                                         const bool yes = in(s.yes, out), no = in(s.no, out);
-                                         return code(s.condition, yes || no);
-                                     },
-                                     [&](const WhileStmt& s) { return loop(s.condition, {}, s.body, out, true); },
-                                     [&](const DoStmt& s) { return loop(s.condition, {}, s.body, out, false); },
-                                     [&](const ForStmt& s) { return in(s.init, loop(s.condition, s.step, s.body, out, true)); },
-                                     [&](const SwitchStmt& s) {
-                                         breaks.push_back(out);
-                                         const bool body = in(s.body, out);
-                                         breaks.pop_back();
-                                         return code(s.value, body || out || code(paths.accesses.of(s.body), out));
-                                     },
-                                     [&](const CaseStmt& s) { return in(s.body, out); },
-                                     [&](const LabelStmt& s) { return in(s.body, out); },
-                                     [&](const BreakStmt&) { return !breaks.empty() && breaks.back(); },
-                                     [&](const ContinueStmt&) { return !continues.empty() && continues.back(); },
-                                     [&](const ReturnStmt& s) { return code(s.value, false); },
-                                     [&](const auto&) { return code(paths.accesses.of(stmt), out); }},
-                          ast()[stmt].node);
+bool holds(BinaryOp relation, int64_t a, int64_t b) {
+    switch (relation) {
+        case BinaryOp::lt: return a < b;
+        case BinaryOp::gt: return a > b;
+        case BinaryOp::le: return a <= b;
+        case BinaryOp::ge: return a >= b;
+        case BinaryOp::ne: return a != b;
+        case BinaryOp::eq: return a == b;
+        default: return false;
     }
-
-    bool loop(ExprId condition, ExprId step, StmtId body, bool out, bool test_first) {
-        bool again = false;   // live before the condition is computed again
-        for (int round = 0; round < 3; round++) {
-            again = code(condition, out || again);
-            const bool end = test_first ? code(step, again) : again;
-            breaks.push_back(out);
-            continues.push_back(end);
-            const bool body_in = in(body, end);
-            breaks.pop_back();
-            continues.pop_back();
-            again = test_first ? code(condition, out || body_in) : code(condition, out || body_in);
-            if (!test_first && round == 2) return body_in;
-        }
-        return again;
-    }
-};
+}
 
 }  // namespace
 
-bool surely_writes(const Unit& unit, const Accesses& accesses, StmtId stmt, ObjectId object) {
-    return Paths{unit, accesses, object}.writes(stmt);
-}
-
-bool reads_first(const Unit& unit, const Accesses& accesses, StmtId stmt, ObjectId object) {
-    return Paths{unit, accesses, object}.exposed(stmt);
-}
-
-Liveness::Liveness(const Unit& unit, const Accesses& accesses, FunctionId function)
-    : unit_(unit), accesses_(accesses), function_(function) {
-    const TokenRange range = unit.ast[unit.program[function].body].tokens;
-    has_goto_ = std::any_of(unit.ast.stmts.begin(), unit.ast.stmts.end(), [&](const Stmt& s) {
-        return std::holds_alternative<GotoStmt>(s.node) && s.tokens.first.value >= range.first.value && s.tokens.last.value <= range.last.value;
+bool jumps_freely(const Unit& unit, StmtId stmt) {
+    while (unit.ast[stmt].parent.valid()) stmt = unit.ast[stmt].parent;
+    const TokenRange range = unit.ast[stmt].tokens;
+    const auto within = [](TokenRange inner, TokenRange outer) { return inner.first >= outer.first && inner.last <= outer.last; };
+    std::vector<TokenRange> jumps;
+    for (const Stmt& s : unit.ast.stmts) {
+        if (!within(s.tokens, range)) continue;
+        if (std::holds_alternative<GotoStmt>(s.node)) return true;
+        if (std::holds_alternative<ReturnStmt>(s.node) || std::holds_alternative<BreakStmt>(s.node) ||
+            std::holds_alternative<ContinueStmt>(s.node)) jumps.push_back(s.tokens);
+    }
+    return std::any_of(unit.ast.exprs.begin(), unit.ast.exprs.end(), [&](const Expr& e) {
+        return std::holds_alternative<StatementExpr>(e.node) && within(e.tokens, range) &&
+               std::any_of(jumps.begin(), jumps.end(), [&](TokenRange jump) { return within(jump, e.tokens); });
     });
 }
 
-bool Liveness::live_after(StmtId stmt, ObjectId object) const {
-    if (has_goto_) return true;
-    Backward walk{Paths{unit_, accesses_, object}, stmt, false, {}, {}};
-    walk.in(unit_.program[function_].body, false);
-    return walk.found;
+bool is_pure(const Accesses& all, AccessRange range) {
+    return std::none_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end,
+                        [](const Access& a) { return a.kind == AccessKind::outside || a.kind == AccessKind::exit; });
+}
+
+bool only_reads(const Accesses& all, AccessRange range) {
+    return std::all_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end,
+                       [](const Access& a) { return a.kind == AccessKind::read; });
+}
+
+bool surely_enters(const Unit& unit, StmtId stmt) {
+    if (as<DoStmt>(unit.ast, stmt)) return true;
+    const auto* loop = as<ForStmt>(unit.ast, stmt);
+    if (!loop) return false;
+    if (!loop->condition.valid()) return true;
+    const auto* test = as<BinaryExpr>(unit.ast, loop->condition);
+    if (!test) return false;
+    const bool left = as<NameExpr>(unit.ast, test->left) && !unit.program.constant(test->left);
+    const ExprId name = left ? test->left : test->right;
+    if (!as<NameExpr>(unit.ast, name) || !unit.program.symbol(name).valid()) return false;
+    const auto first = first_value(unit, *loop, unit.program.symbol(name));
+    const auto bound = unit.program.constant(left ? test->right : test->left);
+    if (!first || !bound || *first < 0 || *bound < 0) return first && bound && is_signed_integer(unit.program.type(test->left)) &&
+            is_signed_integer(unit.program.type(test->right)) && (left ? holds(test->op, *first, *bound) : holds(test->op, *bound, *first));
+    return left ? holds(test->op, *first, *bound) : holds(test->op, *bound, *first);
+}
+
+bool surely_writes(const Unit& unit, const Accesses& all, StmtId stmt, ObjectId object) {
+    if (!stmt.valid() || !object.valid() || object.index() == 0) return false;
+    if (all[object].is_array && !all[object].is_parameter_target) return false;
+    if (!any_access(all, all.of(stmt), AccessKind::write, object) || jumps_freely(unit, stmt)) return false;
+    Forward forward{unit, all, object, false, {}, {}, {}, {}, false};
+    return forward.ends(stmt).value_or(true);
+}
+
+bool reads_first(const Unit& unit, const Accesses& all, StmtId stmt, ObjectId object) {
+    if (!stmt.valid() || !object.valid() || !any_access(all, all.of(stmt), AccessKind::read, object)) return false;
+    const bool scalar = !all[object].is_array || all[object].is_parameter_target;
+    if (!scalar || jumps_freely(unit, stmt)) return true;
+    Forward forward{unit, all, object, false, {}, {}, {}, {}, false};
+    forward.ends(stmt);
+    return forward.exposed;
 }
 
 }  // namespace dmcg

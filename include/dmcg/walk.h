@@ -1,0 +1,88 @@
+// Small helpers to walk the tree: the node of a given form, the children of a node.
+//
+//   if (const auto* call = as<CallExpr>(ast, e)) ...
+//   for_each_child(ast[e], [&](ExprId child) { ... });
+#pragma once
+
+#include "dmcg/ast.h"
+
+namespace dmcg {
+
+/// The node of `e` if it has the form T.
+template <class T>
+const T* as(const Ast& ast, ExprId e) {
+    return e.valid() ? std::get_if<T>(&ast[e].node) : nullptr;
+}
+
+template <class T>
+const T* as(const Ast& ast, StmtId s) {
+    return s.valid() ? std::get_if<T>(&ast[s].node) : nullptr;
+}
+
+template <class... F>
+struct Overloaded : F... { using F::operator()...; };
+template <class... F>
+Overloaded(F...) -> Overloaded<F...>;
+
+/// Calls `f(ExprId)` for the valid direct operands of an expression, in the order of the text. Operands of sizeof, which are
+/// not evaluated, and array sizes in type names are left out; so is the body of a statement expression.
+template <class F>
+void for_each_child(const Expr& expr, F f) {
+    const auto each = [&](auto... children) { ((children.valid() ? f(children) : void()), ...); };
+    std::visit(Overloaded{
+        [&](const UnaryExpr& x) { each(x.operand); },
+        [&](const BinaryExpr& x) { each(x.left, x.right); },
+        [&](const AssignExpr& x) { each(x.target, x.value); },
+        [&](const ConditionalExpr& x) { each(x.condition, x.yes, x.no); },
+        [&](const CommaExpr& x) { each(x.left, x.right); },
+        [&](const IndexExpr& x) { each(x.base, x.index); },
+        [&](const CallExpr& x) { each(x.callee); for (ExprId a : x.arguments) each(a); },
+        [&](const MemberExpr& x) { each(x.base); },
+        [&](const CastExpr& x) { each(x.operand); },
+        [&](const CompoundLiteralExpr& x) { each(x.list); },
+        [&](const GenericExpr& x) { for (ExprId v : x.values) each(v); },
+        [&](const BuiltinExpr& x) { for (ExprId o : x.operands) each(o); },
+        [&](const InitListExpr& x) { for (const InitItem& item : x.items) each(item.value); },
+        [](const auto&) {}}, expr.node);
+}
+
+/// Calls `f(ExprId)` for `e` and everything below it, outside in.
+template <class F>
+void for_each_below(const Ast& ast, ExprId e, F f) {
+    if (!e.valid()) return;
+    f(e);
+    for_each_child(ast[e], [&](ExprId child) { for_each_below(ast, child, f); });
+}
+
+/// Calls `f(StmtId)` for the valid direct parts of a statement that are statements, in the order of the text.
+template <class F>
+void for_each_child(const Stmt& stmt, F f) {
+    const auto each = [&](auto... children) { ((children.valid() ? f(children) : void()), ...); };
+    std::visit(Overloaded{
+        [&](const CompoundStmt& x) { for (StmtId s : x.body) each(s); },
+        [&](const IfStmt& x) { each(x.yes, x.no); },
+        [&](const WhileStmt& x) { each(x.body); },
+        [&](const DoStmt& x) { each(x.body); },
+        [&](const ForStmt& x) { each(x.init, x.body); },
+        [&](const SwitchStmt& x) { each(x.body); },
+        [&](const CaseStmt& x) { each(x.body); },
+        [&](const LabelStmt& x) { each(x.body); },
+        [&](const FunctionDefinition& x) { each(x.body); },
+        [](const auto&) {}}, stmt.node);
+}
+
+/// Calls `f(StmtId)` for `s` and every statement in it, in the order of the text.
+template <class F>
+void for_each_below(const Ast& ast, StmtId s, F f) {
+    if (!s.valid()) return;
+    f(s);
+    for_each_child(ast[s], [&](StmtId child) { for_each_below(ast, child, f); });
+}
+
+/// True if `inner` is `outer` or stands in it.
+inline bool is_within(const Ast& ast, StmtId inner, StmtId outer) {
+    while (inner.valid() && inner != outer) inner = ast[inner].parent;
+    return inner.valid();
+}
+
+}  // namespace dmcg

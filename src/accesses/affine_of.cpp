@@ -1,0 +1,260 @@
+// Expressions of the user's program in affine form, with the names that the user gave to constants.
+//
+//   #define N 64
+//   2 * (i - 1) + N      constant -2, terms 2*i, 1*N (value 64)
+//   i % 4                one atom `(i % 4)` that depends on i
+//
+// A constant keeps the name of a macro only if each call of that macro, and of those in its body, means the same definition:
+// else the name could mean another number where it is printed.
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include "dmcg/walk.h"
+#include "library.h"
+#include "stages.h"
+
+namespace dmcg {
+namespace {
+
+constexpr int64_t largest = int64_t{1} << 61;   // coefficients beyond it are not computed with
+
+bool in_limits(const Affine& a) {
+    const auto ok = [](int64_t x) { return x > -largest && x < largest; };
+    return ok(a.constant) && std::all_of(a.terms.begin(), a.terms.end(), [&](const Term& t) { return ok(t.coefficient); });
+}
+
+struct Reader {
+    const Unit& unit;
+    AffineMode mode;
+
+    const Ast& ast() const { return unit.ast; }
+
+    // ---------------------------------------------------------------- names of constants
+
+    /// True if every call of the macro, and of the macros in its body, has one definition.
+    bool is_stable(const std::string& name, int depth = 0) const {
+        static constexpr std::string_view changing[] = {"__LINE__", "__COUNTER__", "__FILE__", "__INCLUDE_LEVEL__"};
+        if (depth > 20 || std::find(std::begin(changing), std::end(changing), name) != std::end(changing)) return false;
+        const auto& calls = unit.tokens.calls;
+        const auto first = std::find_if(calls.begin(), calls.end(), [&](const MacroCall& c) { return c.name == name; });
+        std::set<std::string> inner;
+        for (auto call = first; call != calls.end(); ++call) {
+            if (call->name == name && call->definition != first->definition) return false;
+            if (call->parent >= 0 && calls[call->parent].name == name) inner.insert(call->name);
+        }
+        return std::all_of(inner.begin(), inner.end(), [&](const std::string& i) { return is_stable(i, depth + 1); });
+    }
+
+    bool is_made_by(int64_t token, int32_t call) const {
+        if (token < 0 || token >= static_cast<int64_t>(unit.tokens.tokens.size())) return false;
+        int32_t maker = unit.tokens.tokens[static_cast<size_t>(token)].macro_call;
+        while (maker >= 0 && maker != call) maker = unit.tokens.calls[static_cast<size_t>(maker)].parent;
+        return maker == call;
+    }
+
+    /// True if the tokens, with parentheses around them, are all that the macro call made.
+    bool is_whole_call(TokenRange range, int32_t call) const {
+        int64_t first = range.first.value, last = range.last.value;
+        for (int64_t t = first; t <= last; t++)
+            if (!is_made_by(t, call)) return false;
+        while (is_made_by(first - 1, call) && is_made_by(last + 1, call) && text(first - 1) == "(" && text(last + 1) == ")") {
+            first--;
+            last++;
+        }
+        return !is_made_by(first - 1, call) && !is_made_by(last + 1, call);
+    }
+
+    std::string_view text(int64_t token) const { return unit.tokens.tokens[static_cast<size_t>(token)].text; }
+
+    /// The outermost macro without arguments whose whole body the expression is.
+    std::string macro_name(ExprId e) const {
+        const TokenRange range = ast()[e].tokens;
+        std::string found;
+        for (int32_t c = unit.tokens[range.first].macro_call; c >= 0; c = unit.tokens.calls[static_cast<size_t>(c)].parent) {
+            const MacroCall& call = unit.tokens.calls[static_cast<size_t>(c)];
+            const bool no_arguments = call.call.end - call.call.begin == call.name.size();
+            if (no_arguments && is_whole_call(range, c) && is_stable(call.name)) found = call.name;
+        }
+        return found;
+    }
+
+    // ---------------------------------------------------------------- atoms
+
+    void set_cast(Atom& atom, ExprId e) const {
+        const Type& type = unit.program.type(e);
+        const int width = integer_width(type);
+        atom.is_unsigned = is_integer(type) && !is_signed_integer(type) && width >= 32;
+        atom.needs_cast = atom.is_unsigned || width < 64;
+    }
+
+    Affine named(ExprId e, std::string name, std::optional<int64_t> value) const {
+        Atom atom{std::move(name), {}, value, {}, false, false, false, {}};
+        set_cast(atom, e);
+        return Affine(std::move(atom));
+    }
+
+    bool is_volatile(ExprId e) const { return unit.program.type_id(e).valid() && unit.program.type(e).is_volatile; }
+
+    void note(Atom& atom, ExprId whole, ExprId e) const {
+        const ExprNode& node = ast()[e].node;
+        const SymbolId symbol = std::holds_alternative<NameExpr>(node) ? unit.program.symbol(e) : SymbolId{};
+        const bool variable = symbol.valid() && (unit.program[symbol].kind == SymbolKind::variable ||
+                                                 unit.program[symbol].kind == SymbolKind::parameter);
+        if (variable && std::find(atom.depends.begin(), atom.depends.end(), symbol) == atom.depends.end())
+            atom.depends.push_back(symbol);
+        if (is_volatile(e) || std::holds_alternative<AssignExpr>(node) || std::holds_alternative<StatementExpr>(node))
+            atom.once = whole;
+        if (const auto* unary = std::get_if<UnaryExpr>(&node)) {
+            if (unary->op >= UnaryOp::pre_inc && unary->op <= UnaryOp::post_dec) atom.once = whole;
+            if (unary->op == UnaryOp::dereference) atom.reads_memory = true;
+        }
+        const auto* member = std::get_if<MemberExpr>(&node);
+        if (std::holds_alternative<IndexExpr>(node) || (member && member->arrow)) atom.reads_memory = true;
+        if (const auto* call = std::get_if<CallExpr>(&node)) {
+            atom.reads_memory = true;
+            if (!is_pure_library_call(unit, *call)) atom.once = whole;
+        }
+    }
+
+    Affine opaque(ExprId e) const {
+        Atom atom{operand_text(unit, e), {}, unit.program.constant(e), {}, false, false, false, {}};
+        set_cast(atom, e);
+        for_each_below(ast(), e, [&](ExprId part) { note(atom, e, part); });
+        if (atom.value) atom.depends.clear();
+        return Affine(std::move(atom));
+    }
+
+    Affine name(ExprId e) const {
+        const SymbolId symbol = unit.program.symbol(e);
+        if (!symbol.valid() || !is_integer(unit.program.type(e)) || is_volatile(e)) return opaque(e);
+        Affine result = named(e, unit.program[symbol].name, unit.program.constant(e));
+        if (unit.program[symbol].kind == SymbolKind::enumerator) return result;
+        result.terms[0].atom.symbol = symbol;
+        result.terms[0].atom.depends = {symbol};
+        return result;
+    }
+
+    // ---------------------------------------------------------------- operators
+
+    /// True if an operation of this type on operands of this program gives the mathematical result.
+    bool is_exact(ExprId e) const {
+        const Type& type = unit.program.type(e);
+        return is_integer(type) && (is_signed_integer(type) || mode == AffineMode::subscript);
+    }
+
+    /// A product of names of constants stays as it is written.
+    Affine product(ExprId e, ExprId left, ExprId right) const {
+        const Affine a = read(left), b = read(right);
+        const auto x = value_of(a), y = value_of(b);
+        if (x && y && !a.terms.empty() && !b.terms.empty()) return opaque(e);
+        if (x && (a.terms.empty() || !y)) return scaled(e, *x, b);
+        return y ? scaled(e, *y, a) : opaque(e);
+    }
+
+    Affine scaled(ExprId e, int64_t factor, const Affine& a) const {
+        const __int128 limit = largest;
+        const auto fits = [&](int64_t x) { const __int128 p = static_cast<__int128>(x) * factor; return p > -limit && p < limit; };
+        const bool ok = fits(a.constant) && std::all_of(a.terms.begin(), a.terms.end(), [&](const Term& t) { return fits(t.coefficient); });
+        return ok ? factor * a : opaque(e);
+    }
+
+    Affine binary(ExprId e, const BinaryExpr& x) const {
+        if (!is_exact(e)) return opaque(e);
+        switch (x.op) {
+            case BinaryOp::add: return read(x.left) + read(x.right);
+            case BinaryOp::sub: return read(x.left) - read(x.right);
+            case BinaryOp::mul: return product(e, x.left, x.right);
+            case BinaryOp::shl: {
+                const auto bits = unit.program.constant(x.right);
+                return bits && *bits >= 0 && *bits < 60 ? scaled(e, int64_t{1} << *bits, read(x.left)) : opaque(e);
+            }
+            default: return opaque(e);
+        }
+    }
+
+    /// A conversion that surely keeps the value; in a subscript also one to 64 bits, for addresses are computed in 64 bits.
+    Affine cast(ExprId e, const CastExpr& x) const {
+        const Type& to = unit.program.type(e);
+        const Type& from = unit.program.type(x.operand);
+        if (!is_integer(to) || !is_integer(from) || to.kind == TypeKind::bool_) return opaque(e);
+        const int wide = integer_width(to), narrow = integer_width(from);
+        const bool same_sign = is_signed_integer(to) == is_signed_integer(from);
+        const bool keeps = same_sign ? wide >= narrow : is_signed_integer(to) && wide > narrow;
+        if (keeps || (mode == AffineMode::subscript && wide == 64)) return read(x.operand);
+        return opaque(e);
+    }
+
+    Affine apart(ExprId e) const {
+        const ExprNode& node = ast()[e].node;
+        if (std::holds_alternative<NameExpr>(node)) return name(e);
+        if (const auto* x = std::get_if<BinaryExpr>(&node)) return binary(e, *x);
+        if (const auto* x = std::get_if<CastExpr>(&node)) return cast(e, *x);
+        if (const auto* x = std::get_if<UnaryExpr>(&node)) {
+            if (x->op == UnaryOp::plus && is_integer(unit.program.type(e))) return read(x->operand);
+            if (x->op == UnaryOp::minus && is_exact(e)) return -1 * read(x->operand);
+        }
+        return opaque(e);
+    }
+
+    Affine constant(ExprId e, int64_t value) const {
+        const ExprNode& node = ast()[e].node;
+        if (std::string macro = macro_name(e); !macro.empty()) return named(e, std::move(macro), value);
+        if (std::holds_alternative<NumberExpr>(node) || std::holds_alternative<CharacterExpr>(node)) return Affine(value);
+        Affine result = apart(e);
+        return value_of(result) == value && in_limits(result) ? result : Affine(value);
+    }
+
+    Affine read(ExprId e) const {
+        if (!unit.program.type_id(e).valid() || is_volatile(e)) return opaque(e);
+        if (const auto value = unit.program.constant(e)) return constant(e, *value);
+        Affine result = apart(e);
+        return in_limits(result) ? result : opaque(e);
+    }
+};
+
+/// `- -1` from a macro must not become `--1`.
+bool would_merge(char a, char b) {
+    const auto in_word = [](char c) { return c == '_' || std::isalnum(static_cast<unsigned char>(c)); };
+    return (in_word(a) && in_word(b)) || (a == b && std::string_view("+-&|<>=").find(a) != std::string_view::npos);
+}
+
+/// One line, without comments, macros expanded only if they must be.
+std::string plain_text(const Unit& unit, TokenRange range) {
+    const Reader reader{unit, AffineMode::bound};
+    std::set<std::string> macros;
+    for (size_t t = range.first.index(); t <= range.last.index(); t++)
+        for (int32_t c = unit.tokens.tokens[t].macro_call; c >= 0; c = unit.tokens.calls[static_cast<size_t>(c)].parent)
+            macros.insert(unit.tokens.calls[static_cast<size_t>(c)].name);
+    const std::string written = spelling(unit.tokens, unit.sources, range);
+    const bool stable = std::all_of(macros.begin(), macros.end(), [&](const std::string& m) { return reader.is_stable(m); });
+    if (stable && written.find_first_of("\n\\") == std::string::npos && written.find("/*") == std::string::npos) return written;
+    std::string joined;
+    for (size_t t = range.first.index(); t <= range.last.index(); t++) {
+        const Token& token = unit.tokens.tokens[t];
+        if (!joined.empty() && (token.space_before || would_merge(joined.back(), token.text.front()))) joined += ' ';
+        joined += token.text;
+    }
+    return joined;
+}
+
+bool needs_parentheses(const ExprNode& node) {
+    const auto* unary = std::get_if<UnaryExpr>(&node);
+    const bool postfix = std::holds_alternative<NameExpr>(node) || std::holds_alternative<NumberExpr>(node) ||
+                         std::holds_alternative<CharacterExpr>(node) || std::holds_alternative<StringExpr>(node) ||
+                         std::holds_alternative<IndexExpr>(node) || std::holds_alternative<CallExpr>(node) ||
+                         std::holds_alternative<MemberExpr>(node) || std::holds_alternative<StatementExpr>(node) ||
+                         std::holds_alternative<SizeofTypeExpr>(node) || std::holds_alternative<BuiltinExpr>(node);
+    return !postfix && !(unary && unary->op == UnaryOp::dereference);
+}
+
+}  // namespace
+
+Affine affine_of(const Unit& unit, ExprId e, AffineMode mode) { return Reader{unit, mode}.read(e); }
+
+std::string operand_text(const Unit& unit, ExprId e) {
+    std::string text = plain_text(unit, unit.ast[e].tokens);
+    return needs_parentheses(unit.ast[e].node) ? "(" + text + ")" : text;
+}
+
+}  // namespace dmcg

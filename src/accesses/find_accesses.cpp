@@ -1,0 +1,120 @@
+// The objects of the program, then all function bodies again and again until the summaries of the functions (what a call
+// does) and the set of objects whose address is kept no longer grow.
+//
+//   void add(double *s, double x) { *s += x; }     summary: reads and surely writes the element that s points to
+//   add(&sum, a[i]);                               read i, read a[i], read sum, write sum
+#include <algorithm>
+
+#include "dmcg/flow.h"
+#include "objects.h"
+#include "walker.h"
+
+namespace dmcg {
+namespace {
+
+using namespace access;
+
+/// Parameters that are assigned to, or whose own address is taken, somewhere.
+std::vector<bool> assigned_symbols(const Unit& unit) {
+    std::vector<bool> assigned(unit.program.symbols.size(), false);
+    const auto mark = [&](ExprId e) {
+        const SymbolId symbol = as<NameExpr>(unit.ast, e) ? unit.program.symbol(e) : SymbolId{};
+        if (symbol.valid()) assigned[symbol.index()] = true;
+    };
+    for (const Expr& expr : unit.ast.exprs) {
+        if (const auto* assign = std::get_if<AssignExpr>(&expr.node)) mark(assign->target);
+        if (const auto* unary = std::get_if<UnaryExpr>(&expr.node))
+            if (unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec) mark(unary->operand);
+    }
+    for (const Stmt& stmt : unit.ast.stmts) {
+        if (!std::holds_alternative<AsmStmt>(stmt.node)) continue;
+        for (size_t s = 0; s < assigned.size(); s++) assigned[s] = assigned[s] || unit.program.symbols[s].kind == SymbolKind::parameter;
+    }
+    return assigned;
+}
+
+/// True if a caller can see what is done to the object.
+bool outlives_call(const Unit& unit, const Object& object, FunctionId function) {
+    if (!object.symbol.valid() || object.is_parameter_target || object.escapes) return true;
+    const Symbol& symbol = unit.program[object.symbol];
+    return symbol.function != function || (symbol.kind == SymbolKind::variable && symbol.storage != Storage::automatic);
+}
+
+bool is_first_element(const Unit& unit, const Access& access) {
+    if (access.whole) return access.first_element;
+    return !access.subscripts.empty() && std::all_of(access.subscripts.begin(), access.subscripts.end(), [&](ExprId s) {
+        return unit.program.constant(s) == 0;
+    });
+}
+
+Effect& effect_on(Summary& summary, ObjectId object) {
+    for (Effect& effect : summary.effects)
+        if (effect.object == object) return effect;
+    summary.effects.push_back({.object = object});
+    return summary.effects.back();
+}
+
+Summary summarise(const Unit& unit, const Accesses& all, FunctionId id) {
+    Summary summary;
+    const StmtId body = unit.program[id].body;
+    const AccessRange range = all.of(body);
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& access = all.accesses[i];
+        summary.outside |= access.kind == AccessKind::outside;
+        summary.exits |= access.kind == AccessKind::exit;
+        summary.allocates |= access.kind == AccessKind::allocate;
+        if (!access.object.valid() || !outlives_call(unit, all[access.object], id)) continue;
+        Effect& effect = effect_on(summary, access.object);
+        (access.kind == AccessKind::read ? effect.read : effect.write) = true;
+        if (!is_first_element(unit, access)) effect.first_only = false;
+    }
+    for (Effect& effect : summary.effects) {
+        const bool scalar = !all[effect.object].is_array || (all[effect.object].is_parameter_target && effect.first_only);
+        if (!scalar || effect.object.index() == 0) continue;
+        effect.read = effect.read && reads_first(unit, all, body, effect.object);
+        effect.sure = effect.write && surely_writes(unit, all, body, effect.object);
+    }
+    return summary;
+}
+
+void walk_all(WalkState& state) {
+    const Unit& unit = state.unit;
+    state.out.accesses.clear();
+    for (const StmtId stmt : unit.ast.file_scope) {
+        const auto* declaration = as<DeclarationStmt>(unit.ast, stmt);
+        if (!declaration) continue;
+        for (const DeclaratorId d : declaration->declarators)
+            Walker(state, {}).static_initialiser(unit.ast[d].init);
+    }
+    for (size_t f = 0; f < unit.program.functions.size(); f++)
+        Walker(state, {static_cast<int32_t>(f)}).statement(unit.program.functions[f].body);
+}
+
+std::vector<bool> escaping(const Accesses& accesses) {
+    std::vector<bool> result;
+    for (const Object& object : accesses.objects) result.push_back(object.escapes);
+    return result;
+}
+
+}  // namespace
+
+Accesses find_accesses(const Unit& unit, Diagnostics&) {
+    Accesses out = find_objects(unit);
+    out.of_stmt.resize(unit.ast.stmts.size());
+    out.of_expr.resize(unit.ast.exprs.size());
+    WalkState state{unit, out, std::vector<Summary>(unit.program.functions.size()), assigned_symbols(unit)};
+    for (bool changed = true; changed;) {
+        const std::vector<bool> escaped = escaping(out);
+        walk_all(state);
+        changed = escaped != escaping(out);
+        for (size_t f = 0; f < state.summaries.size(); f++) {
+            Summary summary = summarise(unit, out, {static_cast<int32_t>(f)});
+            changed = changed || summary != state.summaries[f];
+            state.summaries[f] = std::move(summary);
+        }
+    }
+    hide_changed_extents(unit, out);
+    return out;
+}
+
+}  // namespace dmcg

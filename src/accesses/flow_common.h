@@ -1,0 +1,21 @@
+// What both directions of flow analysis need to know.
+#pragma once
+
+#include "dmcg/flow.h"
+#include "dmcg/walk.h"
+#include "stages.h"
+
+namespace dmcg {
+
+/// The function that contains the statement jumps in ways that the tree does not show: goto, or a jump out of a statement expression.
+bool jumps_freely(const Unit&, StmtId);
+
+/// The access, if it happens, gives a scalar a new value as a whole.
+inline bool sets(const Accesses& all, const Access& access) {
+    if (access.kind != AccessKind::write || access.conditional || !access.object.valid()) return false;
+    const Object& object = all[access.object];
+    if (object.is_parameter_target) return access.first_element || !access.subscripts.empty();
+    return !object.is_array && object.symbol.valid() && !access.whole;
+}
+
+}  // namespace dmcg

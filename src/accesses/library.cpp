@@ -1,0 +1,83 @@
+// Looks up what a called function of the library does.
+//
+//   sqrtf(x)                 sqrt in the table of <math.h>: pure
+//   __builtin_memcpy(...)    memcpy
+#include "library.h"
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+#include "library_tables.h"
+
+namespace dmcg {
+namespace {
+
+std::optional<LibraryFunction> in_table(std::string_view name) {
+    const auto& table = library_functions();
+    const auto row = std::lower_bound(table.begin(), table.end(), name,
+                                      [](const LibraryFunction& f, std::string_view n) { return f.name < n; });
+    return row != table.end() && row->name == name ? std::optional(*row) : std::nullopt;
+}
+
+bool is_math(std::string_view name) {
+    const auto& names = math_functions();
+    return std::binary_search(names.begin(), names.end(), name);
+}
+
+}  // namespace
+
+std::optional<LibraryFunction> library_function(std::string_view name) {
+    static constexpr std::string_view prefix = "__builtin_";
+    if (name.starts_with(prefix)) name.remove_prefix(prefix.size());
+    if (const auto row = in_table(name)) return row;
+    const bool suffix = !name.empty() && (name.back() == 'f' || name.back() == 'l');
+    if (is_math(name) || (suffix && is_math(name.substr(0, name.size() - 1)))) return LibraryFunction{name, "."};
+    return {};
+}
+
+std::string_view callee_name(const Unit& unit, const CallExpr& call) {
+    return as<NameExpr>(unit.ast, call.callee) ? unit.tokens[unit.ast[call.callee].tokens.first].text : std::string_view{};
+}
+
+bool is_from_system(const Unit& unit, SymbolId symbol) {
+    const TokenId at = unit.program[symbol].declared_at;
+    if (!at.valid()) return true;
+    const Range place = place_of(unit.tokens, {at, at});
+    return place.valid() && unit.sources[place.file].is_system;
+}
+
+FunctionId called_function(const Unit& unit, const CallExpr& call) {
+    const SymbolId symbol = callee_name(unit, call).empty() ? SymbolId{} : unit.program.symbol(call.callee);
+    if (!symbol.valid() || unit.program[symbol].kind != SymbolKind::function) return {};
+    if (is_from_system(unit, symbol) && library_function(unit.program[symbol].name)) return {};
+    const auto found = unit.program.function_by_name.find(unit.program[symbol].name);
+    return found == unit.program.function_by_name.end() ? FunctionId{} : found->second;
+}
+
+std::optional<LibraryFunction> called_library(const Unit& unit, const CallExpr& call) {
+    const std::string_view name = callee_name(unit, call);
+    if (name.empty() || called_function(unit, call).valid()) return {};
+    const SymbolId symbol = unit.program.symbol(call.callee);
+    if (symbol.valid() && unit.program[symbol].kind != SymbolKind::function) return {};   // a pointer to a function
+    return library_function(name);
+}
+
+bool is_pure_library_call(const Unit& unit, const CallExpr& call) {
+    const auto function = called_library(unit, call);
+    return function && function->effects == pure && function->arguments.find_first_not_of('.') == std::string_view::npos;
+}
+
+bool may_store(const Unit& unit, ExprId format) {
+    if (!as<StringExpr>(unit.ast, format)) return true;
+    std::string text;
+    for (size_t t = unit.ast[format].tokens.first.index(); t <= unit.ast[format].tokens.last.index(); t++)
+        text += unit.tokens.tokens[t].text;
+    for (size_t at = text.find('%'); at != std::string::npos; at = text.find('%', at + 1)) {
+        at = text.find_first_not_of("0123456789.*-+ #'hlqjzLt$", at + 1);
+        if (at == std::string::npos) return false;
+        if (text[at] == 'n') return true;
+    }
+    return false;
+}
+
+}  // namespace dmcg

@@ -1,0 +1,159 @@
+// Backward: which objects are read later. Loops are walked until nothing more becomes live.
+//
+//   x = 1;           after it x is live: the loop's first round reads it
+//   while (c) { y = x; x = f(y); }      in the body, y is dead at the end: each round writes it before it reads it
+#include <utility>
+
+#include "dmcg/flow.h"
+#include "flow_common.h"
+
+namespace dmcg {
+namespace {
+
+using Set = std::vector<bool>;      // by ObjectId
+
+Set united(Set a, const Set& b) {
+    for (size_t i = 0; i < a.size(); i++) a[i] = a[i] || b[i];
+    return a;
+}
+
+struct Backward {
+    const Unit& unit;
+    const Accesses& all;
+    std::unordered_map<int32_t, Set>& after;
+    Set at_return, at_break, at_continue;
+    Set cases;                      // live at a label of the innermost switch
+    bool has_default = false;
+
+    Set none() const { return Set(all.objects.size(), false); }
+
+    Set through(AccessRange range, Set live) const {
+        for (uint32_t i = range.end; i-- > range.begin;) {
+            const Access& access = all.accesses[i];
+            if (access.kind == AccessKind::exit && !access.conditional) live = none();
+            if (!access.object.valid()) continue;
+            const bool whole_scalar = sets(all, access) && !all[access.object].is_parameter_target;
+            if (access.kind == AccessKind::read) live[access.object.index()] = true;
+            else if (whole_scalar) live[access.object.index()] = false;
+        }
+        return live;
+    }
+
+    Set expression(ExprId e, Set live) const { return through(all.of(e), std::move(live)); }
+
+    /// A variable without initialiser has no value that anybody may read.
+    Set declaration(StmtId stmt, const DeclarationStmt& x, Set live) const {
+        for (const DeclaratorId d : x.declarators) {
+            const SymbolId symbol = unit.program.symbol_of_declarator[d.index()];
+            if (!symbol.valid() || unit.program[symbol].storage != Storage::automatic) continue;
+            if (const ObjectId object = all.object(symbol); object.valid()) live[object.index()] = false;
+        }
+        return through(all.of(stmt), std::move(live));
+    }
+
+    Set loop(StmtId stmt, ExprId condition, ExprId step, StmtId body, const Set& out) {
+        const bool test_first = !as<DoStmt>(unit.ast, stmt);
+        const Set break_around = std::exchange(at_break, out), continue_around = at_continue;
+        const auto value = condition.valid() ? unit.program.constant(condition) : std::optional<int64_t>(1);
+        const bool endless = value && *value != 0;
+        Set head = none(), inside = none();
+        for (bool changed = true; changed;) {
+            const Set back = test_first ? head : expression(condition, endless ? inside : united(inside, out));
+            at_continue = expression(step, back);
+            inside = united(inside, statement(body, at_continue));
+            const Set next = test_first ? expression(condition, endless ? inside : united(inside, out)) : inside;
+            changed = next != head;
+            head = next;
+        }
+        at_break = break_around;
+        at_continue = continue_around;
+        return test_first && surely_enters(unit, stmt) ? expression(condition, inside) : head;
+    }
+
+    Set choice(const SwitchStmt& x, const Set& out) {
+        const Set break_around = std::exchange(at_break, out), cases_around = std::exchange(cases, none());
+        const bool default_around = std::exchange(has_default, false);
+        statement(x.body, out);
+        Set live = has_default ? cases : united(cases, out);
+        at_break = break_around;
+        cases = cases_around;
+        has_default = default_around;
+        return expression(x.value, std::move(live));
+    }
+
+    Set label(const CaseStmt& x, const Set& out) {
+        has_default |= !x.first.valid();
+        const Set live = statement(x.body, out);
+        cases = united(cases, live);
+        return live;
+    }
+
+    Set block(const CompoundStmt& x, Set live) {
+        for (size_t i = x.body.size(); i-- > 0;) live = statement(x.body[i], std::move(live));
+        return live;
+    }
+
+    Set leave(StmtId stmt, const Set& target) {
+        after[stmt.value] = united(target, after[stmt.value].empty() ? none() : after[stmt.value]);
+        return through(all.of(stmt), target);
+    }
+
+    /// What is live before the statement, if `out` is live after it.
+    Set statement(StmtId stmt, Set out) {
+        if (!stmt.valid()) return out;
+        Set& known = after[stmt.value];
+        known = known.empty() ? out : united(known, out);
+        return std::visit(Overloaded{
+            [&](const CompoundStmt& x) { return block(x, out); },
+            [&](const IfStmt& x) { return expression(x.condition, united(statement(x.yes, out), statement(x.no, out))); },
+            [&](const WhileStmt& x) { return loop(stmt, x.condition, {}, x.body, out); },
+            [&](const DoStmt& x) { return loop(stmt, x.condition, {}, x.body, out); },
+            [&](const ForStmt& x) { return statement(x.init, loop(stmt, x.condition, x.step, x.body, out)); },
+            [&](const SwitchStmt& x) { return choice(x, out); },
+            [&](const CaseStmt& x) { return label(x, out); },
+            [&](const LabelStmt& x) { return statement(x.body, out); },
+            [&](const BreakStmt&) { return leave(stmt, at_break); },
+            [&](const ContinueStmt&) { return leave(stmt, at_continue); },
+            [&](const ReturnStmt&) { return leave(stmt, at_return); },
+            [&](const DeclarationStmt& x) { return declaration(stmt, x, out); },
+            [&](const auto&) { return through(all.of(stmt), out); }},
+            unit.ast[stmt].node);
+    }
+};
+
+/// At the end of a function, all that outlives it. At the end of main nothing is read any more, unless main is called or a
+/// function is to be called at the end.
+Set live_at_end(const Unit& unit, const Accesses& all, FunctionId function) {
+    bool last = unit.program[unit.program[function].symbol].name == "main";
+    for (const Expr& e : unit.ast.exprs) {
+        if (!last || !std::holds_alternative<NameExpr>(e.node)) continue;
+        const std::string_view name = unit.tokens[e.tokens.first].text;
+        last = name != "main" && name != "atexit" && name != "on_exit" && name != "at_quick_exit";
+    }
+    Set live(all.objects.size(), false);
+    for (size_t i = 0; i < live.size() && !last; i++) {
+        const Object& object = all.objects[i];
+        const bool own = object.symbol.valid() && !object.is_parameter_target && !object.escapes &&
+                         unit.program[object.symbol].storage == Storage::automatic;
+        live[i] = !own;
+    }
+    return live;
+}
+
+}  // namespace
+
+Liveness::Liveness(const Unit& unit, const Accesses& all, FunctionId function) {
+    const StmtId body = unit.program[function].body;
+    everything_ = jumps_freely(unit, body);
+    if (everything_) return;
+    const Set end = live_at_end(unit, all, function);
+    const Set none(all.objects.size(), false);
+    Backward{unit, all, after_, end, none, none, none, false}.statement(body, end);
+}
+
+bool Liveness::live_after(StmtId stmt, ObjectId object) const {
+    const auto found = after_.find(stmt.value);
+    return everything_ || found == after_.end() || !object.valid() || found->second[object.index()];
+}
+
+}  // namespace dmcg

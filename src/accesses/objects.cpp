@@ -1,0 +1,112 @@
+// Objects and the extents of arrays.
+//
+//   double a[N][2 * n];      extents N (value 64) and 2*n
+//   void f(double v[n])      the parameter's target: extent n; of `double *v` the extent is not known
+#include "objects.h"
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+
+namespace dmcg {
+namespace {
+
+Affine unknown_extent() { return Affine(Atom{"?", {}, {}, {}, true, false, false, {}}); }
+
+Affine extent(const Unit& unit, ExprId size) { return size.valid() ? affine_of(unit, size, AffineMode::bound) : unknown_extent(); }
+
+/// Adds the axes of an array type; returns the type of one element.
+TypeId add_axes(const Unit& unit, TypeId id, std::vector<Affine>& axes) {
+    while (unit.program[id].kind == TypeKind::array) {
+        const Type& type = unit.program[id];
+        if (type.length_expr.valid()) axes.push_back(extent(unit, type.length_expr));
+        else axes.push_back(type.length ? Affine(*type.length) : unknown_extent());
+        id = type.element;
+    }
+    return id;
+}
+
+bool is_object(const Unit& unit, const Symbol& symbol) {
+    if (symbol.kind == SymbolKind::parameter) return symbol.function.valid();
+    if (symbol.kind != SymbolKind::variable || symbol.name.starts_with("__func")) return false;
+    const Range place = symbol.declared_at.valid() ? place_of(unit.tokens, {symbol.declared_at, symbol.declared_at}) : Range{};
+    return symbol.function.valid() || !place.valid() || !unit.sources[place.file].is_system;
+}
+
+/// What a pointer parameter points to. `double v[n]` says how many elements there are, though its type does not.
+Object target(const Unit& unit, SymbolId id) {
+    const Symbol& symbol = unit.program[id];
+    Object object{.name = symbol.name, .symbol = id, .is_parameter_target = true, .is_array = true, .element = {}, .extents = {}};
+    ExprId outer;
+    if (symbol.declarator.valid() && !unit.ast[symbol.declarator].parts.empty())
+        if (const auto* part = std::get_if<ArrayPart>(&unit.ast[symbol.declarator].parts.front())) outer = part->size;
+    object.extents.push_back(extent(unit, outer));
+    object.element = add_axes(unit, unit.program[symbol.type].element, object.extents);
+    return object;
+}
+
+bool is_data_pointer(const Unit& unit, const Symbol& symbol) {
+    const Type& type = unit.program[symbol.type];
+    return type.kind == TypeKind::pointer && type.element.valid() && unit.program[type.element].kind != TypeKind::function;
+}
+
+/// Where the variable is written after `since`, or anywhere if it is static, escapes or stands in a loop with it.
+bool may_change(const Unit& unit, const Accesses& all, SymbolId length, const Object& array) {
+    const ObjectId object = all.object(length);
+    if (!object.valid() || all[object].escapes) return true;
+    const TokenId since = unit.program[array.symbol].declared_at;
+    return std::any_of(all.accesses.begin(), all.accesses.end(), [&](const Access& access) {
+        if (access.kind != AccessKind::write || access.object != object || !access.expr.valid()) return false;
+        if (access.through_call && unit.program[length].storage != Storage::automatic) return true;
+        if (unit.ast[access.expr].tokens.first > since) return true;
+        for (StmtId s = access.stmt; s.valid(); s = unit.ast[s].parent) {
+            const bool loop = as<ForStmt>(unit.ast, s) || as<WhileStmt>(unit.ast, s) || as<DoStmt>(unit.ast, s);
+            if (loop && unit.ast[s].tokens.last > since) return true;
+        }
+        return false;
+    });
+}
+
+/// `sizeof a[0] / sizeof a[0][0]` for axis 1: right as long as the array lives.
+Affine measured_extent(const Object& object, size_t axis) {
+    if (object.is_parameter_target && axis == 0) return unknown_extent();
+    std::string line = object.name;
+    for (size_t i = 0; i < axis; i++) line += "[0]";
+    Atom atom{"(sizeof " + line + " / sizeof " + line + "[0])", {}, {}, {}, false, true, true, {}};
+    return Affine(std::move(atom));
+}
+
+}  // namespace
+
+Accesses find_objects(const Unit& unit) {
+    Accesses out;
+    out.objects.push_back({.name = "unnamed memory", .symbol = {}, .is_array = true, .element = {}, .extents = {}});
+    out.object_of_symbol.resize(unit.program.symbols.size());
+    out.target_of_symbol.resize(unit.program.symbols.size());
+    for (size_t s = 0; s < unit.program.symbols.size(); s++) {
+        const Symbol& symbol = unit.program.symbols[s];
+        if (!is_object(unit, symbol)) continue;
+        Object object{.name = symbol.name, .symbol = {static_cast<int32_t>(s)}, .element = {}, .extents = {}};
+        object.element = add_axes(unit, symbol.type, object.extents);
+        object.is_array = unit.program[symbol.type].kind == TypeKind::array;
+        out.object_of_symbol[s] = {static_cast<int32_t>(out.objects.size())};
+        out.objects.push_back(std::move(object));
+        if (symbol.kind != SymbolKind::parameter || !is_data_pointer(unit, symbol)) continue;
+        out.target_of_symbol[s] = {static_cast<int32_t>(out.objects.size())};
+        out.objects.push_back(target(unit, {static_cast<int32_t>(s)}));
+    }
+    return out;
+}
+
+void hide_changed_extents(const Unit& unit, Accesses& all) {
+    for (Object& object : all.objects) {
+        for (size_t axis = 0; axis < object.extents.size(); axis++) {
+            bool changed = false;
+            for (const Term& term : object.extents[axis].terms)
+                for (const SymbolId length : term.atom.depends) changed = changed || may_change(unit, all, length, object);
+            if (changed) object.extents[axis] = measured_extent(object, axis);
+        }
+    }
+}
+
+}  // namespace dmcg

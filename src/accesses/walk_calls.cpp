@@ -1,0 +1,167 @@
+// Calls: first the arguments, then what the function does to the program's objects, all of it at the call.
+//
+//   scanf("%d", &a[i])     read i; outside; perhaps write a[i]
+//   total(v, n)            read n; what the summary of total() says, its parameter's target being v
+//   foreign(v)             no body is known: outside; may read and write v and every variable with external linkage
+#include <algorithm>
+
+#include "walker.h"
+
+namespace dmcg::access {
+
+void Walker::argument(ExprId e) { is_pointer(e) ? address(e) : value(e); }
+
+void Walker::effect(AccessKind kind, ExprId call, ObjectId object, bool sure) {
+    Access access{.kind = kind, .object = object};
+    access.through_call = true;
+    if (object.valid()) access.whole = object.index() == 0 || !out_[object].extents.empty();
+    access.conditional = !sure && kind != AccessKind::outside && kind != AccessKind::allocate;
+    push(std::move(access), call);
+}
+
+/// An access to what the argument points to; `single`: to the one element it points to.
+void Walker::reach(ExprId call, ExprId argument, AccessKind kind, bool single, bool sure) {
+    if (!is_pointer(argument)) return;
+    const std::vector<Target> found = silently([&] { return targets(argument); });
+    for (const Target& target : found) {
+        const bool exact = single && target.exact;
+        Access access{.kind = kind, .object = target.object, .subscripts = exact ? target.first : target.part};
+        access.whole = access.subscripts.empty() && (target.object.index() == 0 || !out_[target.object].extents.empty());
+        access.conditional = !(sure && exact && found.size() == 1);
+        access.through_call = true;
+        push(std::move(access), call);
+    }
+}
+
+void Walker::call(ExprId e, const CallExpr& x, bool kept) {
+    const FunctionId function = called_function(unit_, x);
+    const auto library = called_library(unit_, x);
+    if (!library && !function.valid()) value(x.callee);
+    for (size_t i = 0; i < x.arguments.size(); i++) {
+        if (library && library->argument(i) == 'v') location(x.arguments[i]);
+        else argument(x.arguments[i]);
+    }
+    if (library) return library_call(e, x, *library, kept);
+    function.valid() ? known_call(e, x, function) : unknown_call(e, x);
+}
+
+// ---------------------------------------------------------------- the library
+
+void Walker::library_call(ExprId e, const CallExpr& x, const LibraryFunction& function, bool kept) {
+    const bool stores = function.name.find("printf") != std::string_view::npos &&
+                        std::any_of(x.arguments.begin(), x.arguments.end(), [&](ExprId a) {
+                            return as<StringExpr>(unit_.ast, a) && may_store(unit_, a);
+                        });
+    if (function.effects & outside) effect(AccessKind::outside, e);
+    if (function.effects & allocates) effect(AccessKind::allocate, e);
+    for (const AccessKind kind : {AccessKind::read, AccessKind::write})
+        for (size_t i = 0; i < x.arguments.size(); i++)
+            library_argument(e, x.arguments[i], stores ? 'b' : function.argument(i), kind);
+    if (kept && (function.effects & returns_argument))
+        for (size_t i = 0; i < x.arguments.size(); i++)
+            if (is_pointer(x.arguments[i])) escape(silently([&] { return targets(x.arguments[i]); }));
+    if (function.effects & exits) effect(AccessKind::exit, e, {}, !function.name.starts_with("__assert"));
+}
+
+void Walker::library_argument(ExprId e, ExprId argument, char letter, AccessKind kind) {
+    const bool write = kind == AccessKind::write;
+    switch (letter) {
+        case 'r': return write ? void() : reach(e, argument, kind, false, false);
+        case 'w': return write ? reach(e, argument, kind, false, false) : void();
+        case '1': return write ? reach(e, argument, kind, true, true) : void();
+        case 's': {
+            if (!write || !is_pointer(argument)) return;
+            const Type& element = unit_.program[type(argument).element];
+            const bool text = element.kind <= TypeKind::unsigned_char;
+            return reach(e, argument, kind, !text || element.kind == TypeKind::bool_, false);
+        }
+        case 'k':
+            if (write && is_pointer(argument)) escape(silently([&] { return targets(argument); }));
+            [[fallthrough]];
+        case 'b': return reach(e, argument, kind, false, false);
+        case 'f': return write ? callback(e, argument) : void();
+        case 'v': {
+            const Location place = silently([&] { return location(argument); });
+            return write ? this->write(place, e, {}, {}) : void();
+        }
+        default: return;
+    }
+}
+
+/// A function that the library calls with pointers into its arguments: what it does beside that.
+void Walker::callback(ExprId e, ExprId argument) {
+    const CallExpr as_call{argument, {}};
+    const FunctionId function = called_function(unit_, as_call);
+    if (!function.valid()) {
+        effect(AccessKind::outside, e);
+        return touch(e, Reach::all_variables);
+    }
+    known_call(e, as_call, function);
+}
+
+// ---------------------------------------------------------------- functions with a body
+
+void Walker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
+    const Function& function = unit_.program[id];
+    const Summary& summary = state_.summaries[id.index()];
+    if (summary.outside) effect(AccessKind::outside, e);
+    if (summary.allocates) effect(AccessKind::allocate, e);
+    for (size_t i = 0; i < x.arguments.size(); i++) {
+        const bool named = i < function.parameters.size();
+        const ObjectId target = named ? out_.target(function.parameters[i]) : ObjectId{};
+        const bool kept = !named || (target.valid() && out_[target].escapes);
+        if (kept && is_pointer(x.arguments[i])) escape(silently([&] { return targets(x.arguments[i]); }));
+    }
+    for (const AccessKind kind : {AccessKind::read, AccessKind::write})
+        for (const Effect& row : summary.effects)
+            if (kind == AccessKind::read ? row.read : row.write) known_effect(e, x, function, row, kind);
+    if (summary.exits) effect(AccessKind::exit, e);
+}
+
+void Walker::known_effect(ExprId e, const CallExpr& x, const Function& function, const Effect& row, AccessKind kind) {
+    if (!out_[row.object].is_parameter_target)
+        return effect(kind, e, row.object, kind == AccessKind::write && row.sure);
+    for (size_t i = 0; i < function.parameters.size() && i < x.arguments.size(); i++)
+        if (function.parameters[i] == out_[row.object].symbol) reach(e, x.arguments[i], kind, row.first_only, row.sure);
+}
+
+// ---------------------------------------------------------------- others
+
+void Walker::unknown_call(ExprId e, const CallExpr& x) {
+    const SymbolId symbol = as<NameExpr>(unit_.ast, x.callee) ? unit_.program.symbol(x.callee) : SymbolId{};
+    const bool named = symbol.valid() && unit_.program[symbol].kind == SymbolKind::function;
+    const Type* signature = named ? &unit_.program[unit_.program[symbol].type] : nullptr;
+    bool callbacks = false;
+    effect(AccessKind::outside, e);
+    for (size_t i = 0; i < x.arguments.size(); i++) {
+        const ExprId argument = x.arguments[i];
+        if (is_kind(argument, TypeKind::function)) callbacks = true;
+        if (!is_pointer(argument)) continue;
+        const bool declared = signature && i < signature->parameters.size();
+        const Type* parameter = declared ? &unit_.program[signature->parameters[i]] : nullptr;
+        const bool constant = parameter && parameter->element.valid() && unit_.program[parameter->element].is_const;
+        escape(silently([&] { return targets(argument); }));
+        reach(e, argument, AccessKind::read, false, false);
+        if (!constant) reach(e, argument, AccessKind::write, false, false);
+    }
+    if (callbacks || !named) return touch(e, Reach::all_variables);
+    touch(e, is_from_system(unit_, symbol) ? Reach::escaping : Reach::linked);
+}
+
+/// A function of which nothing is known may read and write unnamed memory and what escapes; one of another file also the
+/// variables with external linkage; one that may be of this file all its static variables.
+void Walker::touch(ExprId e, Reach reach) {
+    const auto is_reached = [&](const Object& object) {
+        if (object.is_parameter_target || !object.symbol.valid()) return false;
+        const Storage storage = unit_.program[object.symbol].storage;
+        return reach == Reach::all_variables ? storage != Storage::automatic : reach == Reach::linked && storage == Storage::external;
+    };
+    std::vector<ObjectId> reached;
+    for (const Target& target : anything()) reached.push_back(target.object);
+    for (size_t i = 1; i < out_.objects.size(); i++)
+        if (!out_.objects[i].escapes && is_reached(out_.objects[i])) reached.push_back({static_cast<int32_t>(i)});
+    for (const AccessKind kind : {AccessKind::read, AccessKind::write})
+        for (const ObjectId object : reached) effect(kind, e, object);
+}
+
+}  // namespace dmcg::access

@@ -1,0 +1,189 @@
+// Expressions by their value.
+//
+//   x += y[i]      read x, read i, read y[i], write x (op +)
+//   c ? a : b      read c, and perhaps a, perhaps b
+//   q = v          the array v escapes: q points to it from now on
+#include "walker.h"
+
+namespace dmcg::access {
+
+Walker::Span::Span(Walker& w, std::vector<AccessRange>& t, size_t i)
+    : walker(w), table(t), index(i), begin(static_cast<uint32_t>(w.out_.accesses.size())) {}
+
+Walker::Span::~Span() {
+    if (!walker.silent_) table[index] = {begin, static_cast<uint32_t>(walker.out_.accesses.size())};
+}
+
+void Walker::value(ExprId e) {
+    if (!e.valid()) return;
+    const Span own = span(e);
+    plain_value(e);
+}
+
+void Walker::plain_value(ExprId e) {
+    std::visit(Overloaded{
+        [&](const NameExpr&) { name_value(e); },
+        [](const NumberExpr&) {},
+        [](const CharacterExpr&) {},
+        [](const StringExpr&) {},
+        [&](const UnaryExpr& x) { unary_value(e, x); },
+        [&](const BinaryExpr& x) { binary_value(x); },
+        [&](const AssignExpr& x) { assign(e, x); },
+        [&](const ConditionalExpr& x) { either(x, &Walker::value); },
+        [&](const CommaExpr& x) { discard(x.left); value(x.right); },
+        [&](const IndexExpr&) { load(e); },
+        [&](const CallExpr& x) { call(e, x, true); },
+        [&](const MemberExpr&) { load(e); },
+        [&](const CastExpr& x) { array_sizes(x.type); is_kind(e, TypeKind::void_) ? discard(x.operand) : value(x.operand); },
+        [](const SizeofExpr&) {},
+        [](const SizeofTypeExpr&) {},
+        [&](const CompoundLiteralExpr& x) { array_sizes(x.type); value(x.list); },
+        [&](const StatementExpr& x) { statement_expression(x); },
+        [&](const GenericExpr& x) { maybe([&] { for (ExprId v : x.values) value(v); }); },
+        [&](const BuiltinExpr& x) { builtin(e, x); },
+        [&](const InitListExpr& x) { for (const InitItem& item : x.items) value(item.value); }},
+        unit_.ast[e].node);
+}
+
+void Walker::name_value(ExprId e) {
+    Location place;
+    if (const ObjectId object = object_of(e); object.valid()) place.parts.push_back({.object = object});
+    if (is_kind(e, TypeKind::array)) return escape(place);
+    if (const ObjectId target = target_of(e); target.valid()) escape(std::vector{Target{target, {}, {}, false}});
+    read(place, e);
+}
+
+void Walker::unary_value(ExprId e, const UnaryExpr& x) {
+    switch (x.op) {
+        case UnaryOp::plus:
+        case UnaryOp::minus:
+        case UnaryOp::bit_not: return value(x.operand);
+        case UnaryOp::logical_not: return test(x.operand);
+        case UnaryOp::dereference:
+        case UnaryOp::real_part:
+        case UnaryOp::imag_part: return load(e);
+        case UnaryOp::address_of: return escape(location(x.operand));
+        case UnaryOp::pre_inc:
+        case UnaryOp::pre_dec:
+        case UnaryOp::post_inc:
+        case UnaryOp::post_dec: return step(e, x);
+    }
+}
+
+void Walker::binary_value(const BinaryExpr& x) {
+    const bool compares = x.op >= BinaryOp::lt && x.op <= BinaryOp::ne;
+    const bool distance = x.op == BinaryOp::sub && is_pointer(x.left) && is_pointer(x.right);
+    if (x.op == BinaryOp::logical_and || x.op == BinaryOp::logical_or) {
+        test(x.left);
+        maybe([&] { test(x.right); });
+    } else if (compares || distance) {
+        test(x.left);
+        test(x.right);
+    } else {
+        value(x.left);
+        value(x.right);
+    }
+}
+
+/// A field that is written leaves the rest of its element as it is, so the element is read too.
+void Walker::assign(ExprId e, const AssignExpr& x) {
+    const Location place = location(x.target);
+    if (x.op) read(place, e);
+    value(x.value);
+    if (!x.op && place.is_field) read(place, e);
+    write(place, e, x.op, place.is_field ? ExprId{} : x.value);
+}
+
+void Walker::step(ExprId e, const UnaryExpr& x) {
+    const Location place = location(x.operand);
+    const bool up = x.op == UnaryOp::pre_inc || x.op == UnaryOp::post_inc;
+    read(place, e);
+    write(place, e, up ? BinaryOp::add : BinaryOp::sub, {});
+}
+
+void Walker::load(ExprId e) {
+    const Location place = location(e);
+    if (is_kind(e, TypeKind::array)) return escape(place);
+    if (!is_kind(e, TypeKind::function)) read(place, e);
+}
+
+void Walker::either(const ConditionalExpr& x, void (Walker::*visit)(ExprId)) {
+    if (x.yes.valid()) test(x.condition);
+    else (this->*visit)(x.condition);
+    maybe([&] {
+        if (x.yes.valid()) (this->*visit)(x.yes);
+        (this->*visit)(x.no);
+    });
+}
+
+void Walker::address(ExprId e) {
+    if (!e.valid()) return;
+    const Span own = span(e);
+    const ExprNode& node = unit_.ast[e].node;
+    const auto* unary = std::get_if<UnaryExpr>(&node);
+    const auto* binary = std::get_if<BinaryExpr>(&node);
+    if (is_kind(e, TypeKind::array) || (unary && unary->op == UnaryOp::address_of)) {
+        location(unary && unary->op == UnaryOp::address_of ? unary->operand : e);
+    } else if (std::holds_alternative<NameExpr>(node)) {
+        if (const ObjectId object = object_of(e); object.valid() && !is_fixed_parameter(e)) read({{{.object = object}}, false}, e);
+    } else if (binary && (binary->op == BinaryOp::add || binary->op == BinaryOp::sub) && is_pointer(e)) {
+        address(binary->left);
+        address(binary->right);
+    } else if (const auto* cast = std::get_if<CastExpr>(&node)) {
+        array_sizes(cast->type);
+        address(cast->operand);
+    } else if (const auto* choice = std::get_if<ConditionalExpr>(&node)) {
+        either(*choice, &Walker::address);
+    } else {
+        plain_value(e);
+    }
+}
+
+void Walker::test(ExprId e) {
+    const auto* function = as<CallExpr>(unit_.ast, e);
+    if (!function) return is_pointer(e) ? address(e) : value(e);
+    const Span own = span(e);
+    call(e, *function, false);
+}
+
+void Walker::discard(ExprId e) {
+    if (!e.valid()) return;
+    const Span own = span(e);
+    const ExprNode& node = unit_.ast[e].node;
+    if (const auto* function = std::get_if<CallExpr>(&node)) return call(e, *function, false);
+    if (const auto* comma = std::get_if<CommaExpr>(&node)) return discard(comma->left), discard(comma->right);
+    if (const auto* choice = std::get_if<ConditionalExpr>(&node); choice && choice->yes.valid()) return either(*choice, &Walker::discard);
+    if (is_pointer(e) && std::holds_alternative<NameExpr>(node)) return address(e);
+    plain_value(e);
+}
+
+void Walker::builtin(ExprId e, const BuiltinExpr& x) {
+    const std::string_view name = unit_.tokens[unit_.ast[e].tokens.first].text;
+    if (name == "__builtin_offsetof" || x.operands.empty()) return;
+    if (name != "__builtin_va_arg") {
+        for (ExprId operand : x.operands) value(operand);
+        return;
+    }
+    const Location list = location(x.operands[0]);
+    read(list, e);
+    write(list, e, {}, {});
+}
+
+void Walker::statement_expression(const StatementExpr& x) {
+    const StmtId around = stmt_;
+    in_expression_++;
+    statement(x.body);
+    in_expression_--;
+    stmt_ = around;
+}
+
+/// `double a[n + 1]`: the sizes are evaluated where the type stands.
+void Walker::array_sizes(DeclaratorId declarator) {
+    if (!declarator.valid()) return;
+    for (const DeclaratorPart& part : unit_.ast[declarator].parts) {
+        const auto* array = std::get_if<ArrayPart>(&part);
+        if (array && array->size.valid()) value(array->size);
+    }
+}
+
+}  // namespace dmcg::access

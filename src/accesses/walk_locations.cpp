@@ -1,0 +1,247 @@
+// Objects, elements and pointers.
+//
+//   a[i][j]    read i, read j; the element (i, j) of a
+//   *(a + i)   the same as a[i]
+//   p[i]       p a parameter that never changes: the element i of what p points to;
+//              any other pointer: unnamed memory, or any object whose address was kept somewhere
+#include <algorithm>
+
+#include "walker.h"
+
+namespace dmcg::access {
+
+bool Walker::is_fixed_parameter(ExprId e) const { return target_of(e).valid() && !state_.is_assigned[unit_.program.symbol(e).index()]; }
+
+ObjectId Walker::object_of(ExprId e) const {
+    const SymbolId symbol = as<NameExpr>(unit_.ast, e) ? unit_.program.symbol(e) : SymbolId{};
+    return symbol.valid() ? out_.object(symbol) : ObjectId{};
+}
+
+ObjectId Walker::target_of(ExprId e) const {
+    const SymbolId symbol = as<NameExpr>(unit_.ast, e) ? unit_.program.symbol(e) : SymbolId{};
+    return symbol.valid() ? out_.target(symbol) : ObjectId{};
+}
+
+Location Walker::location(ExprId e) {
+    const Span own = span(e);
+    return plain_location(e);
+}
+
+Location Walker::plain_location(ExprId e) {
+    const ExprNode& node = unit_.ast[e].node;
+    if (std::holds_alternative<NameExpr>(node)) {
+        const ObjectId object = object_of(e);
+        return object.valid() ? Location{{{.object = object}}, false} : Location{};
+    }
+    if (const auto* x = std::get_if<IndexExpr>(&node))
+        return is_pointer(x->base) ? element(x->base, x->index) : element(x->index, x->base);
+    if (const auto* x = std::get_if<MemberExpr>(&node)) return field(x->base, x->arrow);
+    if (const auto* x = std::get_if<UnaryExpr>(&node)) {
+        if (x->op == UnaryOp::dereference) return element(x->operand, {});
+        if (x->op == UnaryOp::real_part || x->op == UnaryOp::imag_part) return field(x->operand, false);
+    }
+    plain_value(e);
+    return {};
+}
+
+Location Walker::field(ExprId base, bool arrow) {
+    Location place = arrow ? element(base, {}) : location(base);
+    place.is_field = true;
+    return place;
+}
+
+/// pointer[index], or *pointer if there is no index.
+Location Walker::element(ExprId pointer, ExprId index) {
+    const auto* sum = as<BinaryExpr>(unit_.ast, pointer);
+    const auto* address_of = as<UnaryExpr>(unit_.ast, pointer);
+    if (!index.valid() && sum && sum->op == BinaryOp::add && is_pointer(pointer)) {
+        const Span own = span(pointer);
+        return is_pointer(sum->left) ? element(sum->left, sum->right) : element(sum->right, sum->left);
+    }
+    if (!index.valid() && address_of && address_of->op == UnaryOp::address_of) {
+        const Span own = span(pointer);
+        return location(address_of->operand);
+    }
+    Location place = is_kind(pointer, TypeKind::array) ? location(pointer) : pointed(pointer);
+    if (index.valid()) value(index);
+    if (!place.is_field) add_subscript(place, index);
+    return place;
+}
+
+/// What a pointer that is no array may point to, before a subscript is added.
+Location Walker::pointed(ExprId pointer) {
+    if (is_fixed_parameter(pointer)) {
+        const Span own = span(pointer);
+        return {{{.object = target_of(pointer)}}, false};
+    }
+    address(pointer);
+    const std::vector<Target> found = silently([&] { return targets(pointer); });
+    Location place;
+    for (const Target& target : found) {
+        Access access{.object = target.object, .whole = true};
+        access.conditional = target.object.index() != 0 && found.size() > 1;
+        place.parts.push_back(std::move(access));
+    }
+    return place;
+}
+
+/// Without an index the first element is meant: said as `whole`, or, below the first axis, as a part of the line.
+void Walker::add_subscript(Location& place, ExprId index) {
+    for (Access& part : place.parts) {
+        const size_t axes = out_[part.object].extents.size();
+        if (part.whole || part.subscripts.size() >= axes) continue;
+        if (index.valid()) part.subscripts.push_back(index);
+        else if (!part.subscripts.empty()) part.conditional = true;
+        else part.whole = part.first_element = true;
+    }
+}
+
+std::vector<Target> Walker::anything() {
+    std::vector<Target> all{{ObjectId{0}, {}, {}, false}};
+    for (size_t i = 1; i < out_.objects.size(); i++) {
+        const Object& object = out_.objects[i];
+        const bool foreign = object.is_parameter_target && unit_.program[object.symbol].function != function_;
+        if (object.escapes && !foreign) all.push_back({ObjectId{static_cast<int32_t>(i)}, {}, {}, false});
+    }
+    return all;
+}
+
+/// What hangs on the result of a function such as __ctype_b_loc() (isalpha and the like): constant as far as programs go.
+bool Walker::is_library_memory(ExprId e) const {
+    const ExprNode& node = unit_.ast[e].node;
+    if (const auto* x = std::get_if<UnaryExpr>(&node)) return x->op == UnaryOp::dereference && is_library_memory(x->operand);
+    if (const auto* x = std::get_if<IndexExpr>(&node)) return is_library_memory(x->base);
+    if (const auto* x = std::get_if<CastExpr>(&node)) return is_library_memory(x->operand);
+    if (const auto* x = std::get_if<MemberExpr>(&node)) return is_library_memory(x->base);
+    const auto* x = std::get_if<CallExpr>(&node);
+    const auto library = x ? called_library(unit_, *x) : std::nullopt;
+    return library && (library->effects & own_result);
+}
+
+/// What a pointer may point to. To be called silently.
+std::vector<Target> Walker::targets(ExprId e) {
+    const ExprNode& node = unit_.ast[e].node;
+    if (std::holds_alternative<NameExpr>(node)) return name_targets(e);
+    if (is_kind(e, TypeKind::array) && !std::holds_alternative<StringExpr>(node)) return row_targets(e);
+    if (const auto* x = std::get_if<UnaryExpr>(&node)) {
+        if (x->op == UnaryOp::address_of) return address_targets(x->operand);
+        if (x->op >= UnaryOp::pre_inc && x->op <= UnaryOp::post_dec) return targets(x->operand);
+    }
+    if (const auto* x = std::get_if<BinaryExpr>(&node); x && is_pointer(e)) return sum_targets(*x);
+    if (const auto* x = std::get_if<CommaExpr>(&node)) return targets(x->right);
+    if (std::holds_alternative<StringExpr>(node) || unit_.program.constant(e) || is_library_memory(e)) return {};
+    std::vector<Target> found;
+    if (const auto* x = std::get_if<CastExpr>(&node)) {
+        found = targets(x->operand);
+    } else if (const auto* choice = std::get_if<ConditionalExpr>(&node); choice && choice->yes.valid()) {
+        found = targets(choice->yes);
+        for (Target& other : targets(choice->no)) found.push_back(std::move(other));
+    } else {
+        return anything();
+    }
+    for (Target& target : found) target.exact = false;
+    return found;
+}
+
+std::vector<Target> Walker::name_targets(ExprId e) {
+    if (is_kind(e, TypeKind::array)) {
+        const ObjectId object = object_of(e);
+        return object.valid() ? std::vector<Target>{{object, {}, {}, false}} : std::vector<Target>{};
+    }
+    if (is_fixed_parameter(e)) return {{target_of(e), {}, {}, false}};
+    if (is_kind(e, TypeKind::function)) return {};
+    std::vector<Target> all = anything();
+    const ObjectId own = target_of(e);
+    const bool listed = std::any_of(all.begin(), all.end(), [&](const Target& t) { return t.object == own; });
+    if (own.valid() && !listed) all.push_back({own, {}, {}, false});
+    return all;
+}
+
+/// &x, &a[i], &s.f: from an element a pointer may go on to all of the array (`&a[0][0]` is used so).
+std::vector<Target> Walker::address_targets(ExprId operand) {
+    std::vector<Target> found;
+    const Location place = location(operand);
+    for (const Access& part : place.parts) {
+        Target target{part.object, {}, {}, false};
+        const bool full = !part.whole && part.subscripts.size() == out_[part.object].extents.size();
+        if (full && place.is_field) target.part = part.subscripts;
+        if (full && !place.is_field && place.parts.size() == 1) {
+            target.first = part.subscripts;
+            target.exact = true;
+        }
+        found.push_back(std::move(target));
+    }
+    return found;
+}
+
+/// a[i] of a matrix: the line i. The line 0 is how whole matrices are handed to functions that see them flat.
+std::vector<Target> Walker::row_targets(ExprId e) {
+    std::vector<Target> found;
+    const Location place = location(e);
+    for (const Access& part : place.parts) {
+        const bool begin = std::any_of(part.subscripts.begin(), part.subscripts.end(),
+                                       [&](ExprId s) { return unit_.program.constant(s) == 0; });
+        found.push_back({part.object, begin || part.whole ? std::vector<ExprId>{} : part.subscripts, {}, false});
+    }
+    return found;
+}
+
+/// a + i is &a[i].
+std::vector<Target> Walker::sum_targets(const BinaryExpr& x) {
+    const bool left = is_pointer(x.left);
+    std::vector<Target> found = targets(left ? x.left : x.right);
+    const bool from_begin = x.op == BinaryOp::add && as<NameExpr>(unit_.ast, left ? x.left : x.right) && found.size() == 1;
+    for (Target& target : found) {
+        target.exact = from_begin && target.part.empty() && out_[target.object].extents.size() == 1;
+        if (target.exact) target.first = {left ? x.right : x.left};
+    }
+    return found;
+}
+
+void Walker::escape(const Location& place) {
+    if (silent_ > 0) return;
+    for (const Access& part : place.parts)
+        if (part.object.index() != 0) out_.objects[part.object.index()].escapes = true;
+}
+
+void Walker::escape(const std::vector<Target>& found) {
+    if (silent_ > 0) return;
+    for (const Target& target : found)
+        if (target.object.index() != 0) out_.objects[target.object.index()].escapes = true;
+}
+
+void Walker::push(Access access, ExprId e) {
+    if (silent_ > 0) return;
+    access.expr = e;
+    access.stmt = stmt_;
+    access.conditional = access.conditional || conditional_ > 0;
+    out_.accesses.push_back(std::move(access));
+}
+
+void Walker::push_volatile(ExprId e) {
+    const auto* assign = as<AssignExpr>(unit_.ast, e);
+    const auto* unary = as<UnaryExpr>(unit_.ast, e);
+    const bool step = unary && unary->op >= UnaryOp::pre_inc && unary->op <= UnaryOp::post_dec;
+    const ExprId place = assign ? assign->target : step ? unary->operand : e;
+    if (unit_.program.type_id(place).valid() && type(place).is_volatile) push({.kind = AccessKind::outside}, e);
+}
+
+void Walker::read(const Location& place, ExprId e) {
+    for (Access part : place.parts) {
+        part.kind = AccessKind::read;
+        push(std::move(part), e);
+    }
+    push_volatile(e);
+}
+
+void Walker::write(const Location& place, ExprId e, std::optional<BinaryOp> op, ExprId value) {
+    for (Access part : place.parts) {
+        part.kind = AccessKind::write;
+        part.op = op;
+        part.value = value;
+        push(std::move(part), e);
+    }
+    push_volatile(e);
+}
+
+}  // namespace dmcg::access

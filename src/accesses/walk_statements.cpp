@@ -1,0 +1,94 @@
+// Statements. Control flow makes no access conditional here (that is what the tree says), except inside of a statement
+// expression, where the tree of statements does not show it.
+#include "walker.h"
+
+namespace dmcg::access {
+
+void Walker::statement(StmtId stmt) {
+    if (!stmt.valid()) return;
+    const StmtId around = stmt_;
+    const Span own(*this, out_.of_stmt, stmt.index());
+    stmt_ = stmt;
+    std::visit(Overloaded{
+        [&](const ExpressionStmt& x) { discard(x.expr); },
+        [&](const DeclarationStmt& x) { declaration(x); },
+        [](const StaticAssertStmt&) {},
+        [&](const CompoundStmt& x) { for (StmtId s : x.body) statement(s); },
+        [&](const IfStmt& x) { test(x.condition); part(x.yes); part(x.no); },
+        [&](const WhileStmt& x) { test(x.condition); part(x.body); },
+        [&](const DoStmt& x) { part(x.body); test(x.condition); },
+        [&](const ForStmt& x) {
+            statement(x.init);
+            if (x.condition.valid()) test(x.condition);
+            part(x.body);
+            maybe_in_expression([&] { discard(x.step); });
+        },
+        [&](const SwitchStmt& x) { value(x.value); part(x.body); },
+        [&](const CaseStmt& x) { statement(x.body); },
+        [&](const LabelStmt& x) { statement(x.body); },
+        [&](const GotoStmt& x) { value(x.target); },
+        [](const BreakStmt&) {},
+        [](const ContinueStmt&) {},
+        [&](const ReturnStmt& x) { value(x.value); },
+        [&](const AsmStmt&) { assembler(stmt); },
+        [&](const FunctionDefinition& x) { statement(x.body); },
+        [](const PragmaStmt&) {}},
+        unit_.ast[stmt].node);
+    stmt_ = around;
+}
+
+void Walker::part(StmtId stmt) {
+    maybe_in_expression([&] { statement(stmt); });
+}
+
+void Walker::declaration(const DeclarationStmt& x) {
+    for (const DeclaratorId declarator : x.declarators) {
+        const SymbolId symbol = unit_.program.symbol_of_declarator[declarator.index()];
+        const ExprId init = unit_.ast[declarator].init;
+        const bool is_static = symbol.valid() && unit_.program[symbol].storage != Storage::automatic;
+        if (is_static) {
+            static_initialiser(init);
+            continue;
+        }
+        array_sizes(declarator);
+        if (init.valid()) initialise(declarator, symbol);
+    }
+}
+
+/// An initialiser sets the whole variable; the characters of a string are the value of an array of characters.
+void Walker::initialise(DeclaratorId declarator, SymbolId symbol) {
+    const ExprId init = unit_.ast[declarator].init;
+    value(init);
+    const ObjectId object = symbol.valid() ? out_.object(symbol) : ObjectId{};
+    if (!object.valid()) return;
+    Access access{.kind = AccessKind::write, .object = object};
+    access.whole = out_[object].is_array;
+    access.value = access.whole ? ExprId{} : init;
+    push(std::move(access), init);
+}
+
+void Walker::static_initialiser(ExprId e) {
+    if (!e.valid()) return;
+    const size_t before = out_.accesses.size();
+    value(e);
+    out_.accesses.resize(before);
+    for_each_below(unit_.ast, e, [&](ExprId part) { out_.of_expr[part.index()] = {}; });
+}
+
+/// Assembler text: every variable that it names may be read and written, and memory too.
+void Walker::assembler(StmtId stmt) {
+    const TokenRange range = unit_.ast[stmt].tokens;
+    push({.kind = AccessKind::outside}, {});
+    touch({}, Reach::escaping);
+    for (size_t i = 1; i < out_.objects.size(); i++) {
+        const Object& object = out_.objects[i];
+        bool named = false;
+        for (size_t t = range.first.index(); t <= range.last.index(); t++)
+            named = named || (unit_.tokens.tokens[t].kind == TokenKind::identifier && unit_.tokens.tokens[t].text == object.name);
+        if (!named) continue;
+        effect(AccessKind::read, {}, {static_cast<int32_t>(i)});
+        effect(AccessKind::write, {}, {static_cast<int32_t>(i)});
+    }
+}
+
+}  // namespace dmcg::access

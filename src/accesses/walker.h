@@ -1,0 +1,162 @@
+// Walks one function body in the order of evaluation and writes down what it reads and writes.
+//
+//   a[i] = f(&x, i + 1);     value(f..): read i; what f does to x     then: read i, write a[i]
+//
+// Every expression is visited in one of four ways, each a member function:
+//   value()     its value is used, and may be kept: an address that comes up here makes its object escape
+//   address()   it is a pointer that is followed or handed to a function at once: nothing escapes
+//   test()      it is compared or tested only
+//   location()  it is an object that will be read or written
+// Parts: expressions (walk_expressions.cpp), locations and pointers (walk_locations.cpp), calls (walk_calls.cpp),
+// statements (walk_statements.cpp).
+#pragma once
+
+#include "dmcg/walk.h"
+#include "library.h"
+#include "stages.h"
+
+namespace dmcg::access {
+
+/// What a call of a function does to one object that is not the function's own.
+struct Effect {
+    ObjectId object;            // a parameter's target stands for what the argument points to
+    bool read = false;          // before it is surely written
+    bool write = false;
+    bool sure = false;          // written on every path (scalars)
+    bool first_only = true;     // of a parameter's target: only the element that the argument points to
+    bool operator==(const Effect&) const = default;
+};
+
+struct Summary {
+    std::vector<Effect> effects;
+    bool outside = false, exits = false, allocates = false;
+    bool operator==(const Summary&) const = default;
+};
+
+/// What an expression designates: an access for each object that it may be, to be completed to a read or write.
+struct Location {
+    std::vector<Access> parts;
+    bool is_field = false;      // a part of an element: the rest of the element keeps its value
+};
+
+/// What a pointer may point to: the element `first` of an object if `exact`, and from there to any element of `part`.
+struct Target {
+    ObjectId object;
+    std::vector<ExprId> part, first;
+    bool exact = false;
+};
+
+/// Which named objects a function without a known body may touch.
+enum class Reach : uint8_t { escaping, linked, all_variables };
+
+struct WalkState {
+    const Unit& unit;
+    Accesses& out;
+    std::vector<Summary> summaries;     // by FunctionId
+    std::vector<bool> is_assigned;      // by SymbolId: a parameter that changes or whose address is taken
+};
+
+class Walker {
+public:
+    Walker(WalkState& state, FunctionId function) : state_(state), unit_(state.unit), out_(state.out), function_(function) {}
+
+    void statement(StmtId stmt);
+    /// An initialiser outside of functions, or of a static variable: evaluated before main, so only what escapes counts.
+    void static_initialiser(ExprId e);
+
+private:
+    WalkState& state_;
+    const Unit& unit_;
+    Accesses& out_;
+    FunctionId function_;
+    StmtId stmt_;                   // innermost statement
+    int conditional_ = 0;           // depth of ?: && || and the like
+    int silent_ = 0;                // nothing is written down: only the result is wanted
+    int in_expression_ = 0;         // depth of statement expressions
+
+    /// Gives an expression or statement its range of accesses.
+    struct Span {
+        Span(Walker& walker, std::vector<AccessRange>& table, size_t index);
+        ~Span();
+        Walker& walker;
+        std::vector<AccessRange>& table;
+        size_t index;
+        uint32_t begin;
+    };
+    Span span(ExprId e) { return {*this, out_.of_expr, e.index()}; }
+
+    template <class F>
+    void maybe(F f) { conditional_++; f(); conditional_--; }
+    /// Parts of control statements: conditional if the tree of statements does not show them.
+    template <class F>
+    void maybe_in_expression(F f) { conditional_ += in_expression_ > 0; f(); conditional_ -= in_expression_ > 0; }
+    template <class F>
+    auto silently(F f) { silent_++; auto result = f(); silent_--; return result; }
+
+    // expressions
+    void value(ExprId e);
+    void address(ExprId e);
+    void test(ExprId e);
+    void discard(ExprId e);
+    void plain_value(ExprId e);
+    void name_value(ExprId e);
+    void unary_value(ExprId e, const UnaryExpr& x);
+    void binary_value(const BinaryExpr& x);
+    void assign(ExprId e, const AssignExpr& x);
+    void step(ExprId e, const UnaryExpr& x);
+    void load(ExprId e);
+    void either(const ConditionalExpr& x, void (Walker::*visit)(ExprId));
+    void builtin(ExprId e, const BuiltinExpr& x);
+    void statement_expression(const StatementExpr& x);
+    void array_sizes(DeclaratorId declarator);
+
+    // locations
+    Location location(ExprId e);
+    Location plain_location(ExprId e);
+    Location field(ExprId base, bool arrow);
+    Location element(ExprId pointer, ExprId index);
+    Location pointed(ExprId pointer);
+    void add_subscript(Location& place, ExprId index);
+    std::vector<Target> targets(ExprId e);
+    std::vector<Target> name_targets(ExprId e);
+    std::vector<Target> address_targets(ExprId operand);
+    std::vector<Target> row_targets(ExprId e);
+    std::vector<Target> sum_targets(const BinaryExpr& x);
+    std::vector<Target> anything();
+    bool is_library_memory(ExprId e) const;
+    void escape(const Location& place);
+    void escape(const std::vector<Target>& targets);
+    void read(const Location& place, ExprId e);
+    void write(const Location& place, ExprId e, std::optional<BinaryOp> op, ExprId value);
+    void push(Access access, ExprId e);
+    void push_volatile(ExprId e);
+
+    // calls
+    void call(ExprId e, const CallExpr& x, bool kept);
+    void argument(ExprId e);
+    void effect(AccessKind kind, ExprId call, ObjectId object = {}, bool sure = false);
+    void reach(ExprId call, ExprId argument, AccessKind kind, bool single, bool sure);
+    void library_call(ExprId e, const CallExpr& x, const LibraryFunction& function, bool kept);
+    void library_argument(ExprId e, ExprId argument, char letter, AccessKind kind);
+    void callback(ExprId e, ExprId function);
+    void known_call(ExprId e, const CallExpr& x, FunctionId function);
+    void known_effect(ExprId e, const CallExpr& x, const Function& function, const Effect& effect, AccessKind kind);
+    void unknown_call(ExprId e, const CallExpr& x);
+    void touch(ExprId e, Reach reach);
+
+    // statements
+    void declaration(const DeclarationStmt& x);
+    void initialise(DeclaratorId declarator, SymbolId symbol);
+    void part(StmtId stmt);
+    void assembler(StmtId stmt);
+
+    // questions
+    const Type& type(ExprId e) const { return unit_.program.type(e); }
+    bool is_kind(ExprId e, TypeKind kind) const { return unit_.program.type_id(e).valid() && type(e).kind == kind; }
+    bool is_pointer(ExprId e) const { return is_kind(e, TypeKind::pointer) || is_kind(e, TypeKind::array); }
+    bool is_fixed_parameter(ExprId e) const;
+    ObjectId object_of(ExprId e) const;
+    ObjectId target_of(ExprId e) const;
+};
+
+}  // namespace dmcg::access
