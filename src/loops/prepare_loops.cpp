@@ -1,0 +1,79 @@
+// The iteration table: a row for each `for` loop that counts. A split loop that does not count is refused with the reason.
+#include <algorithm>
+
+#include "counted_loop.h"
+#include "dmcg/walk.h"
+
+namespace dmcg {
+namespace {
+
+struct Preparer {
+    const Unit& unit;
+    const Accesses& accesses;
+    Diagnostics& diagnostics;
+    IterationTable table;
+
+    RegionId region_of(StmtId stmt) const {
+        for (size_t i = 0; i < unit.regions.regions.size(); i++) {
+            const Region& r = unit.regions.regions[i];
+            if (r.kind == RegionKind::doall && !r.statements.empty() && r.statements[0] == stmt) return RegionId{static_cast<int32_t>(i)};
+        }
+        return {};
+    }
+
+    LoopId enclosing(StmtId stmt) const {
+        for (StmtId s = unit.ast[stmt].parent; s.valid(); s = unit.ast[s].parent)
+            if (const LoopId id = table.of_stmt(s); id.valid()) return id;
+        return {};
+    }
+
+    void refuse(const Fault& fault) {
+        diagnostics.add(fault.kind, place_of(unit.tokens, fault.tokens), fault.text, fault.advice);
+    }
+
+    void add(StmtId stmt) {
+        const RegionId region = region_of(stmt);
+        const auto read = read_counted_loop(unit, accesses, stmt);
+        if (const auto* fault = std::get_if<Fault>(&read)) {
+            if (region.valid()) refuse(*fault);
+            return;
+        }
+        Loop loop = std::get<Loop>(read);
+        loop.region = region;
+        loop.parent = enclosing(stmt);
+        table.rows.push_back(loop);
+        if (!region.valid()) return;
+        if (const auto jump = find_jump(unit, accesses, stmt)) refuse(*jump);
+    }
+};
+
+}  // namespace
+
+LoopId IterationTable::of_stmt(StmtId stmt) const {
+    const auto it = std::find_if(rows.begin(), rows.end(), [&](const Loop& l) { return l.stmt == stmt; });
+    return it == rows.end() ? LoopId{} : LoopId{static_cast<int32_t>(it - rows.begin())};
+}
+
+LoopId IterationTable::of_region(RegionId region) const {
+    const auto it = std::find_if(rows.begin(), rows.end(), [&](const Loop& l) { return region.valid() && l.region == region; });
+    return it == rows.end() ? LoopId{} : LoopId{static_cast<int32_t>(it - rows.begin())};
+}
+
+std::optional<int64_t> constant_count(const Loop& loop) {
+    const auto distance = value_of(loop.distance);
+    if (!distance) return {};
+    const int64_t step = std::abs(loop.step);
+    return *distance <= 0 ? 0 : (*distance + step - 1) / step;
+}
+
+IterationTable prepare_loops(const Unit& unit, const Accesses& accesses, Diagnostics& diagnostics) {
+    Preparer preparer{unit, accesses, diagnostics, {}};
+    std::vector<StmtId> loops;
+    for (size_t i = 0; i < unit.ast.stmts.size(); i++)
+        if (std::holds_alternative<ForStmt>(unit.ast.stmts[i].node)) loops.push_back(StmtId{static_cast<int32_t>(i)});
+    std::sort(loops.begin(), loops.end(), [&](StmtId a, StmtId b) { return unit.ast[a].tokens.first.value < unit.ast[b].tokens.first.value; });
+    for (const StmtId stmt : loops) preparer.add(stmt);
+    return std::move(preparer.table);
+}
+
+}  // namespace dmcg
