@@ -1,5 +1,6 @@
 // Every pair of accesses to an object that some iteration writes is tested in both orders. One conflict an object is told,
-// the one that says most: a certain flow before a certain anti or output dependence before one that is only possible.
+// the one that says most: a certain flow before a certain anti or output dependence before one that is only possible. If each
+// iteration writes the object before it reads it (scratch space), the output dependence says more.
 //
 //   a[i] = a[i + 1] + a[i - 1]      told: a[i] writes a[1] in iteration 1, a[i - 1] reads it in iteration 2
 #include <fmt/format.h>
@@ -15,24 +16,22 @@ namespace dmcg::legality {
 
 namespace {
 
-/// What is found for one object, best first.
+/// What is found for one object.
 struct Findings {
+    bool written_first = false;          // by the order of the text, an iteration writes the object before it reads it
     std::optional<Conflict> best;
     bool flow = false, output = false;   // some conflict of this kind was found
 
-    void add(const Conflict& conflict);
+    int rank(const Conflict& conflict) const {
+        if (!conflict.certain) return conflict.gave_up ? 4 : 3;
+        return written_first && conflict.kind == DependenceKind::output ? -1 : static_cast<int>(conflict.kind);
+    }
+    void add(const Conflict& conflict) {
+        flow |= conflict.kind == DependenceKind::flow;
+        output |= conflict.kind == DependenceKind::output;
+        if (!best || rank(conflict) < rank(*best)) best = conflict;
+    }
 };
-
-int rank_of(const Conflict& conflict) {
-    if (!conflict.certain) return conflict.gave_up ? 4 : 3;
-    return static_cast<int>(conflict.kind);
-}
-
-void Findings::add(const Conflict& conflict) {
-    flow |= conflict.kind == DependenceKind::flow;
-    output |= conflict.kind == DependenceKind::output;
-    if (!best || rank_of(conflict) < rank_of(*best)) best = conflict;
-}
 
 /// One region while it is checked.
 struct RegionCheck {
@@ -98,6 +97,7 @@ bool trusted(const Region& region, SymbolId symbol) {
 Findings find_all(RegionCheck& check, const ObjectReferences& object, bool trust) {
     const auto references = different(object.references, check.all.parameters);
     Findings findings;
+    findings.written_first = object.references.front().write;
     for (const Reference* earlier : references)
         for (const Reference* later : references) {
             if ((!earlier->write && !later->write) || disjoint_members(*earlier, *later)) continue;

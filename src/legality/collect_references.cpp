@@ -67,7 +67,7 @@ struct Collector {
     void add_own_doubts(Reference& reference, const Access& access) const {
         if (access.through_call) add_doubt(reference, DoubtKind::call, access.expr);
         if (access.whole) add_doubt(reference, DoubtKind::pointer, access.expr);
-        if (access.conditional) add_doubt(reference, DoubtKind::condition, access.expr);
+        if (access.conditional) add_doubt(reference, DoubtKind::condition, condition_over(unit(), access.expr));
     }
 
     Reference reference(AccessId id) const {
@@ -78,7 +78,7 @@ struct Collector {
         made.write = access.kind == AccessKind::write;
         if (!access.whole && !access.through_call) {
             for (const ExprId subscript : access.subscripts) add_subscript(made, subscript, around.loops);
-            add_members(made, access.expr, around.loops);
+            add_members(made, target_of(unit(), access.expr), around.loops);
         }
         add_own_doubts(made, access);
         add_loops(made, around);

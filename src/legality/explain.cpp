@@ -21,20 +21,22 @@ struct Explainer {
     const Reference& earlier() const { return *conflict.earlier; }
     const Reference& later() const { return *conflict.later; }
     const std::string& object() const { return where.accesses[where.object].name; }
-    ExprId expr(const Reference& r) const { return where.accesses.accesses[r.access.index()].expr; }
+    ExprId expr(const Reference& r) const { return target_of(where.unit, where.accesses.accesses[r.access.index()].expr); }
     std::string text(const Reference& r) const { return spelled(where.unit, expr(r)); }
     const std::string& index() const { return where.unit.program[where.loop.index].name; }
 
     // ---------------------------------------------------------------- parts of the sentence
 
-    /// "a[1][0]"; the object alone if a subscript is not known.
+    /// "a[1][0]", "s[1].x"
     std::string element() const {
+        const std::vector<FieldStep>& fields = earlier().fields.size() < later().fields.size() ? earlier().fields : later().fields;
+        const size_t axes = std::min(where.accesses[where.object].extents.size(), conflict.sample->element.size());
         std::string name = object();
-        for (const auto& index : conflict.sample->element) {
-            if (!index) return fmt::format("an element of '{}'", object());
-            name += fmt::format("[{}]", *index);
+        size_t field = 0;
+        for (size_t a = 0; a <= conflict.sample->element.size(); a++) {
+            for (; field < fields.size() && a == axes + fields[field].subscripts_before; field++) name += "." + fields[field].name;
+            if (a < conflict.sample->element.size()) name += fmt::format("[{}]", conflict.sample->element[a].value_or(0));
         }
-        for (const FieldStep& field : earlier().fields) name += "." + field.name;
         return name;
     }
 
@@ -82,6 +84,7 @@ struct Explainer {
 
     /// What the sentence says of two accesses that may meet anywhere.
     std::string meeting_somewhere() const {
+        if (expr(earlier()) == expr(later())) return fmt::format("'{}' may write the same element in two iterations", text(earlier()));
         return fmt::format("'{}' {} an element that '{}' {} in another iteration", text(earlier()),
                            earlier().write ? "may write" : "may read", text(later()), later().write ? "writes" : "reads");
     }
@@ -100,6 +103,13 @@ struct Explainer {
         return r.doubt && r.doubt->kind != DoubtKind::condition && r.doubt->kind != DoubtKind::jump;
     }
 
+    std::string unknown_values() const {
+        std::vector<std::string> names;
+        for (const Atom& atom : where.parameters.atoms)
+            if (mentions(earlier(), atom) || mentions(later(), atom)) names.push_back(fmt::format("'{}'", atom.text));
+        return fmt::format("{}", fmt::join(names, " and "));
+    }
+
     // ---------------------------------------------------------------- what hides the truth, what to do
 
     const Doubt* doubt() const {
@@ -110,12 +120,12 @@ struct Explainer {
     std::string reason() const {
         const Doubt* d = doubt();
         if (conflict.gave_up) return "the test took too long";
-        if (!d) return "this depends on values that are not known here";
+        if (!d) return fmt::format("this depends on {}", unknown_values());
         switch (d->kind) {
             case DoubtKind::subscript: return fmt::format("the subscript '{}' is not affine in the loop indices", d->text);
             case DoubtKind::bound: return fmt::format("the bounds of the loop '{}' are not affine", d->text);
             case DoubtKind::condition: return fmt::format("it stands under the condition '{}'", d->text);
-            case DoubtKind::jump: return fmt::format("a '{}' may leave it out", d->text);
+            case DoubtKind::jump: return fmt::format("a '{}' may skip it", d->text);
             case DoubtKind::call: return fmt::format("which elements the call '{}' touches is not known", d->text);
             case DoubtKind::pointer: return fmt::format("which elements '{}' touches is not known", d->text);
             case DoubtKind::member: return fmt::format("'{}' is a member of a union", d->text);
@@ -130,14 +140,18 @@ struct Explainer {
         if (where.anti_only)
             return fmt::format("TRUST({0}) in the directive makes each iteration read '{0}' as it was when the loop began, which is right here",
                                object());
-        return "an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out";
+        const bool nest = where.loop.parent.valid() || earlier().loops.size() > 1;
+        return fmt::format("an iteration needs what an earlier one computes: {}take the directive out",
+                           nest ? "mark another loop of the nest, or " : "");
     }
 
     std::string advice_for_doubt() const {
         const Doubt* d = doubt();
         const bool by_condition = d && (d->kind == DoubtKind::condition || d->kind == DoubtKind::jump);
         if (conflict.kind == DependenceKind::output && (!d || by_condition)) return advice();
-        return fmt::format("if no iteration needs what another one writes, say so: TRUST({}) in the directive", object());
+        const char* fact = conflict.kind == DependenceKind::output ? "no two iterations write the same element"
+                                                                   : "no iteration needs what another one writes";
+        return fmt::format("if {}, say so: TRUST({}) in the directive", fact, object());
     }
 
     std::string note() const {

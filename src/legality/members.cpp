@@ -28,10 +28,12 @@ MemberPath member_path(const Unit& unit, ExprId access) {
         if (!member || member->arrow) break;
         path.inner.insert(path.inner.end(), pending.begin(), pending.end());
         pending.clear();
-        path.fields.insert(path.fields.begin(), {std::string(unit.tokens[member->member].text), in_union(unit, member->base)});
+        path.fields.insert(path.fields.begin(),
+                           {std::string(unit.tokens[member->member].text), in_union(unit, member->base), path.inner.size()});
         e = member->base;
     }
     std::reverse(path.inner.begin(), path.inner.end());
+    for (FieldStep& field : path.fields) field.subscripts_before = path.inner.size() - field.subscripts_before;
     return path;
 }
 

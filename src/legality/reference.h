@@ -44,6 +44,7 @@ struct Doubt {
 struct FieldStep {
     std::string name;
     bool in_union = false;
+    size_t subscripts_before = 0;    // of those behind the first field
 };
 
 /// All iterations of `loops` that are in `domain` touch the element `subscripts`.

@@ -81,6 +81,33 @@ std::string spelled(const Unit& unit, ExprId expr) { return spelling(unit.tokens
 
 Range place(const Unit& unit, ExprId expr) { return place_of(unit.tokens, unit.ast[expr].tokens); }
 
+ExprId target_of(const Unit& unit, ExprId access) {
+    if (const auto* assign = std::get_if<AssignExpr>(&unit.ast[access].node)) return assign->target;
+    const auto* unary = std::get_if<UnaryExpr>(&unit.ast[access].node);
+    const bool changes = unary && unary->op >= UnaryOp::pre_inc && unary->op <= UnaryOp::post_dec;
+    return changes ? unary->operand : access;
+}
+
+ExprId condition_over(const Unit& unit, ExprId access) {
+    const TokenRange here = unit.ast[access].tokens;
+    ExprId nearest = access;
+    TokenId begin{-1};
+    const auto consider = [&](ExprId condition, ExprId part) {
+        if (!part.valid() || !stands_in(here, unit.ast[part].tokens) || unit.ast[condition].tokens.first < begin) return;
+        nearest = condition;
+        begin = unit.ast[condition].tokens.first;
+    };
+    for (const Expr& e : unit.ast.exprs) {
+        if (const auto* choice = std::get_if<ConditionalExpr>(&e.node)) {
+            consider(choice->condition, choice->yes);
+            consider(choice->condition, choice->no);
+        }
+        const auto* binary = std::get_if<BinaryExpr>(&e.node);
+        if (binary && (binary->op == BinaryOp::logical_and || binary->op == BinaryOp::logical_or)) consider(binary->left, binary->right);
+    }
+    return nearest;
+}
+
 Surroundings surroundings_of(const Unit& unit, const IterationTable& table, LoopId split, StmtId stmt) {
     Surroundings around;
     StmtId inner = stmt;

@@ -36,6 +36,12 @@ struct LocalValue {
 };
 std::optional<LocalValue> local_value_of(const Unit& unit, const Accesses& accesses, StmtId scope, SymbolId variable, TokenId use);
 
+/// The element that an access means: for `a[i] = e`, `a[i] += e` and `a[i]++` it is a[i].
+ExprId target_of(const Unit& unit, ExprId access);
+
+/// Why `access` may not happen though its statement runs: the left side of `&&`, `||` or `?:` around it; else `access` itself.
+ExprId condition_over(const Unit& unit, ExprId access);
+
 /// The text of an expression as the user spells it, and where it stands.
 std::string spelled(const Unit& unit, ExprId expr);
 Range place(const Unit& unit, ExprId expr);

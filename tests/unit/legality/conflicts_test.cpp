@@ -42,7 +42,7 @@ Reference zero_to_n(bool write, const Affine& subscript) {
 struct Bench {
     IslContext isl;
     Parameters parameters{{n, m}};
-    RegionFacts facts{parameters};
+    RegionFacts facts{parameters, "true", {}};
     Extents extents{std::nullopt};
 
     std::optional<Conflict> ask(const Reference& earlier, const Reference& later) {
