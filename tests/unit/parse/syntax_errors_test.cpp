@@ -46,7 +46,7 @@ TEST_CASE("strange tokens") {
     CHECK(tree("int a # b;").find("before") != std::string::npos);
     CHECK(tree("}").find("before '}'") != std::string::npos);
     CHECK(tree("@") == "0: expected a declaration before '@'");
-    CHECK(tree("int x; __attribute__((pure) int f(void) { return 1; }") == "21: expected ')' before '('");
+    CHECK(tree("int x; __attribute__((pure) int f(void) { return 1; }") == "21: expected a name before '('");
 }
 
 TEST_CASE("no tokens at all") {

@@ -38,7 +38,7 @@ private:
     template <class... Parts>
     std::string form(std::string_view head, const Parts&... parts) const {
         std::string out = "(" + std::string(head);
-        ((out += std::string(part(parts)).empty() ? "" : " " + part(parts)), ...);
+        for (const std::string& done : {std::string(), part(parts)...}) out += done.empty() ? "" : " " + done;
         return out + ")";
     }
 

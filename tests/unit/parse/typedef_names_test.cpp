@@ -63,7 +63,7 @@ TEST_CASE("functions, enumerators and inner typedefs") {
     CHECK(with_t("void f(void) { extern int T(void); T * x; }") ==
           "(define (f : function() void) {(declare (T : function() extern int)) (* T x)})");
     CHECK(tree("typedef int A, *B; A a; B b;") ==
-          "(declare (A : typedef int) (B : typedef pointer int)) (declare (a : 'A)) (declare (b : 'B))");
+          "(declare (A : typedef int) (B : pointer typedef int)) (declare (a : 'A)) (declare (b : 'B))");
     CHECK(with_t("typedef int T; T x;") == "(declare (T : typedef int)) (declare (x : 'T))");
 }
 
