@@ -27,7 +27,8 @@ void Walker::reach(ExprId call, ExprId argument, AccessKind kind, bool single, b
         const bool exact = single && target.exact;
         Access access{.kind = kind, .object = target.object, .subscripts = exact ? target.first : target.part};
         access.whole = access.subscripts.empty() && (target.object.index() == 0 || !out_[target.object].extents.empty());
-        access.conditional = !(sure && exact && found.size() == 1);
+        access.first_element = exact && access.whole;
+        access.conditional = !(kind == AccessKind::write && sure && exact && found.size() == 1);
         access.through_call = true;
         push(std::move(access), call);
     }

@@ -148,7 +148,7 @@ std::vector<Target> Walker::name_targets(ExprId e) {
         const ObjectId object = object_of(e);
         return object.valid() ? std::vector<Target>{{object, {}, {}, false}} : std::vector<Target>{};
     }
-    if (is_fixed_parameter(e)) return {{target_of(e), {}, {}, false}};
+    if (is_fixed_parameter(e)) return {{target_of(e), {}, {}, true}};
     if (is_kind(e, TypeKind::function)) return {};
     std::vector<Target> all = anything();
     const ObjectId own = target_of(e);

@@ -39,7 +39,8 @@ struct Location {
     bool is_field = false;      // a part of an element: the rest of the element keeps its value
 };
 
-/// What a pointer may point to: the element `first` of an object if `exact`, and from there to any element of `part`.
+/// What a pointer may point to: the element `first` of an object if `exact` (the first one of a parameter's target if there
+/// are no subscripts), and from there to any element of `part`.
 struct Target {
     ObjectId object;
     std::vector<ExprId> part, first;
