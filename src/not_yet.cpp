@@ -22,7 +22,6 @@ DMCG_NOT_YET(void, check_legality, const Unit&, const Accesses&, const Iteration
 DMCG_NOT_YET(Placement, place_and_communicate, const Unit&, const Accesses&, const IterationTable&, const Sections&, Diagnostics&)
 DMCG_NOT_YET(Plan, make_plan, const Unit&, const Accesses&, const IterationTable&, const Sections&, Placement, Diagnostics&)
 DMCG_NOT_YET(std::optional<std::string>, verify, const Unit&, const Accesses&, const IterationTable&, const Sections&, const Plan&)
-DMCG_NOT_YET(std::string, emit, const Unit&, const Accesses&, const IterationTable&, const Plan&)
 
 DMCG_NOT_YET(std::string, dump_tokens, const Tokens&, const Sources&)
 DMCG_NOT_YET(std::string, dump_ast, const Sources&, const Tokens&, const Ast&)

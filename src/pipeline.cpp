@@ -71,6 +71,10 @@ std::string run_stages(const Options& options, Sources& sources, Diagnostics& di
     if (const auto fault = verify(unit, accesses, table, sections, plan))
         internal_error(fmt::format("the plan is wrong, so no program is written: {}", *fault));
 
+    // can the text be changed where the plan wants it?
+    check_edits(unit, accesses, table, plan, diagnostics);
+    if (failed()) return {};
+
     // the steps as edits of the user's text
     return emit(unit, accesses, table, plan);
 }

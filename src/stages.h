@@ -71,6 +71,9 @@ Plan make_plan(const Unit&, const Accesses&, const IterationTable&, const Sectio
 /// first fault as text, or nothing.
 std::optional<std::string> verify(const Unit&, const Accesses&, const IterationTable&, const Sections&, const Plan&);
 
+/// Refuses a plan whose edits would fall into macros or included files.
+void check_edits(const Unit&, const Accesses&, const IterationTable&, const Plan&, Diagnostics&);
+
 /// The steps as edits of the user's text, and the text that results. Cannot fail.
 std::string emit(const Unit&, const Accesses&, const IterationTable&, const Plan&);
 

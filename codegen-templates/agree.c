@@ -1,0 +1,1 @@
+dmcg_agree(dmcg_rank == 0 && (${condition}))

@@ -1,0 +1,1 @@
+dmcg_agree_value(dmcg_rank == 0 ? (${value}) : 0)

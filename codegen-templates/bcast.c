@@ -1,0 +1,10 @@
+/* ${comment} */
+//% if made
+{
+    MPI_Datatype dmcg_type = ${type};
+    MPI_Bcast(${buffer}, ${count}, dmcg_type, 0, MPI_COMM_WORLD);
+    MPI_Type_free(&dmcg_type);
+}
+//% else
+MPI_Bcast(${buffer}, ${count}, ${type}, 0, MPI_COMM_WORLD);
+//% end

@@ -1,0 +1,1 @@
+if (dmcg_rank != 0) ${name} = ${identity};    /* the old value counts once */

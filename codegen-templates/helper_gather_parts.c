@@ -1,0 +1,20 @@
+/* Each rank sends its lines to rank 0. */
+static void dmcg_gather_parts(void *array, MPI_Datatype line, dmcg_lines l)
+{
+    MPI_Request requests[dmcg_size];
+    MPI_Datatype part;
+    int r, n = 0;
+
+    for (r = 1; r < dmcg_size; r++) {
+        if (dmcg_rank != 0 && dmcg_rank != r)
+            continue;
+        part = dmcg_part(line, l, r);
+        if (dmcg_rank == 0)
+            MPI_Irecv(array, 1, part, r, 0, MPI_COMM_WORLD, &requests[n++]);
+        else
+            MPI_Isend(array, 1, part, 0, 0, MPI_COMM_WORLD, &requests[n++]);
+        MPI_Type_free(&part);
+    }
+    MPI_Waitall(n, requests, MPI_STATUSES_IGNORE);
+    MPI_Type_free(&line);
+}

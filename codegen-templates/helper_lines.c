@@ -1,0 +1,8 @@
+/* The lines of an array that belong to the iterations k = 0 .. n-1 of a loop: `width` lines from first + stride * k on. */
+typedef struct {
+    long n, first, stride, width;
+    long size;      /* lines of the array; those outside of it do not count */
+    //% if cyclic
+    long block;     /* iterations are dealt out in blocks of this size; 0: one block for each rank */
+    //% end
+} dmcg_lines;

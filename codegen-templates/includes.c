@@ -1,0 +1,4 @@
+#include <mpi.h>
+//% for file in files
+#include <${file}>
+//% end

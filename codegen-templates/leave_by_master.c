@@ -1,0 +1,1 @@
+dmcg_exit(${status})

@@ -1,0 +1,1 @@
+dmcg_rank == 0 ? (${value}) : ${zero}

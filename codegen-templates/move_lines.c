@@ -1,0 +1,2 @@
+/* ${comment} */
+${helper}(${array}, ${line}, (dmcg_lines){${lines}}${more});

@@ -1,0 +1,101 @@
+// Who reads what, and who has it.
+//
+//   /* loop 1 reads b (Global): rank 0 sends it to all */
+#include "emit/comments.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "emit/data.h"
+
+namespace dmcg {
+
+namespace {
+
+int region_number(const Emitter& e, RegionId region) {
+    int number = 0;
+    for (int32_t i = 0; i <= region.value; i++) number += e.unit.regions.regions[static_cast<size_t>(i)].kind == RegionKind::doall;
+    return number;
+}
+
+std::string model_name(const Emitter& e, RegionId region) {
+    for (const LoopModel& model : e.plan.placement.models) {
+        if (model.region != region) continue;
+        switch (model.model) {
+            case Model::independent: return " (Independent)";
+            case Model::semi_global: return " (Semi-Global)";
+            case Model::global: return " (Global)";
+        }
+    }
+    return "";
+}
+
+/// "loop 1 reads b (Global)", "rank 0 needs b", "every rank needs b".
+std::string reason(const Emitter& e, const Message& m, const std::string& what, bool master) {
+    if (m.for_region.valid()) return fmt::format("loop {} reads {}{}", region_number(e, m.for_region), what, model_name(e, m.for_region));
+    return fmt::format("{} needs {}", master ? "rank 0" : "every rank", what);
+}
+
+std::string line_word(const Emitter& e, const Message& m) {
+    const size_t axes = e.accesses[m.object].extents.size();
+    if (axes == 1) return "elements";
+    if (m.lines && m.lines->axis == 0) return "rows";
+    return axes == 2 ? "columns" : "lines";
+}
+
+std::string lines_counted(int64_t count) { return fmt::format("{} line{}", count, count == 1 ? "" : "s"); }
+
+std::string halo_sentence(const Emitter& e, const Message& m) {
+    std::string reach;
+    if (m.before > 0) reach = lines_counted(m.before) + " before";
+    if (m.after > 0) reach += fmt::format("{}{} after", reach.empty() ? "" : " and ", lines_counted(m.after));
+    return fmt::format("{}: the neighbours send it", reason(e, m, fmt::format("{} up to {} its own {}", e.accesses[m.object].name, reach, line_word(e, m)), false));
+}
+
+std::string combined(ReductionOp op) {
+    switch (op) {
+        case ReductionOp::add: return "the sum of all ranks' values";
+        case ReductionOp::mul: return "the product of all ranks' values";
+        case ReductionOp::min: return "the smallest of all ranks' values";
+        case ReductionOp::max: return "the largest of all ranks' values";
+        case ReductionOp::bit_and:
+        case ReductionOp::bit_or:
+        case ReductionOp::bit_xor:
+        case ReductionOp::logical_and:
+        case ReductionOp::logical_or: break;
+    }
+    return fmt::format("combined from all ranks' values by {}", reduction_name(op));
+}
+
+}  // namespace
+
+std::string message_sentence(const Emitter& e, const Message& m) {
+    const std::string& name = e.accesses[m.object].name;
+    const std::string part = box_name(e, m.object, m.box);
+    switch (m.kind) {
+        case MessageKind::bcast: return fmt::format("{}: rank 0 sends it to all", reason(e, m, part, false));
+        case MessageKind::scatter:
+            return fmt::format("{}: rank 0 sends each rank its {}", reason(e, m, "its own part of " + name, false), line_word(e, m));
+        case MessageKind::gather: return fmt::format("{}: each rank sends its {}", reason(e, m, name, true), line_word(e, m));
+        case MessageKind::allgather: return fmt::format("{}: each rank sends its {} to all", reason(e, m, name, false), line_word(e, m));
+        case MessageKind::bcast_line: return fmt::format("{}: its owner sends it to all", reason(e, m, part, false));
+        case MessageKind::fetch: return fmt::format("{}: its owner sends it", reason(e, m, part, true));
+        case MessageKind::halo: return halo_sentence(e, m);
+        case MessageKind::reduce: return fmt::format("{} is {}, for rank 0", name, combined(*m.op));
+        case MessageKind::allreduce: return fmt::format("{} is {}; every rank needs it", name, combined(*m.op));
+        case MessageKind::last_value: return fmt::format("{} has the value of the last iteration: its rank sends it to all", name);
+    }
+    return "";
+}
+
+std::string loop_names(const Emitter& e, const std::vector<LoopId>& loops) {
+    std::string numbers;
+    for (size_t i = 0; i < loops.size(); i++) {
+        const char* separator = i == 0 ? "" : i + 1 == loops.size() ? " and " : ", ";
+        numbers += fmt::format("{}{}", separator, region_number(e, e.table[loops[i]].region));
+    }
+    return fmt::format("loop{} {}", loops.size() == 1 ? "" : "s", numbers);
+}
+
+}  // namespace dmcg

@@ -1,0 +1,116 @@
+// Steps that change who runs a statement, and how the program begins and ends.
+//
+//   printf("%d\n", s);        ->        if (dmcg_rank == 0)
+//                                       printf("%d\n", s);
+#include <fmt/format.h>
+
+#include "dmcg/walk.h"
+#include "emit/emitter.h"
+
+namespace dmcg {
+
+namespace {
+
+/// The text that a template has before and after its hole.
+std::pair<std::string, std::string> halves(const Emitter& e, std::string_view name, const std::string& hole, nlohmann::json values = nlohmann::json::object()) {
+    const std::string mark = "\x01";
+    values[hole] = mark;
+    std::string text = e.names.fill(name, values);
+    while (text.ends_with('\n')) text.pop_back();
+    const size_t at = text.find(mark);
+    return {text.substr(0, at), text.substr(at + 1)};
+}
+
+void enclose(Emitter& e, TokenRange tokens, const std::pair<std::string, std::string>& text) {
+    e.edits.put_before(tokens.first, text.first);
+    e.edits.put_after(tokens.last, text.second);
+}
+
+std::string source_text(const Emitter& e, ExprId expr) { return spelling(e.unit.tokens, e.unit.sources, e.unit.ast[expr].tokens); }
+
+/// The function that a call names.
+std::string callee_name(const Emitter& e, const CallExpr& call) { return std::string(e.unit.tokens[e.unit.ast[call.callee].tokens.first].text); }
+
+const CallExpr* call_in(const Emitter& e, StmtId stmt) {
+    const auto* expression = as<ExpressionStmt>(e.unit.ast, stmt);
+    return expression ? as<CallExpr>(e.unit.ast, expression->expr) : nullptr;
+}
+
+/// Initialisers inside of braces are evaluated by the master one by one; literals stay as they are.
+void master_evaluates(Emitter& e, ExprId init) {
+    if (const auto* list = as<InitListExpr>(e.unit.ast, init)) {
+        for (const InitItem& item : list->items) master_evaluates(e, item.value);
+        return;
+    }
+    if (as<StringExpr>(e.unit.ast, init) || e.unit.program.constant(init)) return;
+    const bool record = e.unit.program.type(init).kind == TypeKind::record;
+    const std::string zero = record ? fmt::format("({}){{0}}", type_name(e.unit.program, e.unit.program.type_id(init))) : "0";
+    enclose(e, e.unit.ast[init].tokens, halves(e, "master_init", "value", {{"zero", zero}}));
+}
+
+void leave_with_value(Emitter& e, StmtId stmt, ExprId value, const std::string& call) {
+    e.edits.replace(e.unit.ast[stmt].tokens,
+                    e.names.fill("leave_together", {{"status", source_text(e, value)}, {"returns", call.empty()}, {"call", call}}));
+}
+
+bool is_constant(const Emitter& e, ExprId value) { return !value.valid() || e.unit.program.constant(value).has_value(); }
+
+/// `return x;` becomes a call; the parentheses that may stand around x stay.
+void return_by_call(Emitter& e, StmtId stmt, const ReturnStmt& leave) {
+    const TokenRange all = e.unit.ast[stmt].tokens;
+    if (!leave.value.valid()) {
+        std::string call = e.names.fill("leave_by_master", {{"status", "0"}});
+        call.pop_back();
+        return e.edits.replace({all.first, all.first}, call);
+    }
+    const auto [before, after] = halves(e, "leave_by_master", "status");
+    e.edits.replace_up_to(all.first, TokenId{all.first.value + 1}, before);
+    e.edits.put_after(TokenId{all.last.value - 1}, after);
+}
+
+}  // namespace
+
+void emit_step(Emitter& e, const Finalise& step) {
+    e.edits.body_end(e.unit.program[step.main].body, e.names.fill("finalise", nlohmann::json::object()));
+}
+
+void emit_step(Emitter& e, const MasterOnly& step) {
+    const StmtNode& node = e.unit.ast[step.first].node;
+    const bool simple = step.first == step.last && (std::holds_alternative<ExpressionStmt>(node) || std::holds_alternative<CompoundStmt>(node));
+    e.edits.around(step.first, step.last, e.names.fill("master_only", {{"block", !simple}}), simple ? "" : "}");
+}
+
+void emit_step(Emitter& e, const MasterInit& step) { master_evaluates(e, e.unit.ast[step.declarator].init); }
+
+void emit_step(Emitter& e, const AgreeOn& step) {
+    enclose(e, e.unit.ast[step.condition].tokens, step.is_switch ? halves(e, "agree_value", "value") : halves(e, "agree", "condition"));
+}
+
+void emit_step(Emitter& e, const LeaveTogether& step) {
+    const auto* leave = as<ReturnStmt>(e.unit.ast, step.stmt);
+    const CallExpr* call = call_in(e, step.stmt);
+    if (!leave && !call) internal_error("a statement that does not leave was planned to");
+    const ExprId value = leave ? leave->value : call->arguments.empty() ? ExprId{} : call->arguments[0];
+    if (is_constant(e, value)) return e.edits.before(step.stmt, e.names.fill("finalise", nlohmann::json::object()));
+    leave_with_value(e, step.stmt, value, call ? callee_name(e, *call) : "");
+}
+
+void emit_step(Emitter& e, const LeaveByMaster& step) {
+    if (const auto* leave = as<ReturnStmt>(e.unit.ast, step.return_stmt)) return return_by_call(e, step.return_stmt, *leave);
+    const auto* call = as<CallExpr>(e.unit.ast, step.exit_call);
+    if (!call) internal_error("neither return nor a call was planned to end all ranks");
+    const std::string name = callee_name(e, *call);
+    if (name == "exit" || name == "_exit" || name == "_Exit" || name == "quick_exit")
+        e.edits.replace(e.unit.ast[call->callee].tokens, e.names("exit"));
+}
+
+void emit_step(Emitter& e, const Synchronise& step) {
+    const Region& region = e.unit.regions[step.region];
+    const std::string text = e.names.fill("synchronise", nlohmann::json::object());
+    if (region.before.valid()) e.edits.before(region.before, text);
+    else e.edits.body_end(region.parent, text);
+}
+
+void emit_step(Emitter& e, const Explain& step) { insert_at(e, step.point, e.names.fill("explain", {{"text", step.text}})); }
+
+}  // namespace dmcg

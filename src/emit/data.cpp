@@ -1,0 +1,238 @@
+// Buffers, counts and datatypes. A box that lies in one piece is named by its first element and a count; every other box is
+// a datatype of its own. A count that may not fit into an int becomes a datatype, too.
+//
+//   b[k][0..m)      &b[k][0], dmcg_count(m, M), MPI_DOUBLE
+//   b[0..n)[0..m)   b, 1, dmcg_box(2, (long[]){N, M}, (long[]){0, 0}, (long[]){n, m}, MPI_DOUBLE)
+#include "emit/data.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <climits>
+
+namespace dmcg {
+
+namespace {
+
+const Affine one(1);
+
+bool is_record(const Emitter& e, const Object& object) { return arithmetic_name(e.unit.program[object.element]) == "bytes"; }
+
+/// The object's name, free of qualifiers that a buffer must not have.
+std::string base(const Emitter& e, const Object& object) {
+    const Type& type = e.unit.program[object.element];
+    return type.is_volatile || type.is_atomic || type.is_const ? fmt::format("(void *){}", object.name) : object.name;
+}
+
+std::string element_text(const Object& object) {
+    std::string text = object.name;
+    for (size_t axis = 0; axis < object.extents.size(); axis++) text += "[0]";
+    return text;
+}
+
+/// Is the value of this variable still the one that it had at the token? True if nothing behind it writes the variable.
+bool unchanged_since(const Emitter& e, SymbolId symbol, TokenId token) {
+    const Symbol& s = e.unit.program[symbol];
+    const ObjectId object = e.accesses.object(symbol);
+    if (!s.function.valid() || s.storage != Storage::automatic || !object.valid() || e.accesses[object].escapes) return false;
+    return std::none_of(e.accesses.accesses.begin(), e.accesses.accesses.end(), [&](const Access& a) {
+        return a.object == object && a.kind == AccessKind::write && a.expr.valid() && e.unit.ast[a.expr].tokens.first > token;
+    });
+}
+
+bool still_right(const Emitter& e, const Object& object, const Affine& extent) {
+    if (value_of(extent)) return true;
+    if (!object.symbol.valid()) return false;
+    const TokenId declared = e.unit.program[object.symbol].declared_at;
+    return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) {
+        return t.atom.value || (t.atom.symbol.valid() && unchanged_since(e, t.atom.symbol, declared));
+    });
+}
+
+struct Product {
+    std::vector<std::string> factors;      // without parentheses
+    std::optional<int64_t> value = 1;      // if constant and at most INT_MAX
+
+    void add(const std::string& text, std::optional<int64_t> number) {
+        factors.push_back(text);
+        if (value && number && *number >= 0 && *number <= INT_MAX && *value * *number <= INT_MAX) value = *value * *number;
+        else value.reset();
+    }
+    std::string text() const {
+        if (factors.size() < 2) return factors.empty() ? "1" : factors[0];
+        std::string out;
+        for (const std::string& factor : factors) out += (out.empty() ? "" : " * ") + as_factor(factor);
+        return out;
+    }
+};
+
+bool single(const Span& span) { return !span.whole && same_value(span.high - span.low, one); }
+
+/// Surely all indices of the axis.
+bool full(const Object& object, const Span& span, size_t axis) {
+    return span.whole || (same_value(span.low, Affine(0)) && same_value(span.high, object.extents[axis]));
+}
+
+/// Indices from axis `first` on, all of them; bytes of a structure count as an axis.
+Product product_from(const Emitter& e, ObjectId id, size_t first) {
+    const Object& object = e.accesses[id];
+    Product product;
+    for (size_t axis = first; axis < object.extents.size(); axis++) product.add(extent(e, id, axis), value_of(object.extents[axis]));
+    if (is_record(e, object)) product.add(fmt::format("sizeof {}", element_text(object)), size_of(e.unit.program, object.element));
+    return product;
+}
+
+std::string low_text(const Span& span) { return span.whole ? "0" : to_c(span.low, true); }
+std::string subscript(const Span& span) { return fmt::format("[{}]", to_c(span.low)); }
+
+std::string row_type(const Emitter& e, ObjectId id, const Product& product) {
+    return fmt::format("{}({}, {})", e.names("row"), product.text(), element_type(e, id));
+}
+
+/// size, low, high of a box as the helpers want them.
+std::string box_arguments(const Emitter& e, ObjectId id, const Box& box, std::optional<size_t> line_axis) {
+    const Object& object = e.accesses[id];
+    std::string sizes, lows, highs;
+    const auto add = [&](const std::string& size, const std::string& low, const std::string& high) {
+        const std::string comma = sizes.empty() ? "" : ", ";
+        sizes += comma + size, lows += comma + low, highs += comma + high;
+    };
+    for (size_t axis = 0; axis < object.extents.size(); axis++) {
+        const std::string size = extent(e, id, axis);
+        const Span whole{};
+        const Span& span = axis < box.size() ? box[axis] : whole;
+        if (line_axis == axis) add(size, "0", "1");
+        else add(size, low_text(span), span.whole ? size : to_c(span.high, true));
+    }
+    const std::string bytes = fmt::format("sizeof {}", element_text(object));
+    if (is_record(e, object)) add(bytes, "0", bytes);
+    const size_t axes = object.extents.size() + is_record(e, object);
+    if (axes > 16) internal_error(fmt::format("{} has too many axes", object.name));
+    return fmt::format("{}, (long[]){{{}}}, (long[]){{{}}}, (long[]){{{}}}", axes, sizes, lows, highs);
+}
+
+Data whole_object(const Emitter& e, ObjectId id) {
+    const Object& object = e.accesses[id];
+    if (!object.is_array) {
+        const std::string count = is_record(e, object) ? fmt::format("sizeof {}", object.name) : "1";
+        const std::string cast = base(e, object) == object.name ? "" : "(void *)";
+        return {fmt::format("{}&{}", cast, object.name), count, element_type(e, id)};
+    }
+    const Product product = product_from(e, id, 0);
+    if (product.value) return {base(e, object), product.text(), element_type(e, id)};
+    return {base(e, object), "1", row_type(e, id, product), true};
+}
+
+/// A box in one piece: `leading` single indices, one span of axis `leading`, then whole axes.
+Data one_piece(const Emitter& e, ObjectId id, const Box& box, size_t leading) {
+    const Object& object = e.accesses[id];
+    const std::string cast = base(e, object) == object.name ? "" : "(void *)";
+    std::string buffer = object.name;
+    for (size_t axis = 0; axis < leading; axis++) buffer += subscript(box[axis]);
+    if (leading == object.extents.size()) {
+        const std::string count = is_record(e, object) ? fmt::format("sizeof {}", buffer) : "1";
+        return {fmt::format("{}&{}", cast, buffer), count, element_type(e, id)};
+    }
+    const Span& span = box[leading];
+    const bool all = full(object, span, leading);
+    if (!all && !same_value(span.low, Affine(0))) buffer = "&" + buffer + subscript(span);
+    Product product = product_from(e, id, leading + 1);
+    const Affine length = all ? object.extents[leading] : span.high - span.low;
+    const bool inside = all || surely_at_most(span.high, object.extents[leading]);
+    if (inside && value_of(length)) {
+        Product sum;
+        sum.add(all ? extent(e, id, leading) : to_c(length, true), value_of(length));
+        for (const std::string& factor : product.factors) sum.factors.push_back(factor);
+        if (sum.value && product.value && *sum.value * *product.value <= INT_MAX)
+            return {cast + buffer, sum.text(), element_type(e, id)};
+    }
+    if (leading + 1 == object.extents.size() && product.factors.empty()) {
+        const std::string most = same_value(span.low, Affine(0)) || all ? extent(e, id, leading)
+                               : fmt::format("{} - {}", as_factor(extent(e, id, leading)), as_factor(to_c(span.low, true)));
+        const std::string count = all ? extent(e, id, leading) : to_c(length, true);
+        return {cast + buffer, fmt::format("{}({}, {})", e.names("count"), count, most), element_type(e, id)};
+    }
+    return {base(e, object), "1", fmt::format("{}({}, {})", e.names("box"), box_arguments(e, id, box, {}), element_type(e, id)), true};
+}
+
+}  // namespace
+
+std::string arithmetic_name(const Type& type) {
+    const TypeKind kind = type.kind == TypeKind::enum_ ? type.underlying : type.kind;
+    switch (kind) {
+        case TypeKind::bool_: return "_Bool";
+        case TypeKind::char_: return "char";
+        case TypeKind::signed_char: return "signed char";
+        case TypeKind::unsigned_char: return "unsigned char";
+        case TypeKind::short_: return "short";
+        case TypeKind::unsigned_short: return "unsigned short";
+        case TypeKind::int_: return "int";
+        case TypeKind::unsigned_int: return "unsigned int";
+        case TypeKind::long_: return "long";
+        case TypeKind::unsigned_long: return "unsigned long";
+        case TypeKind::long_long: return "long long";
+        case TypeKind::unsigned_long_long: return "unsigned long long";
+        case TypeKind::float_: return "float";
+        case TypeKind::double_: return "double";
+        case TypeKind::long_double: return "long double";
+        case TypeKind::float_complex: return "float _Complex";
+        case TypeKind::double_complex: return "double _Complex";
+        case TypeKind::long_double_complex: return "long double _Complex";
+        case TypeKind::record: return "bytes";
+        case TypeKind::void_:
+        case TypeKind::enum_:
+        case TypeKind::pointer:
+        case TypeKind::array:
+        case TypeKind::function:
+        case TypeKind::other: break;
+    }
+    internal_error("a value of a type that cannot be sent");
+}
+
+std::string element_type(const Emitter& e, ObjectId object) {
+    return e.names.datatype(arithmetic_name(e.unit.program[e.accesses[object].element]));
+}
+
+std::string extent(const Emitter& e, ObjectId id, size_t axis) {
+    const Object& object = e.accesses[id];
+    if (still_right(e, object, object.extents[axis])) return to_c(object.extents[axis], true);
+    std::string line = object.name;
+    for (size_t i = 0; i < axis; i++) line += "[0]";
+    return fmt::format("(long)(sizeof {0} / sizeof {0}[0])", line);
+}
+
+Data data_of(const Emitter& e, ObjectId id, const Box& box) {
+    const Object& object = e.accesses[id];
+    size_t leading = 0;
+    while (leading < box.size() && single(box[leading])) leading++;
+    size_t rest = box.size();
+    while (rest > leading && full(object, box[rest - 1], rest - 1)) rest--;
+    if (box.empty() || rest == 0) return whole_object(e, id);
+    if (rest <= leading + 1) return one_piece(e, id, box, leading);
+    return {base(e, object), "1", fmt::format("{}({}, {})", e.names("box"), box_arguments(e, id, box, {}), element_type(e, id)), true};
+}
+
+std::string line_type(const Emitter& e, ObjectId id, const Lines& lines) {
+    const Object& object = e.accesses[id];
+    bool whole_rows = lines.axis == 0;
+    for (size_t axis = 1; axis < object.extents.size(); axis++)
+        whole_rows = whole_rows && (axis >= lines.box.size() || full(object, lines.box[axis], axis));
+    if (whole_rows) return row_type(e, id, product_from(e, id, 1));
+    return fmt::format("{}({}, {}, {})", e.names("line"), box_arguments(e, id, lines.box, static_cast<size_t>(lines.axis)),
+                       lines.axis, element_type(e, id));
+}
+
+std::string box_name(const Emitter& e, ObjectId id, const Box& box) {
+    const Object& object = e.accesses[id];
+    std::string name = object.name;
+    size_t last = box.size();
+    while (last > 0 && full(object, box[last - 1], last - 1)) last--;
+    for (size_t axis = 0; axis < last; axis++) {
+        if (single(box[axis])) name += subscript(box[axis]);
+        else if (full(object, box[axis], axis)) name += "[..]";
+        else name += fmt::format("[{} .. {}]", to_c(box[axis].low), to_c(box[axis].high - one));
+    }
+    return name;
+}
+
+}  // namespace dmcg

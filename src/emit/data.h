@@ -1,0 +1,33 @@
+// How an object, or a box of it, is named in a call: buffer, count, datatype.
+//
+//   double b[N][M];      all of it: b, N * M, MPI_DOUBLE        row k: b[k], M, MPI_DOUBLE
+#pragma once
+
+#include "emit/emitter.h"
+
+namespace dmcg {
+
+struct Data {
+    std::string buffer, count, type;
+    bool made = false;      // `type` is a call that makes a datatype; it is freed after use
+};
+
+/// A box of an object; an empty box, or one whose spans are whole, is all of it.
+Data data_of(const Emitter&, ObjectId object, const Box& box);
+
+/// The call that makes the datatype of one line, as the helpers for lines take it.
+std::string line_type(const Emitter&, ObjectId object, const Lines& lines);
+
+/// Number of indices of an axis, as text that is right wherever the object is in scope.
+std::string extent(const Emitter&, ObjectId object, size_t axis);
+
+/// Name of the MPI datatype of one element; for structures that of a byte.
+std::string element_type(const Emitter&, ObjectId object);
+
+/// "a[k][0..n)": for comments.
+std::string box_name(const Emitter&, ObjectId object, const Box& box);
+
+/// C name of the arithmetic type that a type behaves as: "double", "unsigned int" for an enum; "bytes" for structures.
+std::string arithmetic_name(const Type& type);
+
+}  // namespace dmcg

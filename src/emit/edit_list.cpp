@@ -1,0 +1,261 @@
+// Where a line is inserted and how far it is indented. At one offset several pieces may meet: first come those that follow
+// what ends there (inner statements first), then those that precede what begins there (outer statements first).
+//
+//   for (k = 0; k < n; k++)            for (k = 0; k < n; k++) {
+//       f(k);                   ->         MPI_Bcast(...);
+//                                          f(k);
+//                                      }
+#include "emit/edit_list.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+
+namespace dmcg {
+
+namespace {
+
+// Orders at one offset.
+constexpr int close_line = 0;      // "}" of around()
+constexpr int after_lines = 1;     // after()
+constexpr int close_brace = 2;     // "}" of embrace()
+constexpr int open_brace = 3;      // " {" and what stands directly after a token
+constexpr int begin_lines = 4;     // body_begin()
+constexpr int end_lines = 5;       // body_end()
+constexpr int first_lines = 6;     // before_all()
+constexpr int before_lines = 7;    // before()
+constexpr int open_line = 8;       // around()
+constexpr int token_text = 9;      // replace(), put_before()
+
+std::string joined_lines(const std::string& text, const std::string& separator) {
+    std::string out;
+    std::string_view rest = text;
+    while (rest.ends_with('\n')) rest.remove_suffix(1);
+    for (char c : rest) {
+        if (c == '\n') out += separator;
+        else out += c;
+    }
+    return out;
+}
+
+}  // namespace
+
+EditList::EditList(const Unit& unit) : unit_(unit), text_(unit.sources.files[0].text) {
+    const size_t end = text_.find('\n');
+    newline_ = end != std::string::npos && end > 0 && text_[end - 1] == '\r' ? "\r\n" : "\n";
+}
+
+void EditList::add(uint32_t begin, uint32_t end, int order, int depth, std::string text) {
+    pieces_.push_back({begin, end, order, depth, std::move(text)});
+}
+
+Range EditList::place(TokenRange tokens) {
+    const Range range = place_of(unit_.tokens, tokens);
+    if (!is_exact(unit_.tokens, tokens) || range.file.value != 0) impossible_.push_back(tokens);
+    return range;
+}
+
+int EditList::depth(StmtId stmt) const {
+    int depth = 0;
+    for (; stmt.valid(); stmt = unit_.ast[stmt].parent) depth++;
+    return depth;
+}
+
+uint32_t EditList::begin_of(StmtId stmt) const { return place_of(unit_.tokens, unit_.ast[stmt].tokens).begin; }
+
+bool EditList::first_on_line(uint32_t offset) const {
+    while (offset > 0 && (text_[offset - 1] == ' ' || text_[offset - 1] == '\t')) offset--;
+    return offset == 0 || text_[offset - 1] == '\n';
+}
+
+std::string EditList::indent_at(uint32_t offset) const {
+    const size_t line = offset == 0 ? 0 : text_.rfind('\n', offset - 1) + 1;   // npos + 1 is 0
+    const size_t end = std::min<size_t>(text_.find_first_not_of(" \t", line), text_.size());
+    return text_.substr(line, end - line);
+}
+
+std::string EditList::deeper(const std::string& indent) const {
+    return indent + (indent.find('\t') != std::string::npos ? "\t" : "    ");
+}
+
+std::string EditList::indent_of(StmtId stmt) const {
+    const uint32_t begin = begin_of(stmt);
+    return first_on_line(begin) ? indent_at(begin) : deeper(indent_at(begin));
+}
+
+std::string EditList::inner_indent(StmtId compound) const {
+    for (const StmtId child : std::get<CompoundStmt>(unit_.ast[compound].node).body)
+        if (const uint32_t begin = begin_of(child); first_on_line(begin) && !std::holds_alternative<LabelStmt>(unit_.ast[child].node))
+            return indent_at(begin);
+    return deeper(indent_at(begin_of(compound)));
+}
+
+const Comment* EditList::comment_at(uint32_t begin) const {
+    for (const Comment& comment : unit_.tokens.comments)
+        if (comment.place.file.value == 0 && comment.place.begin == begin) return &comment;
+    return nullptr;
+}
+
+uint32_t EditList::end_of_line_after(uint32_t offset) const {
+    uint32_t at = offset;
+    while (at < text_.size() && text_[at] != '\n') {
+        if (text_[at] == ' ' || text_[at] == '\t' || text_[at] == '\r') {
+            at++;
+            continue;
+        }
+        const Comment* comment = comment_at(at);
+        if (!comment || text_.find('\n', at) < comment->place.end) return offset;
+        at = comment->place.end;
+    }
+    return at > offset && text_[at - 1] == '\r' ? at - 1 : at;
+}
+
+uint32_t EditList::begin_above_comments(StmtId stmt) const {
+    uint32_t begin = begin_of(stmt);
+    if (!first_on_line(begin)) return begin;
+    for (size_t i = unit_.tokens.comments.size(); i-- > 0;) {
+        const Range place = unit_.tokens.comments[i].place;
+        if (place.file.value != 0 || place.end > begin) continue;
+        const std::string between = text_.substr(place.end, begin - place.end);
+        const bool directly = between.find_first_not_of(" \t\r\n") == std::string::npos && std::count(between.begin(), between.end(), '\n') == 1;
+        if (!directly || !first_on_line(place.begin)) break;
+        begin = place.begin;
+    }
+    return begin;
+}
+
+// ---------------------------------------------------------------- lines
+
+void EditList::lines_before(uint32_t offset, int order, int depth, const std::string& text, const std::string& indent) {
+    const std::string separator = newline_ + indent;
+    add(offset, offset, order, depth, (first_on_line(offset) ? "" : separator) + joined_lines(text, separator) + separator);
+}
+
+void EditList::lines_after(uint32_t offset, int order, int depth, const std::string& text, const std::string& indent) {
+    const uint32_t at = end_of_line_after(offset);
+    const bool alone = at >= text_.size() || text_[at] == '\n' || text_[at] == '\r';
+    const std::string separator = newline_ + indent;
+    add(at, at, order, depth, separator + joined_lines(text, separator) + (alone ? "" : separator));
+}
+
+void EditList::embrace_if_body(StmtId stmt) {
+    const StmtId parent = unit_.ast[stmt].parent;
+    if (parent.valid() && !std::holds_alternative<CompoundStmt>(unit_.ast[parent].node)) embrace(stmt);
+}
+
+void EditList::embrace(StmtId body) {
+    if (!embraced_.insert(body.value).second) return;
+    const TokenId header{unit_.ast[body].tokens.first.value - 1};
+    const uint32_t open = place({header, header}).end;
+    add(open, open, open_brace, depth(body), " {");
+    const uint32_t parent = begin_of(unit_.ast[body].parent);
+    lines_after(place(unit_.ast[body].tokens).end, close_brace, -depth(body), "}", indent_at(parent));
+}
+
+void EditList::before(StmtId stmt, const std::string& text, bool above_comments) {
+    place(unit_.ast[stmt].tokens);
+    embrace_if_body(stmt);
+    lines_before(above_comments ? begin_above_comments(stmt) : begin_of(stmt), before_lines, depth(stmt), text, indent_of(stmt));
+}
+
+void EditList::before_all(StmtId stmt, const std::string& text) {
+    place(unit_.ast[stmt].tokens);
+    lines_before(begin_above_comments(stmt), first_lines, depth(stmt), text, indent_of(stmt));
+}
+
+void EditList::after(StmtId stmt, const std::string& text) {
+    embrace_if_body(stmt);
+    lines_after(place(unit_.ast[stmt].tokens).end, after_lines, -depth(stmt), text, indent_of(stmt));
+}
+
+void EditList::around(StmtId first, StmtId last, const std::string& open, const std::string& close) {
+    place(unit_.ast[first].tokens);
+    embrace_if_body(first);
+    lines_before(begin_of(first), open_line, depth(first), open, indent_of(first));
+    const uint32_t end = place(unit_.ast[last].tokens).end;
+    if (!close.empty()) lines_after(end, close_line, -depth(last), close, indent_of(first));
+}
+
+void EditList::body_begin(StmtId body, const std::string& text) {
+    if (!std::holds_alternative<CompoundStmt>(unit_.ast[body].node)) return before(body, text);
+    const TokenId brace = unit_.ast[body].tokens.first;
+    lines_after(place({brace, brace}).end, begin_lines, depth(body), text, inner_indent(body));
+}
+
+void EditList::body_end(StmtId body, const std::string& text) {
+    if (!std::holds_alternative<CompoundStmt>(unit_.ast[body].node)) return after(body, text);
+    const TokenId brace = unit_.ast[body].tokens.last;
+    const uint32_t at = place({brace, brace}).begin;
+    const std::string inner = inner_indent(body), outer = indent_at(at), separator = newline_ + inner;
+    const bool alone = first_on_line(at);
+    const std::string start = !alone ? separator : inner.starts_with(outer) ? inner.substr(outer.size()) : "";
+    add(at, at, end_lines, -depth(body), start + joined_lines(text, separator) + newline_ + outer);
+}
+
+void EditList::put_lines(uint32_t offset, const std::string& text) {
+    add(offset, offset, before_lines, -1, joined_lines(text, newline_) + newline_);
+}
+
+// ---------------------------------------------------------------- tokens
+
+void EditList::replace(TokenRange tokens, const std::string& text) {
+    const Range range = place(tokens);
+    add(range.begin, range.end, token_text, 0, joined_lines(text, newline_ + indent_at(range.begin)));
+}
+
+void EditList::replace_up_to(TokenId first, TokenId next, const std::string& text) {
+    add(place({first, first}).begin, place({next, next}).begin, token_text, 0, text);
+}
+
+void EditList::put_before(TokenId token, const std::string& text) {
+    const uint32_t at = place({token, token}).begin;
+    add(at, at, token_text, 0, text);
+}
+
+void EditList::put_after(TokenId token, const std::string& text) {
+    const uint32_t at = place({token, token}).end;
+    add(at, at, close_line, 0, text);
+}
+
+// ---------------------------------------------------------------- result
+
+std::vector<Edit> EditList::edits() const {
+    const auto key = [](const Piece& p) {
+        const bool ends = p.order <= close_brace;
+        return ends ? std::tuple(p.begin, 0, p.depth, p.order) : std::tuple(p.begin, 1, p.order, p.depth);
+    };
+    std::vector<Piece> sorted = pieces_;
+    std::stable_sort(sorted.begin(), sorted.end(), [&](const Piece& a, const Piece& b) { return key(a) < key(b); });
+    std::vector<Edit> edits;
+    for (Piece& piece : sorted) edits.push_back({{FileId{0}, piece.begin, piece.end}, std::move(piece.text)});
+    return edits;
+}
+
+std::string EditList::all_text() const {
+    std::string text;
+    for (const Piece& piece : pieces_) text += piece.text + '\n';
+    return text;
+}
+
+std::vector<uint32_t> EditList::offsets() const {
+    std::vector<uint32_t> offsets;
+    for (const Piece& piece : pieces_) offsets.push_back(piece.begin);
+    return offsets;
+}
+
+std::string apply_edits(const std::string& text, std::vector<Edit> edits) {
+    std::stable_sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) { return a.range.begin < b.range.begin; });
+    std::string out;
+    uint32_t done = 0;
+    for (const Edit& edit : edits) {
+        if (edit.range.begin < done || edit.range.end < edit.range.begin || edit.range.end > text.size())
+            internal_error(fmt::format("two edits of the program overlap at byte {}", edit.range.begin));
+        out.append(text, done, edit.range.begin - done);
+        out += edit.text;
+        done = edit.range.end;
+    }
+    return out.append(text, done, std::string::npos);
+}
+
+}  // namespace dmcg

@@ -1,0 +1,89 @@
+// Collects what is inserted and replaced, in terms of statements and tokens, and applies it to the user's text at once.
+//
+//   before(stmt, "MPI_Barrier(...);")       on a line of its own, indented as the statement is
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "stages.h"
+
+namespace dmcg {
+
+class EditList {
+public:
+    explicit EditList(const Unit& unit);
+
+    /// Inserts lines before or after a statement. A statement that is the body of a control statement or follows a label gets
+    /// braces. `above_comments`: before the comment lines that stand directly above the statement.
+    void before(StmtId stmt, const std::string& text, bool above_comments = false);
+    void after(StmtId stmt, const std::string& text);
+
+    /// Inserts lines above a statement and its comments, before everything else that is inserted there.
+    void before_all(StmtId stmt, const std::string& text);
+
+    /// Encloses the statements first..last: the opening line stands after all that is inserted before `first`, the closing
+    /// one before all that is inserted after `last`. An empty closing line: none.
+    void around(StmtId first, StmtId last, const std::string& open, const std::string& close);
+
+    /// Inserts lines at the begin or end of the body of a loop or of a function definition.
+    void body_begin(StmtId body, const std::string& text);
+    void body_end(StmtId body, const std::string& text);
+
+    /// Replaces these tokens; or inserts directly before the first or after the last of them.
+    void replace(TokenRange tokens, const std::string& text);
+    void replace_up_to(TokenId first, TokenId next, const std::string& text);   // the white space before `next`, too
+    void put_before(TokenId token, const std::string& text);
+    void put_after(TokenId token, const std::string& text);
+
+    /// Gives the body of a control statement braces if it has none.
+    void embrace(StmtId body);
+
+    /// Inserts whole lines at an offset where a line begins.
+    void put_lines(uint32_t offset, const std::string& text);
+
+    /// The statement that a piece of text hangs on was placed by a macro, so that no edit is possible there.
+    const std::vector<TokenRange>& impossible() const { return impossible_; }
+
+    std::vector<Edit> edits() const;
+    std::string all_text() const;                     // of all insertions, for the search of helpers
+    std::vector<uint32_t> offsets() const;            // where something is inserted or replaced
+
+    uint32_t begin_of(StmtId stmt) const;             // offset in the user's file
+    uint32_t begin_above_comments(StmtId stmt) const;
+
+private:
+    struct Piece {
+        uint32_t begin = 0, end = 0;   // what is replaced
+        int order = 0;                 // at one offset: what ends there comes before what begins there
+        int depth = 0;
+        std::string text;
+    };
+
+    void add(uint32_t begin, uint32_t end, int order, int depth, std::string text);
+    Range place(TokenRange tokens);
+    void lines_before(uint32_t offset, int order, int depth, const std::string& text, const std::string& indent);
+    void lines_after(uint32_t offset, int order, int depth, const std::string& text, const std::string& indent);
+    void embrace_if_body(StmtId stmt);
+    bool first_on_line(uint32_t offset) const;
+    std::string indent_at(uint32_t offset) const;     // white space at the begin of the line
+    std::string deeper(const std::string& indent) const;
+    std::string indent_of(StmtId stmt) const;
+    std::string inner_indent(StmtId compound) const;
+    uint32_t end_of_line_after(uint32_t offset) const;   // after trailing comments; `offset` if more code follows
+    const Comment* comment_at(uint32_t begin) const;
+    int depth(StmtId stmt) const;
+
+    const Unit& unit_;
+    const std::string& text_;
+    std::string newline_;
+    std::vector<Piece> pieces_;
+    std::set<int32_t> embraced_;
+    std::vector<TokenRange> impossible_;
+};
+
+/// The text with the edits made. Overlapping edits are an internal error.
+std::string apply_edits(const std::string& text, std::vector<Edit> edits);
+
+}  // namespace dmcg

@@ -1,0 +1,117 @@
+// The last stage: each step of the plan fills a template, which becomes an edit of the user's text; all edits are made at
+// once. What is not edited stays byte for byte.
+//
+//   plan: Transfer(Bcast n) before the loop        text: the same program with one call more
+#include <fmt/format.h>
+
+#include <map>
+
+#include "dmcg/walk.h"
+#include "emit/emitter.h"
+#include "emit/helpers.h"
+
+namespace dmcg {
+
+namespace {
+
+/// The statements that a step touches.
+std::vector<StmtId> statements_of(const Emitter& e, const Step& step) {
+    const auto reduction_loop = [&](RegionId region) { return e.table[e.table.of_region(region)].stmt; };
+    const auto with_tokens = [&](TokenRange tokens) {
+        std::vector<StmtId> found;
+        for (size_t i = 0; i < e.unit.ast.stmts.size(); i++) {
+            const TokenRange own = e.unit.ast.stmts[i].tokens;
+            if (own.first <= tokens.first && tokens.last <= own.last) found.push_back(StmtId{static_cast<int32_t>(i)});
+        }
+        return found;
+    };
+    using List = std::vector<StmtId>;
+    return std::visit(Overloaded{
+        [](const Initialise&) { return List{}; },
+        [](const Finalise&) { return List{}; },
+        [&](const DefinePartition& s) { return List{e.partition(s.partition).defined_before}; },
+        [&](const SplitLoop& s) { return List{e.table[s.loop].stmt}; },
+        [](const Transfer& s) { return List{s.message.point.stmt}; },
+        [&](const BeginReduction& s) { return List{reduction_loop(s.region)}; },
+        [](const EndReduction& s) { return List{s.message.point.stmt}; },
+        [](const MasterOnly& s) { return List{s.first, s.last}; },
+        [&](const MasterInit& s) { return with_tokens(e.unit.ast[s.declarator].tokens); },
+        [](const AgreeOn& s) { return List{s.stmt}; },
+        [](const LeaveTogether& s) { return List{s.stmt}; },
+        [&](const LeaveByMaster& s) { return s.return_stmt.valid() ? List{s.return_stmt} : with_tokens(e.unit.ast[s.exit_call].tokens); },
+        [&](const Synchronise& s) { return List{e.unit.regions[s.region].before}; },
+        [](const Explain& s) { return List{s.point.stmt}; }}, step);
+}
+
+bool is_touched(const Emitter& e, StmtId stmt) {
+    for (const Step& step : e.plan.steps)
+        for (const StmtId s : statements_of(e, step))
+            if (s.valid() && is_within(e.unit.ast, s, stmt) && !std::holds_alternative<CompoundStmt>(e.unit.ast[s].node)) return true;
+    return false;
+}
+
+/// The first statement of main that is no declaration, or needs the rank; invalid: there is none.
+StmtId first_statement(const Emitter& e, StmtId body) {
+    for (const StmtId stmt : std::get<CompoundStmt>(e.unit.ast[body].node).body) {
+        const StmtNode& node = e.unit.ast[stmt].node;
+        const bool declares = std::holds_alternative<DeclarationStmt>(node) || std::holds_alternative<StaticAssertStmt>(node);
+        if (!declares || is_touched(e, stmt)) return stmt;
+    }
+    return {};
+}
+
+/// Comments above a statement belong to it, so what is computed once stands above them; a message stands below.
+bool goes_above_comments(const Emitter& e, size_t at) {
+    const auto* own = std::get_if<DefinePartition>(&e.plan.steps[at]);
+    const auto* transfer = std::get_if<Transfer>(&e.plan.steps[at]);
+    if (own) return true;
+    if (!transfer || transfer->message.point.side != Side::before) return false;
+    for (size_t later = at + 1; later < e.plan.steps.size(); later++) {
+        const auto* define = std::get_if<DefinePartition>(&e.plan.steps[later]);
+        if (define && e.partition(define->partition).defined_before == transfer->message.point.stmt) return true;
+    }
+    return false;
+}
+
+/// Initialise is written last, because it depends on what the others use; it comes first in the text all the same.
+void write_steps(Emitter& e) {
+    for (size_t i = 0; i < e.plan.steps.size(); i++) {
+        if (std::holds_alternative<Initialise>(e.plan.steps[i])) continue;
+        e.above_comments = goes_above_comments(e, i);
+        std::visit([&](const auto& step) { emit_step(e, step); }, e.plan.steps[i]);
+    }
+    for (const Step& step : e.plan.steps)
+        if (const auto* initialise = std::get_if<Initialise>(&step)) emit_step(e, *initialise);
+}
+
+Emitter written(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
+    Emitter e{unit, accesses, table, plan, Names(unit.tokens), EditList(unit)};
+    write_steps(e);
+    return e;
+}
+
+}  // namespace
+
+void emit_step(Emitter& e, const Initialise& step) {
+    const StmtId body = e.unit.program[step.main].body;
+    const std::string text = e.names.fill("initialise", {{"size", needs_size(e)}}) + "\n";
+    const StmtId first = first_statement(e, body);
+    if (first.valid()) e.edits.before_all(first, text);
+    else e.edits.body_end(body, text);
+}
+
+void check_edits(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan, Diagnostics& diagnostics) {
+    const Emitter e = written(unit, accesses, table, plan);
+    if (e.edits.impossible().empty()) return;
+    const TokenRange tokens = e.edits.impossible().front();
+    diagnostics.add(Kind::macro_in_the_way, place_of(unit.tokens, tokens), "the program must be changed here, but the text stems from a macro or an included file",
+                    "write this part of the program without a macro around the statement");
+}
+
+std::string emit(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
+    Emitter e = written(unit, accesses, table, plan);
+    add_helpers(e);
+    return apply_edits(unit.sources.files[0].text, e.edits.edits());
+}
+
+}  // namespace dmcg

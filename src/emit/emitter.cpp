@@ -1,0 +1,121 @@
+// Names of generated variables, and the texts that describe a partition.
+//
+//   one partition: dmcg_n dmcg_lo dmcg_hi        several: dmcg_n1 dmcg_lo1 dmcg_hi1, dmcg_n2 ...
+#include "emit/emitter.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+
+namespace dmcg {
+
+Names::Names(const Tokens& tokens) : table_(nlohmann::json::parse(*embedded_template("names"))) {
+    const auto taken = [&] {
+        return std::any_of(tokens.tokens.begin(), tokens.tokens.end(),
+                           [&](const Token& t) { return t.kind == TokenKind::identifier && t.text.starts_with(prefix_); });
+    };
+    for (int i = 0; taken(); i++) prefix_ = fmt::format("dmcg{}_", i);
+}
+
+std::optional<std::string_view> Names::renamed(std::string_view name) const {
+    const auto text = embedded_template(name);
+    if (!text || prefix_ == "dmcg_") return text;
+    auto [row, is_new] = renamed_.try_emplace(std::string(name), *text);
+    for (size_t at = 0; is_new && (at = row->second.find("dmcg_", at)) != std::string::npos; at += prefix_.size())
+        row->second.replace(at, 5, prefix_);
+    return row->second;
+}
+
+std::string Names::fill(std::string_view name, const nlohmann::json& values) const {
+    auto made = fill_template(name, values, [this](std::string_view n) { return renamed(n); });
+    if (const auto* fault = std::get_if<TemplateFault>(&made))
+        internal_error(fmt::format("template {}, line {}: {}", fault->name, fault->line, fault->what));
+    return std::get<std::string>(made);
+}
+
+std::string Names::datatype(const std::string& c_type) const {
+    const auto found = table_["datatypes"].find(c_type);
+    if (found == table_["datatypes"].end()) internal_error(fmt::format("no datatype for '{}'", c_type));
+    return *found;
+}
+
+std::string Names::operation(const std::string& op) const {
+    const auto found = table_["operations"].find(op);
+    if (found == table_["operations"].end()) internal_error(fmt::format("no operation for '{}'", op));
+    return *found;
+}
+
+int64_t Emitter::block_size(PartitionId id) const {
+    const PartitionSpec& spec = partition(id).spec;
+    if (spec.kind == PartitionKind::block) return 0;
+    return spec.numbers.empty() ? 1 : spec.numbers[0];
+}
+
+bool Emitter::any_block() const {
+    return std::any_of(plan.placement.partitions.begin(), plan.placement.partitions.end(),
+                       [](const Partition& p) { return p.spec.kind == PartitionKind::block; });
+}
+
+bool Emitter::any_cyclic() const {
+    return std::any_of(plan.placement.partitions.begin(), plan.placement.partitions.end(),
+                       [](const Partition& p) { return p.spec.kind != PartitionKind::block; });
+}
+
+PartitionNames Emitter::names_of(PartitionId id) const {
+    const std::string number = plan.placement.partitions.size() > 1 ? std::to_string(id.value + 1) : "";
+    return {names("n" + number), names("lo" + number), names("hi" + number), names("start" + number)};
+}
+
+std::string Emitter::owner(PartitionId id, const Affine& iteration) const {
+    const std::string k = to_c(iteration, true);
+    if (block(id)) return fmt::format("{}({}, {})", names("owner"), names_of(id).n, k);
+    const std::string dealt = block_size(id) == 1 ? as_factor(k) : fmt::format("{} / {}", as_factor(k), block_size(id));
+    return fmt::format("{} % {}", dealt, names("size"));
+}
+
+std::optional<int64_t> Emitter::count(PartitionId id) const { return constant_count(loop(id)); }
+
+bool Emitter::start_is_variable(PartitionId id) const {
+    const bool fixed = std::all_of(loop(id).start.terms.begin(), loop(id).start.terms.end(),
+                                   [](const Term& t) { return t.atom.value.has_value(); });
+    if (fixed) return false;
+    return !block(id) || std::any_of(plan.steps.begin(), plan.steps.end(), [&](const Step& step) {
+        const auto* split = std::get_if<SplitLoop>(&step);
+        return split && split->partition == id && split->final_index;
+    });
+}
+
+std::string Emitter::start(PartitionId id) const {
+    return start_is_variable(id) ? names_of(id).start : to_c(loop(id).start, true);
+}
+
+std::string as_factor(const std::string& text) {
+    const bool simple = text.find_first_of(" -+*/%?") == std::string::npos;
+    const bool enclosed = text.starts_with('(') && text.find(')') + 1 == text.size();
+    return simple || enclosed ? text : fmt::format("({})", text);
+}
+
+std::string indent_if(bool condition) { return condition ? "    " : ""; }
+
+StmtId body_of(const Ast& ast, StmtId stmt) {
+    return std::visit(Overloaded{
+        [](const WhileStmt& x) { return x.body; },
+        [](const DoStmt& x) { return x.body; },
+        [](const ForStmt& x) { return x.body; },
+        [](const FunctionDefinition& x) { return x.body; },
+        [&](const CompoundStmt&) { return stmt; },
+        [](const auto&) -> StmtId { internal_error("a statement without a body was taken for a loop"); }}, ast[stmt].node);
+}
+
+void insert_at(Emitter& emitter, Point point, const std::string& text) {
+    switch (point.side) {
+        case Side::before: return emitter.edits.before(point.stmt, text, emitter.above_comments);
+        case Side::after: return emitter.edits.after(point.stmt, text);
+        case Side::body_begin: return emitter.edits.body_begin(body_of(emitter.unit.ast, point.stmt), text);
+        case Side::body_end: return emitter.edits.body_end(body_of(emitter.unit.ast, point.stmt), text);
+    }
+}
+
+}  // namespace dmcg

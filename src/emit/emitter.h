@@ -1,0 +1,91 @@
+// What all step writers share: the program, the plan, the names of what is inserted, and the edits made so far.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "emit/edit_list.h"
+#include "emit/template.h"
+
+namespace dmcg {
+
+/// Names of generated things begin with dmcg_, or dmcg0_, dmcg1_ ... if the user's program has such names itself.
+class Names {
+public:
+    explicit Names(const Tokens& tokens);
+
+    /// Fills a template in which every `dmcg_` stands for the prefix.
+    std::string fill(std::string_view name, const nlohmann::json& values) const;
+
+    /// The name dmcg_<rest> under its prefix.
+    std::string operator()(std::string_view rest) const { return prefix_ + std::string(rest); }
+    const std::string& prefix() const { return prefix_; }
+
+    std::string datatype(const std::string& c_type) const;     // "double" -> the MPI name
+    std::string operation(const std::string& op) const;        // "+" -> the MPI name
+
+private:
+    std::optional<std::string_view> renamed(std::string_view name) const;
+
+    std::string prefix_ = "dmcg_";
+    nlohmann::json table_;
+    mutable std::map<std::string, std::string, std::less<>> renamed_;
+};
+
+/// The variables of a partition, as text.
+struct PartitionNames { std::string n, lo, hi, start; };
+
+struct Emitter {
+    const Unit& unit;
+    const Accesses& accesses;
+    const IterationTable& table;
+    const Plan& plan;
+    Names names;
+    EditList edits;
+    bool above_comments = false;    // lines before a statement go above its comments: more steps that must come after them follow
+
+    const Partition& partition(PartitionId id) const { return plan.placement.partitions[id.index()]; }
+    const Loop& loop(PartitionId id) const { return table[partition(id).loop]; }
+    bool block(PartitionId id) const { return partition(id).spec.kind == PartitionKind::block; }
+    int64_t block_size(PartitionId id) const;                // of CYC and CYC(b); 0: BLK
+    PartitionNames names_of(PartitionId id) const;
+    bool any_block() const;                                  // some partition is BLK
+    bool any_cyclic() const;                                 // some partition is not BLK
+    std::string owner(PartitionId id, const Affine& iteration) const;
+    std::optional<int64_t> count(PartitionId id) const;      // of iterations, if constant
+    std::string start(PartitionId id) const;                 // C text that keeps its value after the loop's begin
+    bool start_is_variable(PartitionId id) const;            // start() is a variable of its own
+};
+
+/// "a + b" in parentheses, "a" as it is.
+std::string as_factor(const std::string& text);
+
+/// `${in}` of a template: one more level after a line `if (..)`.
+std::string indent_if(bool condition);
+
+// One writer for each kind of step.
+void emit_step(Emitter&, const Initialise&);
+void emit_step(Emitter&, const Finalise&);
+void emit_step(Emitter&, const DefinePartition&);
+void emit_step(Emitter&, const SplitLoop&);
+void emit_step(Emitter&, const Transfer&);
+void emit_step(Emitter&, const BeginReduction&);
+void emit_step(Emitter&, const EndReduction&);
+void emit_step(Emitter&, const MasterOnly&);
+void emit_step(Emitter&, const MasterInit&);
+void emit_step(Emitter&, const AgreeOn&);
+void emit_step(Emitter&, const LeaveTogether&);
+void emit_step(Emitter&, const LeaveByMaster&);
+void emit_step(Emitter&, const Synchronise&);
+void emit_step(Emitter&, const Explain&);
+
+/// Inserts lines at a point of the plan.
+void insert_at(Emitter&, Point point, const std::string& text);
+
+/// The body of a loop or of a function definition.
+StmtId body_of(const Ast& ast, StmtId stmt);
+
+}  // namespace dmcg

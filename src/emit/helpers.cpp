@@ -1,0 +1,189 @@
+// A helper is emitted if its name occurs in what was inserted, or in a helper that is emitted.
+//
+//   inserted: dmcg_scatter(a, ...)      helpers: dmcg_scatter, so dmcg_blocks, so dmcg_interval, dmcg_int, so dmcg_first ...
+#include "emit/helpers.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <set>
+
+namespace dmcg {
+
+namespace {
+
+struct Helper { std::string_view name, file; };
+
+/// In the order in which they stand in the program: each uses earlier ones only.
+constexpr Helper helpers[] = {
+    {"rank", "helper_rank"},
+    {"exit", "helper_exit"},
+    {"agree", "helper_agree"},
+    {"agree_value", "helper_agree_value"},
+    {"first", "helper_first"},
+    {"owner", "helper_owner"},
+    {"next", "helper_next"},
+    {"int", "helper_int"},
+    {"count", "helper_count"},
+    {"row", "helper_row"},
+    {"box", "helper_box"},
+    {"line", "helper_line"},
+    {"lines", "helper_lines"},
+    {"interval", "helper_interval"},
+    {"blocks", "helper_blocks"},
+    {"at", "helper_at"},
+    {"part", "helper_part"},
+    {"scatter", "helper_scatter"},
+    {"gather", "helper_gather"},
+    {"allgather", "helper_allgather"},
+    {"halo", "helper_halo"},
+    {"scatter_parts", "helper_scatter_parts"},
+    {"gather_parts", "helper_gather_parts"},
+    {"allgather_parts", "helper_allgather_parts"},
+};
+
+bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+
+bool has_word(std::string_view text, std::string_view word) {
+    for (size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+        const bool begins = at == 0 || !is_word(text[at - 1]);
+        const size_t end = at + word.size();
+        if (begins && (end == text.size() || !is_word(text[end]))) return true;
+    }
+    return false;
+}
+
+/// True if `text` uses dmcg_<name>.
+bool uses(const Emitter& e, const std::string& text, std::string_view name) { return has_word(text, e.names(name)); }
+
+/// The texts of the helpers that are needed. Those that others use come first, so the search goes from the last to the first.
+std::vector<std::string> needed_helpers(const Emitter& e) {
+    std::string all = e.edits.all_text();
+    std::vector<std::string> texts;
+    for (size_t i = std::size(helpers); i-- > 0;) {
+        if (!uses(e, all, helpers[i].name)) continue;
+        texts.push_back(e.names.fill(helpers[i].file, {{"size", uses(e, all, "size")}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}}));
+        all += texts.back();
+    }
+    std::reverse(texts.begin(), texts.end());
+    return texts;
+}
+
+std::string joined(const std::vector<std::string>& texts) {
+    std::string out;
+    for (const std::string& text : texts) out += (out.empty() ? "" : "\n") + text;
+    return out;
+}
+
+// ---------------------------------------------------------------- the user's preprocessor lines
+
+struct DirectiveLine { uint32_t offset; std::string word, rest; int depth; };   // depth: of #if around it
+
+bool in_comment(const Emitter& e, uint32_t offset) {
+    return std::any_of(e.unit.tokens.comments.begin(), e.unit.tokens.comments.end(), [&](const Comment& c) {
+        return c.place.file.value == 0 && c.place.begin <= offset && offset < c.place.end;
+    });
+}
+
+std::string_view strip(std::string_view text) {
+    const size_t first = text.find_first_not_of(" \t");
+    return first == std::string_view::npos ? std::string_view() : text.substr(first);
+}
+
+std::vector<DirectiveLine> directive_lines(const Emitter& e, const SourceFile& file, bool check_comments) {
+    std::vector<DirectiveLine> found;
+    int depth = 0;
+    for (uint32_t line = 1; line <= file.line_starts.size(); line++) {
+        std::string_view text = strip(line_text(file, line));
+        const uint32_t offset = file.line_starts[line - 1];
+        if (!text.starts_with('#') || (check_comments && in_comment(e, offset))) continue;
+        text = strip(text.substr(1));
+        const size_t end = static_cast<size_t>(std::find_if(text.begin(), text.end(), [](char c) { return !is_word(c); }) - text.begin());
+        const std::string word(text.substr(0, end));
+        if (word == "endif") depth--;
+        found.push_back({offset, word, std::string(strip(text.substr(end))), depth});
+        if (word.starts_with("if")) depth++;
+    }
+    return found;
+}
+
+/// Would a macro of the user's change the text of a helper?
+bool a_macro_meets(const Emitter& e, const std::string& text) {
+    for (const SourceFile& file : e.unit.sources.files) {
+        if (file.is_system) continue;
+        for (const DirectiveLine& line : directive_lines(e, file, false)) {
+            const auto end = std::find_if(line.rest.begin(), line.rest.end(), [](char c) { return !is_word(c); });
+            if (line.word == "define" && has_word(text, std::string(line.rest.begin(), end))) return true;
+        }
+    }
+    return false;
+}
+
+uint32_t begin_of_text(const Emitter& e) { return e.unit.sources.files[0].text.starts_with("\xEF\xBB\xBF") ? 3 : 0; }
+
+// ---------------------------------------------------------------- places
+
+/// The first function definition with an edit in it; invalid: none.
+StmtId first_edited_function(const Emitter& e) {
+    const std::vector<uint32_t> offsets = e.edits.offsets();
+    for (const StmtId stmt : e.unit.ast.file_scope) {
+        if (!std::holds_alternative<FunctionDefinition>(e.unit.ast[stmt].node)) continue;
+        const Range place = place_of(e.unit.tokens, e.unit.ast[stmt].tokens);
+        const auto inside = [&](uint32_t offset) { return place.file.value == 0 && place.begin <= offset && offset <= place.end; };
+        if (std::any_of(offsets.begin(), offsets.end(), inside)) return stmt;
+    }
+    return {};
+}
+
+bool includes(const std::vector<DirectiveLine>& lines, const std::string& file) {
+    return std::any_of(lines.begin(), lines.end(), [&](const DirectiveLine& l) {
+        return l.word == "include" && l.depth == 0 && l.rest.starts_with(fmt::format("<{}>", file));
+    });
+}
+
+std::vector<std::string> needed_includes(const std::string& helpers_text, const std::vector<DirectiveLine>& lines, bool at_top) {
+    static const std::pair<const char*, const char*> wanted[] = {
+        {"INT_MAX", "limits.h"}, {"stderr", "stdio.h"}, {"malloc", "stdlib.h"}, {"_Exit", "stdlib.h"}};
+    std::vector<std::string> files;
+    for (const auto& [word, file] : wanted)
+        if (has_word(helpers_text, word) && (at_top || !includes(lines, file)) && std::find(files.begin(), files.end(), file) == files.end())
+            files.push_back(file);
+    return files;
+}
+
+std::string head_comment(const Emitter& e) {
+    const std::filesystem::path path(e.unit.sources.files[0].path);
+    const auto split = [](const Step& step) { return std::holds_alternative<SplitLoop>(step); };
+    const auto count = std::count_if(e.plan.steps.begin(), e.plan.steps.end(), split);
+    const std::string loops = count == 0 ? "no loop runs" : count == 1 ? "1 DOALL loop runs" : fmt::format("{} DOALL loops run", count);
+    const auto safe = [](std::string name) {
+        for (size_t at; (at = name.find("*/")) != std::string::npos;) name.replace(at, 2, "* /");
+        return name;
+    };
+    return e.names.fill("header", {{"file", safe(path.filename().string())}, {"stem", safe(path.stem().string())}, {"loops", loops}});
+}
+
+}  // namespace
+
+bool needs_size(const Emitter& e) {
+    const std::vector<std::string> texts = needed_helpers(e);
+    return uses(e, e.edits.all_text(), "size") || std::any_of(texts.begin(), texts.end(), [&](const std::string& t) { return uses(e, t, "size"); });
+}
+
+void add_helpers(Emitter& e) {
+    const std::string text = joined(needed_helpers(e));
+    const std::vector<DirectiveLine> lines = directive_lines(e, e.unit.sources.files[0], true);
+    const StmtId function = first_edited_function(e);
+    const bool at_top = !text.empty() && (!function.valid() || a_macro_meets(e, text));
+    std::string includes = e.names.fill("includes", {{"files", needed_includes(text, lines, at_top)}});
+    if (at_top) includes += "\n" + text + "\n";
+    const auto first = std::find_if(lines.begin(), lines.end(), [](const DirectiveLine& l) { return l.word == "include"; });
+    const bool before_include = first != lines.end() && first->depth == 0 && first->offset > begin_of_text(e);
+    if (function.valid() && !at_top && !text.empty()) e.edits.put_lines(e.edits.begin_above_comments(function), text + "\n");
+    e.edits.put_lines(begin_of_text(e), head_comment(e) + (before_include ? "" : includes));
+    if (before_include) e.edits.put_lines(first->offset, includes);
+}
+
+}  // namespace dmcg

@@ -1,0 +1,134 @@
+// A partition's variables, and the header of a split loop.
+//
+//   for (i = 1; i < n; i++)        BLK     for (i = dmcg_lo; i < dmcg_hi; i++)
+//                                  CYC     for (long dmcg_k = dmcg_rank; dmcg_k < dmcg_n; dmcg_k += dmcg_size) { i = 1 + dmcg_k;
+#include <fmt/format.h>
+
+#include "dmcg/walk.h"
+#include "emit/comments.h"
+
+namespace dmcg {
+
+namespace {
+
+using nlohmann::json;
+
+/// start + step * k for a `k` that is one word or a call.
+std::string index_at(const std::string& start, int64_t step, const std::string& k) {
+    const std::string size = std::to_string(std::abs(step));
+    const std::string product = std::abs(step) == 1 ? k : fmt::format("{} * {}", size, k);
+    if (start == "0") return (step < 0 ? "-" : "") + product;
+    return fmt::format("{} {} {}", start, step < 0 ? '-' : '+', product);
+}
+
+std::string count_text(const Loop& loop) {
+    const int64_t step = std::abs(loop.step);
+    const std::string distance = to_c(loop.distance, true);
+    if (step == 1) return distance;
+    if (const auto count = constant_count(loop)) return std::to_string(*count);
+    return fmt::format("{} / {}", as_factor(to_c(loop.distance + Affine(step - 1), true)), step);
+}
+
+/// "i = 1 .. N - 2", "i = 9, 7 .. 1": which iterations there are.
+std::string range_text(const Emitter& e, const Loop& loop) {
+    const std::string& index = e.unit.program[loop.index].name;
+    const int64_t step = std::abs(loop.step);
+    const Affine last = loop.start + (loop.step > 0 ? 1 : -1) * (loop.distance - Affine(1));
+    if (step == 1) return fmt::format("{} = {} .. {}", index, to_c(loop.start), to_c(last));
+    return fmt::format("{} from {} to {} in steps of {}", index, to_c(loop.start), to_c(last), loop.step);
+}
+
+std::string dealt_text(const Emitter& e, PartitionId id, const Loop& loop) {
+    const PartitionNames names = e.names_of(id);
+    const std::string& index = e.unit.program[loop.index].name;
+    const int64_t block = e.block_size(id);
+    if (block == 0) return fmt::format("in blocks; this rank runs {} from {} up to {}", index, names.lo, names.hi);
+    if (block == 1) return "dealt out in turn, one to each rank";
+    return fmt::format("dealt out in turn, {} to each rank", block);
+}
+
+/// Where the index gets its start value: the right side of the assignment or initialiser in the header.
+ExprId start_expr(const Emitter& e, const Loop& loop, const ForStmt& header) {
+    const Ast& ast = e.unit.ast;
+    if (const auto* declaration = as<DeclarationStmt>(ast, header.init)) {
+        for (const DeclaratorId d : declaration->declarators)
+            if (e.unit.program.symbol_of_declarator[d.index()] == loop.index) return ast[d].init;
+        return {};
+    }
+    ExprId found;
+    if (const auto* init = as<ExpressionStmt>(ast, header.init))
+        for_each_below(ast, init->expr, [&](ExprId x) {
+            const auto* assign = as<AssignExpr>(ast, x);
+            if (assign && e.unit.program.symbol(assign->target) == loop.index) found = assign->value;
+        });
+    return found;
+}
+
+/// The bound is a long; an index of a wide unsigned type is compared with its like.
+std::string bound_text(const Emitter& e, const Loop& loop, const std::string& hi) {
+    const Type& type = e.unit.program[e.unit.program[loop.index].type];
+    const bool wide_unsigned = is_integer(type) && !is_signed_integer(type) && integer_width(type) == 64;
+    return wide_unsigned ? "(unsigned long)" + hi : hi;
+}
+
+void split_block(Emitter& e, const Loop& loop, const ForStmt& header, PartitionId id) {
+    const PartitionNames names = e.names_of(id);
+    const std::string& index = e.unit.program[loop.index].name;
+    const ExprId start = start_expr(e, loop, header);
+    if (start.valid()) e.edits.replace(e.unit.ast[start].tokens, names.lo);
+    else internal_error("a split loop without a start value");
+    e.edits.replace(e.unit.ast[header.condition].tokens, fmt::format("{} {} {}", index, loop.step > 0 ? '<' : '>', bound_text(e, loop, names.hi)));
+}
+
+void split_cyclic(Emitter& e, const Loop& loop, const ForStmt& header, PartitionId id) {
+    const PartitionNames names = e.names_of(id);
+    const int64_t block = e.block_size(id);
+    const std::string k = e.names("k");
+    const std::string size = e.names("size"), rank = e.names("rank");
+    const std::string next = block == 1 ? fmt::format("{} += {}", k, size) : fmt::format("{0} = {1}({0}, {2})", k, e.names("next"), block);
+    const std::string first = block == 1 ? rank : fmt::format("{}L * {}", block, rank);
+    const Symbol& index = e.unit.program[loop.index];
+    // the tokens between the parentheses of the header
+    const TokenId open{e.unit.ast[loop.stmt].tokens.first.value + 1}, close{e.unit.ast[header.body].tokens.first.value - 1};
+    e.edits.replace({TokenId{open.value + 1}, TokenId{close.value - 1}},
+                    e.names.fill("split_cyclic", {{"first", first}, {"n", names.n}, {"next", next}}));
+    const std::string type = loop.declared_in_header ? type_name(e.unit.program, index.type) + " " : "";
+    e.edits.body_begin(header.body, fmt::format("{}{} = {};", type, index.name, index_at(e.start(id), loop.step, k)));
+}
+
+/// The index as it stands after the sequential loop.
+std::string final_value(const Emitter& e, const Loop& loop, PartitionId id) {
+    if (const auto count = e.count(id)) return to_c(loop.start + (*count * loop.step) * Affine(1));
+    const std::string n = e.names_of(id).n, start = e.start(id);
+    return fmt::format("{} > 0 ? {} : {}", n, index_at(start, loop.step, n), start);
+}
+
+}  // namespace
+
+void emit_step(Emitter& e, const DefinePartition& step) {
+    const Partition& partition = e.partition(step.partition);
+    const Loop& loop = e.loop(step.partition);
+    const PartitionNames names = e.names_of(step.partition);
+    const std::string start = e.start(step.partition);
+    const auto first_of = [&](const char* rank) {
+        return index_at(start, loop.step, fmt::format("{}({}, {}{})", e.names("first"), names.n, e.names("rank"), rank));
+    };
+    const std::string text = e.names.fill("define_partition",
+        {{"loops", loop_names(e, partition.loops)}, {"range", range_text(e, loop)}, {"dealt", dealt_text(e, step.partition, loop)},
+         {"n", names.n}, {"count", count_text(loop)}, {"has_start", e.start_is_variable(step.partition)}, {"start", names.start},
+         {"start_value", to_c(loop.start, true)}, {"block", e.block(step.partition)}, {"lo", names.lo}, {"lo_value", first_of("")},
+         {"hi", names.hi}, {"hi_value", first_of(" + 1")}});
+    insert_at(e, {partition.defined_before, Side::before}, text);
+}
+
+void emit_step(Emitter& e, const SplitLoop& step) {
+    const Loop& loop = e.table[step.loop];
+    const ForStmt& header = std::get<ForStmt>(e.unit.ast[loop.stmt].node);
+    if (e.block(step.partition)) split_block(e, loop, header, step.partition);
+    else split_cyclic(e, loop, header, step.partition);
+    if (!step.final_index || loop.declared_in_header) return;
+    const std::string& index = e.unit.program[loop.index].name;
+    insert_at(e, {loop.stmt, Side::after}, fmt::format("{} = {};", index, final_value(e, loop, step.partition)));
+}
+
+}  // namespace dmcg

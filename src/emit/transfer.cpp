@@ -1,0 +1,166 @@
+// A message as a call: the kind chooses the template, the object fills it.
+//
+//   Bcast n        MPI_Bcast(&n, 1, MPI_INT, 0, MPI_COMM_WORLD);
+//   Scatter a      dmcg_scatter(a, dmcg_row(M, MPI_DOUBLE), (dmcg_lines){dmcg_n, 0, 1, 1, N});
+#include <fmt/format.h>
+
+#include "emit/comments.h"
+#include "emit/data.h"
+
+namespace dmcg {
+
+namespace {
+
+using nlohmann::json;
+
+json values_of(const Emitter& e, const Message& m) {
+    const Data data = data_of(e, m.object, m.box);
+    return {{"comment", message_sentence(e, m)}, {"buffer", data.buffer}, {"count", data.count}, {"type", data.type}, {"made", data.made}};
+}
+
+/// Is iteration k surely one of the loop's?
+bool surely_inside(const Emitter& e, PartitionId partition, const Affine& k) {
+    const auto n = e.count(partition);
+    const auto value = value_of(k);
+    return n && value && 0 <= *value && *value < *n;
+}
+
+/// A line that no iteration owns is where it must be; there is nothing to send.
+void add_owner(const Emitter& e, const Message& m, json& values) {
+    const std::string k = to_c(m.iteration, true);
+    const bool negative = value_of(m.iteration) && *value_of(m.iteration) >= 0;
+    values["owner"] = e.owner(m.partition, m.iteration);
+    values["guarded"] = !surely_inside(e, m.partition, m.iteration);
+    const std::string upper = fmt::format("{} < {}", k, e.names_of(m.partition).n);
+    values["guard"] = negative ? upper : fmt::format("0 <= {} && {}", k, upper);
+    values["in"] = indent_if(values["guarded"].get<bool>());
+}
+
+/// The fields of a `dmcg_lines`.
+std::string lines_text(const Emitter& e, const Message& m) {
+    const Lines& l = *m.lines;
+    std::string text = fmt::format("{}, {}, {}, {}, {}", e.names_of(m.partition).n, to_c(l.first, true), l.stride, l.width,
+                                   extent(e, m.object, static_cast<size_t>(l.axis)));
+    if (e.any_cyclic()) text += fmt::format(", {}", e.block_size(m.partition));
+    return text;
+}
+
+/// Each rank's lines are one interval: the calls with counts and displacements do.
+bool in_one_piece(const Emitter& e, const Message& m) {
+    return e.block(m.partition) && m.lines->width >= std::abs(m.lines->stride);
+}
+
+std::string lines_message(const Emitter& e, const Message& m, std::string_view helper) {
+    const std::string name(in_one_piece(e, m) ? helper : fmt::format("{}_parts", helper));
+    const Data array = data_of(e, m.object, {});
+    return e.names.fill("move_lines", {{"comment", message_sentence(e, m)}, {"helper", e.names(name)}, {"array", array.buffer},
+                                       {"line", line_type(e, m.object, *m.lines)}, {"lines", lines_text(e, m)}, {"more", ""}});
+}
+
+std::string halo(const Emitter& e, const Message& m) {
+    if (!in_one_piece(e, m)) return lines_message(e, m, "allgather");   // more than is lacked, but right
+    return e.names.fill("move_lines", {{"comment", message_sentence(e, m)}, {"helper", e.names("halo")},
+                                       {"array", data_of(e, m.object, {}).buffer}, {"line", line_type(e, m.object, *m.lines)},
+                                       {"lines", lines_text(e, m)}, {"more", fmt::format(", {}, {}", m.before, m.after)}});
+}
+
+std::string line_message(const Emitter& e, const Message& m, std::string_view name) {
+    json values = values_of(e, m);
+    add_owner(e, m, values);
+    values["used_type"] = values["made"].get<bool>() ? json(e.names("type")) : values["type"];
+    return e.names.fill(name, values);
+}
+
+std::string last_value(const Emitter& e, Message m) {
+    const std::string n = e.names_of(m.partition).n;
+    json values = values_of(e, m);
+    Atom count;
+    count.text = n;
+    values["owner"] = e.owner(m.partition, Affine(count) - Affine(1));
+    values["guarded"] = !(e.count(m.partition) && *e.count(m.partition) > 0);
+    values["n"] = n;
+    values["in"] = indent_if(values["guarded"].get<bool>());
+    return e.names.fill("last_value", values);
+}
+
+std::string text_of_message(const Emitter& e, const Message& m) {
+    switch (m.kind) {
+        case MessageKind::bcast: return e.names.fill("bcast", values_of(e, m));
+        case MessageKind::scatter: return lines_message(e, m, "scatter");
+        case MessageKind::gather: return lines_message(e, m, "gather");
+        case MessageKind::allgather: return lines_message(e, m, "allgather");
+        case MessageKind::bcast_line: return line_message(e, m, "bcast_line");
+        case MessageKind::fetch: return line_message(e, m, "fetch");
+        case MessageKind::halo: return halo(e, m);
+        case MessageKind::last_value: return last_value(e, m);
+        case MessageKind::reduce:
+        case MessageKind::allreduce: break;
+    }
+    internal_error("a reduction was planned as a transfer");
+}
+
+// ---------------------------------------------------------------- reductions
+
+std::string identity(const Type& type, ReductionOp op) {
+    switch (op) {
+        case ReductionOp::add:
+        case ReductionOp::bit_or:
+        case ReductionOp::bit_xor:
+        case ReductionOp::logical_or: return "0";
+        case ReductionOp::mul:
+        case ReductionOp::logical_and: return "1";
+        case ReductionOp::bit_and: return type.kind == TypeKind::bool_ ? "1" : "-1";
+        case ReductionOp::min:
+        case ReductionOp::max: break;
+    }
+    internal_error("min and max have no identity: the old value is kept");
+}
+
+/// For _Bool every operation is a logical one, because the value is 0 or 1 after each assignment.
+std::string operation_key(const Type& type, ReductionOp op) {
+    const std::string name(reduction_name(op));
+    if (type.kind != TypeKind::bool_) return name;
+    switch (op) {
+        case ReductionOp::add:
+        case ReductionOp::bit_or:
+        case ReductionOp::logical_or:
+        case ReductionOp::max: return "||";
+        case ReductionOp::mul:
+        case ReductionOp::bit_and:
+        case ReductionOp::logical_and:
+        case ReductionOp::min: return "&&";
+        case ReductionOp::bit_xor: return "xor";
+    }
+    return name;
+}
+
+/// MPI calculates with numbers, and a plain char is none: it goes as the character type of its sign.
+std::string number_type(const Emitter& e, const Type& type) {
+    const std::string name = arithmetic_name(type);
+    return e.names.datatype(name == "char" ? "signed char" : name);
+}
+
+}  // namespace
+
+void emit_step(Emitter& e, const Transfer& step) { insert_at(e, step.message.point, text_of_message(e, step.message)); }
+
+void emit_step(Emitter& e, const BeginReduction& step) {
+    if (step.keep) return;
+    const Object& object = e.accesses[step.object];
+    const StmtId loop = e.table[e.table.of_region(step.region)].stmt;
+    const std::string text = e.names.fill("begin_reduction", {{"name", object.name}, {"identity", identity(e.unit.program[object.element], step.op)}});
+    insert_at(e, {loop, Side::before}, text);
+}
+
+void emit_step(Emitter& e, const EndReduction& step) {
+    const Message& m = step.message;
+    const Object& object = e.accesses[m.object];
+    const Type& type = e.unit.program[object.element];
+    const bool logical = *m.op == ReductionOp::logical_and || *m.op == ReductionOp::logical_or;
+    const bool guarded = logical && !(e.count(step.partition) && *e.count(step.partition) > 0);   // no iteration: the value stays as it is
+    insert_at(e, m.point, e.names.fill("end_reduction",
+        {{"comment", message_sentence(e, m)}, {"guarded", guarded}, {"in", indent_if(guarded)}, {"n", e.names_of(step.partition).n},
+         {"to_all", step.to_all}, {"name", object.name}, {"type", number_type(e, type)}, {"operation", e.names.operation(operation_key(type, *m.op))}}));
+}
+
+}  // namespace dmcg
