@@ -25,7 +25,7 @@ void f(int n, double a[static restrict n][n], int (*q)[n], int *r) {
   lab: goto lab; void *pp = &&lab; goto *pp;
   n = ({ int t = n; t + 1; }); n = n ?: 3; n = n ? 1 : 2, n;
   double c = _Generic(n, int: 1.0, default: 2.0);
-  size_t o = offsetof(struct P, y) + __builtin_offsetof(N, named[1].q);
+  size_t o = __builtin_offsetof(struct P, y) + __builtin_offsetof(N, named[1].q);
   int tt = __builtin_types_compatible_p(int, double);
 }
 void g2(void) {
