@@ -28,7 +28,7 @@ void Walker::plain_value(ExprId e) {
         [](const StringExpr&) {},
         [&](const UnaryExpr& x) { unary_value(e, x); },
         [&](const BinaryExpr& x) { binary_value(x); },
-        [&](const AssignExpr& x) { assign(e, x); },
+        [&](const AssignExpr& x) { assign(x); },
         [&](const ConditionalExpr& x) { either(x, &Walker::value); },
         [&](const CommaExpr& x) { discard(x.left); value(x.right); },
         [&](const IndexExpr&) { load(e); },
@@ -66,7 +66,7 @@ void Walker::unary_value(ExprId e, const UnaryExpr& x) {
         case UnaryOp::pre_inc:
         case UnaryOp::pre_dec:
         case UnaryOp::post_inc:
-        case UnaryOp::post_dec: return step(e, x);
+        case UnaryOp::post_dec: return step(x);
     }
 }
 
@@ -86,19 +86,19 @@ void Walker::binary_value(const BinaryExpr& x) {
 }
 
 /// A field that is written leaves the rest of its element as it is, so the element is read too.
-void Walker::assign(ExprId e, const AssignExpr& x) {
+void Walker::assign(const AssignExpr& x) {
     const Location place = location(x.target);
-    if (x.op) read(place, e);
+    if (x.op) read(place, x.target);
     value(x.value);
-    if (!x.op && place.is_field) read(place, e);
-    write(place, e, x.op, place.is_field ? ExprId{} : x.value);
+    if (!x.op && place.is_field) read(place, x.target);
+    write(place, x.target, x.op, place.is_field ? ExprId{} : x.value);
 }
 
-void Walker::step(ExprId e, const UnaryExpr& x) {
+void Walker::step(const UnaryExpr& x) {
     const Location place = location(x.operand);
     const bool up = x.op == UnaryOp::pre_inc || x.op == UnaryOp::post_inc;
-    read(place, e);
-    write(place, e, up ? BinaryOp::add : BinaryOp::sub, {});
+    read(place, x.operand);
+    write(place, x.operand, up ? BinaryOp::add : BinaryOp::sub, {});
 }
 
 void Walker::load(ExprId e) {

@@ -103,8 +103,8 @@ private:
     void name_value(ExprId e);
     void unary_value(ExprId e, const UnaryExpr& x);
     void binary_value(const BinaryExpr& x);
-    void assign(ExprId e, const AssignExpr& x);
-    void step(ExprId e, const UnaryExpr& x);
+    void assign(const AssignExpr& x);
+    void step(const UnaryExpr& x);
     void load(ExprId e);
     void either(const ConditionalExpr& x, void (Walker::*visit)(ExprId));
     void builtin(ExprId e, const BuiltinExpr& x);

@@ -22,6 +22,17 @@ bool written_in(const Accesses& accesses, AccessRange range, ObjectId object) {
                        [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; });
 }
 
+/// Only blocks and counted loops stand between the statement and the scope. What stands in the condition of an `if` is not
+/// guarded by it.
+bool straight_path(const SectionContext& context, StmtId stmt) {
+    if (stmt == context.scope) return true;
+    for (StmtId s = context.unit.ast[stmt].parent; s.valid(); s = context.unit.ast[s].parent) {
+        if (!std::holds_alternative<CompoundStmt>(context.unit.ast[s].node) && !context.table.of_stmt(s).valid()) return false;
+        if (s == context.scope) break;
+    }
+    return true;
+}
+
 struct Builder {
     const SectionContext& context;
     const Access& access;
@@ -106,17 +117,31 @@ struct Builder {
         return section;
     }
 
-    /// Surely inside the array, for all iterations of the split loop.
-    bool inside(Reach reach, const Affine& extent) const {
+    /// Surely inside the array, for all iterations of the split loop: by its declaration, or because an access that no
+    /// condition guards reaches the same indices.
+    bool inside(Reach reach, size_t axis) const {
+        if (reached_unguarded(reach, axis)) return true;
         if (context.split.valid()) eliminate(reach, context.table[context.split]);
-        return surely_at_most(Affine(0), reach.low) && surely_at_most(reach.high, extent);
+        return surely_at_most(Affine(0), reach.low) && surely_at_most(reach.high, context.accesses[access.object].extents[axis]);
+    }
+
+    bool reached_unguarded(const Reach& reach, size_t axis) const {
+        const AccessRange range = context.accesses.of(context.scope);
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& other = context.accesses.accesses[i];
+            const bool comparable = other.object == access.object && !other.whole && other.subscripts.size() > axis;
+            if (!comparable || other.conditional || !straight_path(context, other.stmt)) continue;
+            const Reach there = Builder{context, other, false}.reach_of(other.subscripts[axis]);
+            if (same_value(there.low, reach.low) && same_value(there.high, reach.high)) return true;
+        }
+        return false;
     }
 
     void add_axis(Section& section, int axis) const {
         const Reach reach = reach_of(access.subscripts[static_cast<size_t>(axis)]);
         Span& span_here = section.box[static_cast<size_t>(axis)];
         if (!reach.every) section.must = false;
-        const bool unproven = guarded && !inside(reach, context.accesses[access.object].extents[static_cast<size_t>(axis)]);
+        const bool unproven = guarded && !inside(reach, static_cast<size_t>(axis));
         if (!section.own && (!unproven || section.write)) section.own = lines(reach, axis);
         if (section.own && section.own->axis == axis) {
             section.own->unproven = unproven;
@@ -150,17 +175,6 @@ bool SectionContext::invariant(const Affine& value) const {
 }
 
 namespace {
-
-/// Only blocks and counted loops stand between the statement and the scope.
-bool straight_path(const SectionContext& context, StmtId stmt) {
-    for (StmtId s = stmt; s.valid() && s != context.scope; s = context.unit.ast[s].parent) {
-        const StmtNode& node = context.unit.ast[s].node;
-        const bool plain = std::holds_alternative<CompoundStmt>(node) || std::holds_alternative<ExpressionStmt>(node) ||
-                           std::holds_alternative<DeclarationStmt>(node) || context.table.of_stmt(s).valid();
-        if (!plain) return false;
-    }
-    return true;
-}
 
 bool has_jump(const SectionContext& context) {
     const TokenRange range = context.unit.ast[context.scope].tokens;
