@@ -54,15 +54,16 @@ std::string inside(const Extents& extents, const Reference& reference, const Nam
     return text;
 }
 
-/// Both accesses happen, in this order, and touch the same element, wherever the array may end.
-std::string meeting(const Pair& pair) {
-    const char* order = pair.earlier.loops.front().step > 0 ? "x0 < y0" : "x0 > y0";
+const char* in_order(const Pair& pair) { return pair.earlier.loops.front().step > 0 ? "x0 < y0" : "x0 > y0"; }
+
+/// Both accesses happen, in this order of iterations, and touch the same element, wherever the array may end.
+std::string meeting(const Pair& pair, const char* order) {
     return fmt::format("{} and {} and {} and {}{}", pair.facts.context, isl_domain(pair.earlier, pair.x()),
                        isl_domain(pair.later, pair.y()), order, same_element(pair));
 }
 
 std::string meeting_inside(const Pair& pair) {
-    return meeting(pair) + inside(pair.extents, pair.earlier, pair.x()) + inside(pair.extents, pair.later, pair.y());
+    return meeting(pair, in_order(pair)) + inside(pair.extents, pair.earlier, pair.x()) + inside(pair.extents, pair.later, pair.y());
 }
 
 // ---------------------------------------------------------------- a sample
@@ -160,11 +161,11 @@ isl::set long_run(const Pair& pair, int64_t count) {
     return pair.facts.in_bounds ? parameters.intersect(*pair.facts.in_bounds) : parameters;
 }
 
-/// True if the two meet for all parameters for which the loops run long enough.
+/// True if the two meet, in one order or the other, for all parameters for which the loops run long enough.
 bool always_meet(const Pair& pair) {
     if (pair.earlier.doubt || pair.later.doubt) return false;
     if (pair.facts.parameters.atoms.empty()) return true;
-    const isl::set meets = pair.set(pair.indices(), meeting(pair)).params();
+    const isl::set meets = pair.set(pair.indices(), meeting(pair, "(x0 < y0 or x0 > y0)")).params();
     for (int64_t count = 2; count <= 1 << 16; count = 2 * count - 1) {
         const isl::set runs = long_run(pair, count);
         if (runs.is_empty()) return false;

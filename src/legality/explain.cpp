@@ -84,7 +84,9 @@ struct Explainer {
 
     /// What the sentence says of two accesses that may meet anywhere.
     std::string meeting_somewhere() const {
-        if (expr(earlier()) == expr(later())) return fmt::format("'{}' may write the same element in two iterations", text(earlier()));
+        if (expr(earlier()) == expr(later()))
+            return fmt::format("'{}' {}", text(earlier()), conflict.kind == DependenceKind::output
+                               ? "may write the same element in two iterations" : "may read in one iteration what it writes in another");
         return fmt::format("'{}' {} an element that '{}' {} in another iteration", text(earlier()),
                            earlier().write ? "may write" : "may read", text(later()), later().write ? "writes" : "reads");
     }

@@ -50,9 +50,11 @@ TEST_CASE("triangular and other dependent inner loops") {
     check_all({
         {"for (i = 0; i < n; i++) for (j = 0; j < i; j++) c[i][j] = c[i][j + 1];"},
         {"for (i = 0; i < n; i++) for (j = i + 1; j < n; j++) c[i][j] = c[j][i];"},      // above from below the diagonal
+        {"for (i = 0; i < n; i++) for (j = i + 1; j < n; j++) c[i][j] = c[j][j];"},
         {"for (i = 0; i < 10; i++) for (j = 10 * i; j < 10 * i + 10; j++) a[j] = j;"},
         {"for (i = 0; i < 10; i++) for (j = 0; j < 10; j++) a[10 * i + j] = j;"},
         {"for (i = 0; i < n; i++) for (j = 0; j < idx[i]; j++) c[i][j] = i;"},           // a bound that is not known
+        {"for (i = 0; i < n; i++) { for (j = 0; j < n; j++) { d[i][j] = 1; j++; } c[0][i] = d[i][i]; }"},   // an index that the body changes
         {"for (i = 0; i < n; i++) { j = 0; while (j < n) { c[i][j] = i; j++; } }"},
     });
 }
@@ -67,10 +69,21 @@ TEST_CASE("conditions that keep iterations apart") {
     });
 }
 
+TEST_CASE("what the loops around the region say") {
+    check_all({
+        {"for (i = 50; i < N; i++) a[i] = a[k];", "", "", "", "for (k = 0; k < 50; k++) {", "}"},
+        {"for (i = 0; i < n; i++) if (i != k) for (j = 0; j < n; j++) c[i][j] -= c[i][k] * c[k][j];", "", "", "", "for (k = 0; k < n; k++) {", "}"},
+        {"for (i = k + 1; i < n; i++) for (j = k; j < n; j++) c[i][j] -= d[i][k] * c[k][j];", "", "", "", "for (k = 0; k < n - 1; k++) {", "}"},
+        {"for (i = 0; i < k; i++) a[i] += b[i] * a[k];", "", "", "", "for (k = n - 1; k >= 0; k--) {", "}"},
+        {"for (i = 1; i < n; i++) w[m][i] = w[1 - m][i - 1] + w[1 - m][i];", "", "double w[2][N];", "", "for (m = 0; m < 2; m++) {", "}"},
+    });
+}
+
 TEST_CASE("values of variables that are set in the iteration") {
     check_all({
         {"for (i = 0; i < n; i++) { int t = 2 * i; a[t] = a[t + 1]; }"},
         {"for (i = 0; i < n; i++) { int t = i + k; int r = t - k; a[r] = r; }"},
+        {"for (i = 0; i < n; i++) { for (j = 0; j < n; j++) { const int t = i; c[t][j] = c[t][j] * 2; } }"},
         {"for (i = 0; i < n; i++) { m = i + 1; for (j = 0; j < n; j++) c[m][j] = c[m][j] + 1; }", "", "", "", "", "m = 0;"},
     });
 }

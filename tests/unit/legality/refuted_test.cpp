@@ -5,43 +5,181 @@ using namespace dmcg;
 
 TEST_CASE("flow: an iteration reads what an earlier one writes") {
     check_all({
-        {"for (i = 1; i < n; i++) a[i] = a[i - 1];", ""},
-        {"for (i = 5; i < N; i++) a[i] = a[i - 5] + 1;", ""},
-        {"for (i = 0; i < n - 1; i++) a[i + 1] = f(a[i]);", ""},
-        {"for (i = n - 2; i >= 0; i--) a[i] = a[i + 1];", ""},
-        {"for (i = 2; i < n; i += 2) a[i] = a[i - 2];", ""},
-        {"for (i = 1; i < n; i++) for (j = 0; j < n; j++) c[i][j] = c[i - 1][j];", ""},
-        {"for (i = 1; i < n; i++) for (j = 1; j < n - 1; j++) c[i][j] = c[i - 1][j + 1];", ""},
-        {"for (j = 1; j < n; j++) for (i = 0; i < n; i++) c[i][j] = c[i][j - 1];", ""},
-        {"for (i = 0; i < n; i++) a[i] = a[n - 1 - i];", ""},
-        {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) c[i][j] = c[j][i];", ""},
-        {"for (i = 0; i < n; i++) for (j = 0; j < i; j++) a[i] += a[j];", ""},
-        {"for (i = 0; i < n; i++) { a[0] = a[0] + b[i]; }", ""},
-        {"for (unsigned u = 1; u < N; u++) a[u] = a[u - 1];", ""},
-        {"for (i = 0; i < 20; i++) { a[2 * i] = 1; b[i] = a[3 * i]; }", ""},
-        {"for (i = 1; i < n; i++) { int t = i - 1; a[i] = a[t]; }", ""},
-        {"for (i = 1; i < n; i++) p[i].x = p[i - 1].x;", "", "struct point { double x, y; } p[N];"},
-        {"for (i = 1; i < n; i++) if (i > 3) a[i] = a[i - 1];", ""},
+        {"for (i = 1; i < n; i++) a[i] = a[i - 1];",
+         "the split loop over 'i' is not parallel: 'a[i]' writes a[1] in iteration i = 1, 'a[i - 1]' reads it in "
+         "iteration i = 2 (flow dependence, distance 1, n = 3)"
+         " | an iteration needs what an earlier one computes: take the directive out"
+         " | 'a[i - 1]' reads it here"},
+        {"for (i = 5; i < N; i++) a[i] = a[i - 5] + 1;",
+         "the split loop over 'i' is not parallel: 'a[i]' writes a[5] in iteration i = 5, 'a[i - 5]' reads it in "
+         "iteration i = 10 (flow dependence, distance 5)"
+         " | an iteration needs what an earlier one computes: take the directive out"
+         " | 'a[i - 5]' reads it here"},
+        {"for (i = 0; i < n - 1; i++) a[i + 1] = f(a[i]);",
+         "the split loop over 'i' is not parallel: 'a[i + 1]' writes a[1] in iteration i = 0, 'a[i]' reads it in "
+         "iteration i = 1 (flow dependence, distance 1, n = 3)"
+         " | an iteration needs what an earlier one computes: take the directive out"
+         " | 'a[i]' reads it here"},
+        {"for (i = n - 2; i >= 0; i--) a[i] = a[i + 1];",
+         "the split loop over 'i' is not parallel: 'a[i]' writes a[1] in iteration i = 1, 'a[i + 1]' reads it in "
+         "iteration i = 0 (flow dependence, distance 1, n = 3)"
+         " | an iteration needs what an earlier one computes: take the directive out"
+         " | 'a[i + 1]' reads it here"},
+        {"for (i = 2; i < n; i += 2) a[i] = a[i - 2];",
+         "the split loop over 'i' is not parallel: 'a[i]' writes a[2] in iteration i = 2, 'a[i - 2]' reads it in "
+         "iteration i = 4 (flow dependence, distance 1, n = 5)"
+         " | an iteration needs what an earlier one computes: take the directive out"
+         " | 'a[i - 2]' reads it here"},
+        {"for (i = 1; i < n; i++) for (j = 0; j < n; j++) c[i][j] = c[i - 1][j];",
+         "the split loop over 'i' is not parallel: 'c[i][j]' writes c[1][0] in iteration i = 1, j = 0, 'c[i - 1][j]' "
+         "reads it in iteration i = 2, j = 0 (flow dependence, distance 1, n = 3)"
+         " | an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out"
+         " | 'c[i - 1][j]' reads it here"},
+        {"for (i = 1; i < n; i++) for (j = 1; j < n - 1; j++) c[i][j] = c[i - 1][j + 1];",
+         "the split loop over 'i' is not parallel: 'c[i][j]' writes c[1][2] in iteration i = 1, j = 2, 'c[i - 1][j + "
+         "1]' reads it in iteration i = 2, j = 1 (flow dependence, distance 1, n = 4)"
+         " | an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out"
+         " | 'c[i - 1][j + 1]' reads it here"},
+        {"for (j = 1; j < n; j++) for (i = 0; i < n; i++) c[i][j] = c[i][j - 1];",
+         "the split loop over 'j' is not parallel: 'c[i][j]' writes c[0][1] in iteration j = 1, i = 0, 'c[i][j - 1]' "
+         "reads it in iteration j = 2, i = 0 (flow dependence, distance 1, n = 3)"
+         " | an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out"
+         " | 'c[i][j - 1]' reads it here"},
+        {"for (i = 0; i < n; i++) a[i] = a[n - 1 - i];",
+         "the split loop over 'i' is not parallel: 'a[i]' writes a[0] in iteration i = 0, 'a[n - 1 - i]' reads it in "
+         "iteration i = 1 (flow dependence, n = 2)"
+         " | an iteration needs what an earlier one computes: take the directive out"
+         " | 'a[n - 1 - i]' reads it here"},
+        {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) c[i][j] = c[j][i];",
+         "the split loop over 'i' is not parallel: 'c[i][j]' writes c[0][1] in iteration i = 0, j = 1, 'c[j][i]' reads"
+         " it in iteration i = 1, j = 0 (flow dependence, n = 2)"
+         " | an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out"
+         " | 'c[j][i]' reads it here"},
+        {"for (i = 0; i < n; i++) for (j = 0; j < i; j++) a[i] += a[j];",
+         "the split loop over 'i' is not parallel: 'a[i]' writes a[1] in iteration i = 1, j = 0, 'a[j]' reads it in "
+         "iteration i = 2, j = 1 (flow dependence, n = 3)"
+         " | an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out"
+         " | 'a[j]' reads it here"},
+        {"for (i = 0; i < n; i++) { a[0] = a[0] + b[i]; }",
+         "the split loop over 'i' is not parallel: 'a[0]' writes a[0] in iteration i = 0, 'a[0]' reads it in iteration"
+         " i = 1 (flow dependence, n = 2)"
+         " | an iteration needs what an earlier one computes: take the directive out"
+         " | 'a[0]' reads it here"},
+        {"for (unsigned u = 1; u < N; u++) a[u] = a[u - 1];",
+         "the split loop over 'u' is not parallel: 'a[u]' writes a[1] in iteration u = 1, 'a[u - 1]' reads it in "
+         "iteration u = 2 (flow dependence, distance 1)"
+         " | an iteration needs what an earlier one computes: take the directive out"
+         " | 'a[u - 1]' reads it here"},
+        {"for (i = 0; i < 20; i++) { a[2 * i] = 1; b[i] = a[3 * i]; }",
+         "the split loop over 'i' is not parallel: 'a[3 * i]' reads a[6] in iteration i = 2, 'a[2 * i]' overwrites it "
+         "in iteration i = 3 (anti dependence)"
+         " | TRUST(a) in the directive makes each iteration read 'a' as it was when the loop began, which is right "
+         "here"
+         " | 'a[2 * i]' writes it here"},
+        {"for (i = 1; i < n; i++) { int t = i - 1; a[i] = a[t]; }",
+         "the split loop over 'i' is not parallel: 'a[i]' writes a[1] in iteration i = 1, 'a[t]' reads it in iteration"
+         " i = 2 (flow dependence, distance 1, n = 3)"
+         " | an iteration needs what an earlier one computes: take the directive out"
+         " | 'a[t]' reads it here"},
+        {"for (i = 1; i < n; i++) p[i].x = p[i - 1].x;",
+         "the split loop over 'i' is not parallel: 'p[i].x' writes p[1].x in iteration i = 1, 'p[i - 1].x' reads it in"
+         " iteration i = 2 (flow dependence, distance 1, n = 3)"
+         " | an iteration needs what an earlier one computes: take the directive out"
+         " | 'p[i - 1].x' reads it here", "struct point { double x, y; } p[N];"},
+        {"for (i = 1; i < 10; i++) q[0].v[i] = q[0].v[i - 1];",
+         "the split loop over 'i' is not parallel: 'q[0].v[i]' writes q[0].v[1] in iteration i = 1, 'q[0].v[i - 1]' "
+         "reads it in iteration i = 2 (flow dependence, distance 1)"
+         " | an iteration needs what an earlier one computes: take the directive out"
+         " | 'q[0].v[i - 1]' reads it here", "struct row { double v[10]; } q[10];"},
+        {"for (i = 1; i < n; i++) p[i] = p[i - 1];",
+         "the split loop over 'i' is not parallel: 'p[i]' writes p[1] in iteration i = 1, 'p[i - 1]' reads it in "
+         "iteration i = 2 (flow dependence, distance 1, n = 3)"
+         " | an iteration needs what an earlier one computes: take the directive out"
+         " | 'p[i - 1]' reads it here", "struct point { double x, y; } p[N];"},
+        {"for (i = 1; i < n; i++) { do { a[i] = a[i - 1]; s--; } while (0); }",
+         "the split loop over 'i' is not parallel: 'a[i]' writes a[1] in iteration i = 1, 'a[i - 1]' reads it in "
+         "iteration i = 2 (flow dependence, distance 1, n = 3)"
+         " | an iteration needs what an earlier one computes: take the directive out"
+         " | 'a[i - 1]' reads it here"},
+        {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) if (i != k) c[i][j] = c[i][j] + c[k + 1][j];",
+         "the split loop over 'i' is not parallel: 'c[i][j]' writes c[1][0] in iteration i = 1, j = 0, 'c[k + 1][j]' "
+         "reads it in iteration i = 2, j = 0 (flow dependence, n = 3, k = 0)"
+         " | an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out"
+         " | 'c[k + 1][j]' reads it here", "", "", "for (k = 0; k < n - 1; k++) {", "}"},
+        {"for (i = 1; i < n; i++) if (i > 3) a[i] = a[i - 1];",
+         "the split loop over 'i' is not parallel: 'a[i]' writes a[4] in iteration i = 4, 'a[i - 1]' reads it in "
+         "iteration i = 5 (flow dependence, distance 1, n = 6)"
+         " | an iteration needs what an earlier one computes: take the directive out"
+         " | 'a[i - 1]' reads it here"},
     });
 }
 
 TEST_CASE("anti: an iteration reads what a later one writes") {
     check_all({
-        {"for (i = 0; i < n - 1; i++) a[i] = a[i + 1];", ""},
-        {"for (i = n - 1; i > 0; i--) a[i] = a[i - 1];", ""},
-        {"for (i = 0; i < n - 1; i++) { b[i] = a[i + 1]; a[i] = 0; }", ""},
-        {"for (i = 0; i < n; i++) for (j = i + 1; j < n; j++) c[i][j] = c[j][j];", ""},
+        {"for (i = 0; i < n - 1; i++) a[i] = a[i + 1];",
+         "the split loop over 'i' is not parallel: 'a[i + 1]' reads a[1] in iteration i = 0, 'a[i]' overwrites it in "
+         "iteration i = 1 (anti dependence, distance 1, n = 3)"
+         " | TRUST(a) in the directive makes each iteration read 'a' as it was when the loop began, which is right "
+         "here"
+         " | 'a[i]' writes it here"},
+        {"for (i = n - 1; i > 0; i--) a[i] = a[i - 1];",
+         "the split loop over 'i' is not parallel: 'a[i - 1]' reads a[1] in iteration i = 2, 'a[i]' overwrites it in "
+         "iteration i = 1 (anti dependence, distance 1, n = 3)"
+         " | TRUST(a) in the directive makes each iteration read 'a' as it was when the loop began, which is right "
+         "here"
+         " | 'a[i]' writes it here"},
+        {"for (i = 0; i < n - 1; i++) { b[i] = a[i + 1]; a[i] = 0; }",
+         "the split loop over 'i' is not parallel: 'a[i + 1]' reads a[1] in iteration i = 0, 'a[i]' overwrites it in "
+         "iteration i = 1 (anti dependence, distance 1, n = 3)"
+         " | TRUST(a) in the directive makes each iteration read 'a' as it was when the loop began, which is right "
+         "here"
+         " | 'a[i]' writes it here"},
+        {"for (i = 0; i < n; i++) for (j = i + 1; j < n - 1; j++) c[i][j] = c[j][j + 1];",
+         "the split loop over 'i' is not parallel: 'c[j][j + 1]' reads c[1][2] in iteration i = 0, j = 1, 'c[i][j]' "
+         "overwrites it in iteration i = 1, j = 2 (anti dependence, n = 4)"
+         " | TRUST(c) in the directive makes each iteration read 'c' as it was when the loop began, which is right "
+         "here"
+         " | 'c[i][j]' writes it here"},
     });
 }
 
 TEST_CASE("output: two iterations write the same element") {
     check_all({
-        {"for (i = 0; i < n; i++) a[0] = i;", ""},
-        {"for (i = 0; i < n; i++) a[k] = i;", ""},
-        {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) a[j] = i;", ""},
-        {"for (i = 0; i < n - 1; i++) { a[i] = 1; a[i + 1] = 2; }", ""},
-        {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) a[i + j] = 1;", ""},
-        {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) { a[j] = c[i][j]; d[i][j] = a[j] * 2; }", ""},
-        {"for (i = 0; i < n; i++) a[0] = i;", "", "", "TRUST(a)"},
+        {"for (i = 0; i < n; i++) a[0] = i;",
+         "the split loop over 'i' is not parallel: 'a[0]' writes a[0] in iteration i = 0, 'a[0]' overwrites it in "
+         "iteration i = 1 (output dependence, n = 2)"
+         " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
+         "'a' in the loop body"},
+        {"for (i = 0; i < n; i++) a[k] = i;",
+         "the split loop over 'i' is not parallel: 'a[k]' writes a[0] in iteration i = 0, 'a[k]' overwrites it in "
+         "iteration i = 1 (output dependence, k = 0, n = 2)"
+         " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
+         "'a' in the loop body"},
+        {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) a[j] = i;",
+         "the split loop over 'i' is not parallel: 'a[j]' writes a[0] in iteration i = 0, j = 0, 'a[j]' overwrites it "
+         "in iteration i = 1, j = 0 (output dependence, n = 2)"
+         " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
+         "'a' in the loop body"},
+        {"for (i = 0; i < n - 1; i++) { a[i] = 1; a[i + 1] = 2; }",
+         "the split loop over 'i' is not parallel: 'a[i + 1]' writes a[1] in iteration i = 0, 'a[i]' overwrites it in "
+         "iteration i = 1 (output dependence, distance 1, n = 3)"
+         " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
+         "'a' in the loop body"
+         " | 'a[i]' overwrites it here"},
+        {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) a[i + j] = 1;",
+         "the split loop over 'i' is not parallel: 'a[i + j]' writes a[1] in iteration i = 0, j = 1, 'a[i + j]' "
+         "overwrites it in iteration i = 1, j = 0 (output dependence, n = 2)"
+         " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
+         "'a' in the loop body"},
+        {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) { a[j] = c[i][j]; d[i][j] = a[j] * 2; }",
+         "the split loop over 'i' is not parallel: 'a[j]' writes a[0] in iteration i = 0, j = 0, 'a[j]' overwrites it "
+         "in iteration i = 1, j = 0 (output dependence, n = 2)"
+         " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
+         "'a' in the loop body"},
+        {"for (i = 0; i < n; i++) a[0] = i;",
+         "the split loop over 'i' is not parallel: 'a[0]' writes a[0] in iteration i = 0, 'a[0]' overwrites it in "
+         "iteration i = 1 (output dependence, n = 2)"
+         " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
+         "'a' in the loop body", "", "TRUST(a)"},
     });
 }
