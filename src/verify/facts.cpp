@@ -1,0 +1,137 @@
+// Sets of facts: what both ways have, what a change of a variable leaves.
+#include "facts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace dmcg::verifying {
+namespace {
+
+const Holding everywhere{{whole_fact(Holder::all)}, Pending::none, {}};
+
+bool contains_same(const std::vector<Fact>& facts, const Fact& fact) {
+    return std::any_of(facts.begin(), facts.end(), [&](const Fact& f) { return same(f, fact); });
+}
+
+/// What both know. `changed` is set if `into` becomes less, or another description.
+void join(const Judge& a, const Judge& b, Holding& into, const Holding& other, ObjectId object, bool& changed) {
+    if (into.pending != other.pending || (into.pending != Pending::none && into.region != other.region)) {
+        changed |= into.pending != Pending::none || !into.facts.empty();
+        into = Holding{};
+        return;
+    }
+    std::vector<Fact> facts;
+    for (const Fact& f : into.facts)
+        if (b.follows(other, f, object)) facts.push_back(f);
+    for (const Fact& f : other.facts)
+        if (!contains_same(facts, f) && a.follows(into, f, object)) facts.push_back(f);
+    const bool same_facts = facts.size() == into.facts.size() && std::equal(facts.begin(), facts.end(), into.facts.begin(),
+                                                                            [](const Fact& x, const Fact& y) { return same(x, y); });
+    changed |= !same_facts;
+    into.facts = std::move(facts);
+}
+
+bool is_everywhere(const Holding& h) {
+    return h.pending == Pending::none && std::any_of(h.facts.begin(), h.facts.end(), [](const Fact& f) {
+        return f.holder == Holder::all && f.part == Part::whole;
+    });
+}
+
+struct Change {
+    SymbolId symbol;        // of the object that changes, if it has one
+    bool memory = false;    // it is no plain variable: expressions that read memory may change
+
+    bool touches(const Affine& value) const {
+        return std::any_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
+            if (symbol.valid() && (t.atom.symbol == symbol || std::count(t.atom.depends.begin(), t.atom.depends.end(), symbol) > 0)) return true;
+            return memory && t.atom.reads_memory;
+        });
+    }
+
+    bool touches(const Box& box) const {
+        return std::any_of(box.begin(), box.end(), [&](const Span& s) { return !s.whole && (touches(s.low) || touches(s.high)); });
+    }
+
+    bool touches(const Fact& f) const {
+        switch (f.part) {
+            case Part::whole: return false;
+            case Part::box: return touches(f.box);
+            case Part::lines:
+            case Part::rest: return touches(f.lines.first) || touches(across(f.lines));
+        }
+        return true;
+    }
+};
+
+}  // namespace
+
+Fact whole_fact(Holder holder) { return {holder, Part::whole, {}, {}, {}, 0, 0}; }
+Fact box_fact(Holder holder, Box box) { return {holder, is_whole(box) ? Part::whole : Part::box, std::move(box), {}, {}, 0, 0}; }
+Fact lines_fact(Holder holder, Part part, PartitionId partition, Lines lines) { return {holder, part, {}, partition, std::move(lines), 0, 0}; }
+
+bool same(const Fact& a, const Fact& b) {
+    if (a.holder != b.holder || a.part != b.part || a.before != b.before || a.after != b.after) return false;
+    switch (a.part) {
+        case Part::whole: return true;
+        case Part::box: return same(a.box, b.box);
+        case Part::lines:
+        case Part::rest: return a.partition == b.partition && same(a.lines, b.lines);
+    }
+    return false;
+}
+
+const Holding& holding(const State& state, ObjectId object) {
+    const auto it = state.holdings.find(object);
+    return it == state.holdings.end() ? everywhere : it->second;
+}
+
+void learn(const Judge& judge, Holding& known, Fact fact, ObjectId object) {
+    const bool vague = fact.part == Part::box ? is_vague(fact.box)
+                       : fact.part != Part::whole && (is_vague(fact.lines.first) || is_vague(across(fact.lines)));
+    if (!vague && !judge.follows(known, fact, object)) known.facts.push_back(std::move(fact));
+}
+
+bool join(const View& view, State& into, const State& other) {
+    bool changed = false;
+    const std::vector<PartitionState> before = into.partitions;
+    const Judge a(view, before), b(view, other.partitions);
+    for (const auto& [object, held] : other.holdings) into.holdings.try_emplace(object, everywhere);
+    for (auto& [object, held] : into.holdings) join(a, b, held, holding(other, object), object, changed);
+    std::erase_if(into.holdings, [](const auto& entry) { return is_everywhere(entry.second); });
+    for (size_t i = 0; i < into.partitions.size(); i++) {
+        PartitionState& p = into.partitions[i];
+        p = {p.defined && other.partitions[i].defined, p.current && other.partitions[i].current};
+        changed |= p.defined != before[i].defined || p.current != before[i].current;
+    }
+    return changed;
+}
+
+void forget_descriptions(const View& view, State& state, ObjectId object) {
+    const Object& o = view.accesses[object];
+    const Change change{o.symbol, o.is_array || o.is_parameter_target || !o.symbol.valid()};
+    for (auto& [other, held] : state.holdings) std::erase_if(held.facts, [&](const Fact& f) { return change.touches(f); });
+    for (size_t i = 0; i < state.partitions.size(); i++) {
+        const Loop& loop = view.loop_of(PartitionId{static_cast<int32_t>(i)});
+        if (change.touches(loop.start) || change.touches(loop.distance)) state.partitions[i].current = false;
+    }
+}
+
+void forget_partition(State& state, PartitionId partition) {
+    for (auto& [object, held] : state.holdings) std::erase_if(held.facts, [&](const Fact& f) { return f.partition == partition; });
+}
+
+std::string who_holds(const View& view, const State& state, ObjectId object) {
+    const Holding& held = holding(state, object);
+    const std::string& name = view.accesses[object].name;
+    const auto any = [&](auto holds) { return std::any_of(held.facts.begin(), held.facts.end(), holds); };
+    const Judge judge(view, state.partitions);
+    if (held.pending != Pending::none) return fmt::format("what the ranks have of {} is not combined yet", name);
+    if (judge.follows(held, whole_fact(Holder::all), object)) return fmt::format("every rank holds {}", name);
+    if (judge.follows(held, whole_fact(Holder::master), object)) return fmt::format("only the master holds {}", name);
+    if (any([](const Fact& f) { return f.holder == Holder::owners; })) return fmt::format("only the owners hold the lines of {}", name);
+    if (any([](const Fact& f) { return f.part == Part::box || f.part == Part::lines; })) return fmt::format("only another part of {} is known to be there", name);
+    return fmt::format("no rank is known to hold {}", name);
+}
+
+}  // namespace dmcg::verifying

@@ -1,0 +1,121 @@
+// What is known about the copies of each object at one point of the program: a set of facts "these ranks hold the current value
+// of this part". Facts are lower bounds: with fewer facts less is known, none is ever wrong. Where two ways join, the facts remain
+// that both ways have.
+//
+//   scanf(.. a ..)            the master holds all of a
+//   Scatter a, lines i        the owners hold the lines i, and the master still holds all
+//   split i: a[i] = ...       the owners hold the lines i, the master holds the rest
+//   Gather a                  the owners hold the lines i, the master holds all
+#pragma once
+
+#include <map>
+
+#include "geometry.h"
+
+namespace dmcg::verifying {
+
+enum class Holder : uint8_t { all, master, owners };   // owners: the rank that runs iteration k holds line k
+enum class Part : uint8_t { whole, box, lines, rest }; // lines: of all iterations together; rest: what is in none of the lines
+
+struct Fact {
+    Holder holder{};
+    Part part{};
+    Box box;                          // of Part::box
+    PartitionId partition;            // of lines and rest, and of owners
+    Lines lines;
+    int64_t before = 0, after = 0;    // of owners: so many neighbouring lines on each side as well
+};
+
+Fact whole_fact(Holder holder);
+Fact box_fact(Holder holder, Box box);
+Fact lines_fact(Holder holder, Part part, PartitionId partition, Lines lines);
+bool same(const Fact& a, const Fact& b);
+
+/// A scalar whose value is not with anyone yet, because ranks hold parts of it.
+enum class Pending : uint8_t {
+    none,
+    begun,     // the old value is with the master, the others start from the identity
+    partial,   // each rank holds what its iterations gave
+    last       // the rank that ran the last iteration holds the value
+};
+
+struct Holding {
+    std::vector<Fact> facts;
+    Pending pending = Pending::none;
+    RegionId region;                  // of what is pending
+};
+
+struct PartitionState {
+    bool defined = false;             // its variables have been computed
+    bool current = false;             // and would have the same values if they were computed now
+};
+
+/// What is known at a point of the program.
+struct State {
+    std::map<ObjectId, Holding> holdings;     // an object that is not here is held by all ranks as a whole
+    std::vector<PartitionState> partitions;   // by PartitionId
+};
+
+/// The data that a question about facts looks into.
+struct View {
+    const Unit& unit;
+    const Accesses& accesses;
+    const IterationTable& table;
+    const Placement& placement;
+
+    const Loop& loop_of(PartitionId id) const { return table[placement.partitions[id.index()].loop]; }
+    bool writes(AccessRange range, SymbolId symbol) const;
+};
+
+const Holding& holding(const State& state, ObjectId object);
+
+/// Answers "does this follow from what is known?" at one point of the program.
+class Judge {
+public:
+    /// `here`: the statement where the question is asked; indices of the loops around it are known to be within their bounds.
+    Judge(const View& view, const std::vector<PartitionState>& partitions, StmtId here = {})
+        : view_(view), partitions_(partitions), here_(here) {}
+
+    bool follows(const Holding& known, const Fact& wanted, ObjectId object) const;
+    bool all_hold(const State& state, SymbolId symbol) const;
+
+    /// True if the iteration surely exists.
+    bool is_iteration(const Affine& k, PartitionId partition) const;
+    std::optional<Reach> reach_of(PartitionId partition, const Lines& lines, ObjectId object) const;
+
+    /// The box as it is, and as what it becomes while the loops around run: each contains the one before.
+    std::vector<Box> widenings(const Box& box) const;
+    bool inside(const Box& outer, const Box& inner) const;
+
+private:
+    bool whole(const Holding& known, Holder who) const;
+    bool box(const Holding& known, Holder who, const Box& box, ObjectId object) const;
+    bool all_lines(const Holding& known, Holder who, PartitionId partition, const Lines& lines, ObjectId object) const;
+    bool rest(const Holding& known, Holder who, PartitionId partition, const Lines& lines, ObjectId object) const;
+    bool own_lines(const Holding& known, const Fact& wanted, ObjectId object) const;
+    bool own_lines_from(const Holding& known, const Fact& fact, const Fact& wanted, ObjectId object) const;
+    bool within(PartitionId partition, const Lines& inner, PartitionId other, const Lines& outer, ObjectId object) const;
+    std::vector<const Loop*> loops_around() const;
+    bool stands_still(const Loop& loop) const;
+
+    const View& view_;
+    const std::vector<PartitionState>& partitions_;
+    StmtId here_;
+};
+
+/// Adds a fact if it does not follow already.
+void learn(const Judge& judge, Holding& known, Fact fact, ObjectId object);
+
+/// Makes `into` what both have. True if it is less than before.
+bool join(const View& view, State& into, const State& other);
+
+/// The value of the object changes: what is described by it is described no longer.
+void forget_descriptions(const View& view, State& state, ObjectId object);
+
+/// The variables of the partition get new values, or end.
+void forget_partition(State& state, PartitionId partition);
+
+/// "only the master holds b" and the like.
+std::string who_holds(const View& view, const State& state, ObjectId object);
+
+}  // namespace dmcg::verifying

@@ -1,0 +1,314 @@
+// `open_` is the set of nodes whose successor is the node to come: control statements split and unite it.
+#include "graph.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "dmcg/walk.h"
+#include "points.h"
+
+namespace dmcg::verifying {
+namespace {
+
+using Open = std::vector<size_t>;
+
+Open operator+(Open a, const Open& b) {
+    a.insert(a.end(), b.begin(), b.end());
+    return a;
+}
+
+/// A statement that break or continue leaves.
+struct Frame {
+    bool is_loop = true;
+    std::optional<size_t> master;    // the MasterOnly step around it
+    Open breaks, continues;
+    std::optional<size_t> cases;     // of a switch: the node that its cases follow
+    bool has_default = false;
+};
+
+struct Label {
+    size_t node;
+    std::optional<size_t> master;
+};
+
+struct Jump {
+    size_t node;
+    std::string label;               // empty: any
+    std::optional<size_t> master;
+    StmtId stmt;
+};
+
+class Builder {
+public:
+    Builder(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan)
+        : unit_(unit), accesses_(accesses), plan_(plan), points_(unit, table, plan) {}
+
+    Graph build() {
+        add(NodeKind::join, {});
+        statement(unit_.program[plan_.placement.function].body);
+        link_jumps();
+        if (master_) fault("a piece of code that only the master runs has no end");
+        if (const auto i = points_.lost()) fault(fmt::format("step {} of the plan stands where no statement is", *i + 1));
+        return std::move(graph_);
+    }
+
+private:
+    const Unit& unit_;
+    const Accesses& accesses_;
+    const Plan& plan_;
+    Points points_;
+    Graph graph_;
+    Open open_;
+    std::optional<size_t> master_;           // the MasterOnly step that is open
+    std::vector<Frame> frames_;
+    std::map<std::string, Label> labels_;
+    std::vector<Jump> jumps_;
+
+    const StmtNode& node(StmtId stmt) const { return unit_.ast[stmt].node; }
+
+    void fault(std::string text) {
+        if (!graph_.fault) graph_.fault = std::move(text);
+    }
+
+    size_t add(NodeKind kind, StmtId stmt, AccessRange accesses = {}) {
+        const size_t id = graph_.nodes.size();
+        Node made;
+        made.kind = kind;
+        made.by_master = made.alone = master_.has_value();
+        made.stmt = stmt;
+        made.accesses = accesses;
+        graph_.nodes.push_back(std::move(made));
+        for (const size_t from : open_) graph_.nodes[from].next.push_back(id);
+        open_ = {id};
+        return id;
+    }
+
+    void link(const Open& from, size_t to) {
+        for (const size_t i : from) graph_.nodes[i].next.push_back(to);
+    }
+
+    // ---- steps
+
+    void steps_at(Point point) {
+        for (const size_t i : points_.at(point)) {
+            if (master_) fault(fmt::format("{}: a message stands where only the master comes", line_of(unit_, point.stmt)));
+            if (std::holds_alternative<Synchronise>(plan_.steps[i])) continue;
+            graph_.nodes[add(NodeKind::step, point.stmt)].step = i;
+        }
+    }
+
+    /// What all ranks agree on, or what each evaluates for itself.
+    size_t evaluate(StmtId stmt, ExprId e) {
+        const size_t id = add(NodeKind::evaluate, stmt, accesses_.of(e));
+        if (!master_ && points_.agreement_at(stmt)) graph_.nodes[id].by_master = true;
+        return id;
+    }
+
+    // ---- statements
+
+    void statement(StmtId stmt) {
+        if (!stmt.valid()) return;
+        steps_at({stmt, Side::before});
+        if (const auto i = points_.master_from(stmt)) {
+            if (master_) fault(fmt::format("{}: code of the master alone begins within such code", line_of(unit_, stmt)));
+            master_ = i;
+        }
+        core(stmt);
+        if (master_ && std::get<MasterOnly>(plan_.steps[*master_]).last == stmt) master_.reset();
+        steps_at({stmt, Side::after});
+    }
+
+    void core(StmtId stmt) {
+        if (const auto i = points_.split_at(stmt)) return split(stmt, *i);
+        std::visit(Overloaded{
+            [&](const CompoundStmt& s) { block(stmt, s); },
+            [&](const IfStmt& s) { branch(stmt, s); },
+            [&](const WhileStmt& s) { loop(stmt, s.condition, {}, s.body); },
+            [&](const DoStmt& s) { do_loop(stmt, s); },
+            [&](const ForStmt& s) { header(s.init); loop(stmt, s.condition, s.step, s.body); },
+            [&](const SwitchStmt& s) { choose(stmt, s); },
+            [&](const CaseStmt& s) { one_case(stmt, s); },
+            [&](const LabelStmt& s) { label(stmt, s); },
+            [&](const GotoStmt& s) { go(stmt, s); },
+            [&](const BreakStmt&) { leave_frame(stmt, true); },
+            [&](const ContinueStmt&) { leave_frame(stmt, false); },
+            [&](const ReturnStmt& s) { leave(stmt, s.value); },
+            [&](const DeclarationStmt&) { add(NodeKind::declare, stmt, accesses_.of(stmt)); },
+            [&](const ExpressionStmt& s) { expression(stmt, s.expr); },
+            [&](const AsmStmt&) { add(NodeKind::evaluate, stmt, accesses_.of(stmt)); },
+            [](const StaticAssertStmt&) {}, [](const PragmaStmt&) {}, [](const FunctionDefinition&) {}}, node(stmt));
+    }
+
+    void split(StmtId stmt, size_t step) {
+        if (master_) fault(fmt::format("{}: a split loop stands where only the master comes", line_of(unit_, stmt)));
+        graph_.nodes[add(NodeKind::split, stmt)].step = step;
+    }
+
+    void block(StmtId stmt, const CompoundStmt& s) {
+        add(NodeKind::enter, stmt);
+        steps_at({stmt, Side::body_begin});
+        for (const StmtId child : s.body) statement(child);
+        steps_at({stmt, Side::body_end});
+    }
+
+    /// The body of a control statement; one that is no block gets braces if it needs them.
+    void body(StmtId stmt) {
+        if (!stmt.valid()) return;
+        const bool is_block = std::holds_alternative<CompoundStmt>(node(stmt));
+        if (!is_block) steps_at({stmt, Side::body_begin});
+        statement(stmt);
+        if (!is_block) steps_at({stmt, Side::body_end});
+    }
+
+    /// The first part of a `for` header: there is no room for messages.
+    void header(StmtId init) {
+        if (!init.valid()) return;
+        const bool room = points_.anything_at({init, Side::before}) || points_.anything_at({init, Side::after});
+        if (room) fault(fmt::format("{}: a message stands in the header of a loop", line_of(unit_, init)));
+        core(init);
+    }
+
+    std::optional<bool> constant(ExprId condition) const {
+        if (!condition.valid()) return true;
+        const auto value = unit_.program.constant(condition);
+        return value ? std::optional(*value != 0) : std::nullopt;
+    }
+
+    void branch(StmtId stmt, const IfStmt& s) {
+        evaluate(stmt, s.condition);
+        const Open start = open_;
+        body(s.yes);
+        const Open yes = open_;
+        open_ = start;
+        body(s.no);
+        open_ = open_ + yes;
+    }
+
+    void loop(StmtId stmt, ExprId condition, ExprId step, StmtId inside) {
+        const size_t head = add(NodeKind::join, stmt);
+        if (condition.valid()) evaluate(stmt, condition);
+        const Open leaving = constant(condition) == true ? Open{} : open_;
+        frames_.push_back({true, master_, {}, {}, {}, false});
+        body(inside);
+        const Frame frame = std::move(frames_.back());
+        frames_.pop_back();
+        open_ = open_ + frame.continues;
+        if (step.valid()) add(NodeKind::evaluate, stmt, accesses_.of(step));
+        link(open_, head);
+        open_ = leaving + frame.breaks;
+    }
+
+    void do_loop(StmtId stmt, const DoStmt& s) {
+        const size_t head = add(NodeKind::join, stmt);
+        frames_.push_back({true, master_, {}, {}, {}, false});
+        body(s.body);
+        const Frame frame = std::move(frames_.back());
+        frames_.pop_back();
+        open_ = open_ + frame.continues;
+        evaluate(stmt, s.condition);
+        if (constant(s.condition) != false) link(open_, head);
+        open_ = (constant(s.condition) == true ? Open{} : open_) + frame.breaks;
+    }
+
+    void choose(StmtId stmt, const SwitchStmt& s) {
+        Frame frame{false, master_, {}, {}, {}, false};
+        frame.cases = evaluate(stmt, s.value);
+        frames_.push_back(std::move(frame));
+        const Open start = std::exchange(open_, {});
+        body(s.body);
+        const Frame done = std::move(frames_.back());
+        frames_.pop_back();
+        open_ = open_ + done.breaks + (done.has_default ? Open{} : start);
+    }
+
+    void one_case(StmtId stmt, const CaseStmt& s) {
+        for (Frame& frame : frames_) {
+            const bool innermost = std::none_of(&frame + 1, frames_.data() + frames_.size(), [](const Frame& f) { return f.cases.has_value(); });
+            if (!frame.cases || !innermost) continue;
+            open_.push_back(*frame.cases);
+            frame.has_default |= !s.first.valid();
+            if (frame.master != master_) fault(fmt::format("{}: a case that only the master would come to", line_of(unit_, stmt)));
+        }
+        add(NodeKind::join, stmt);
+        statement(s.body);
+    }
+
+    // ---- jumps
+
+    void leave_frame(StmtId stmt, bool breaks) {
+        const auto it = std::find_if(frames_.rbegin(), frames_.rend(), [&](const Frame& f) { return f.is_loop || breaks; });
+        if (it == frames_.rend()) return fault(fmt::format("{}: a jump out of no loop", line_of(unit_, stmt)));
+        if (it->master != master_) fault(fmt::format("{}: only the master would follow this jump", line_of(unit_, stmt)));
+        add(NodeKind::join, stmt);
+        Open& target = breaks ? it->breaks : it->continues;
+        target = target + std::exchange(open_, {});
+    }
+
+    void label(StmtId stmt, const LabelStmt& s) {
+        labels_.emplace(std::string(unit_.tokens[s.name].text), Label{add(NodeKind::join, stmt), master_});
+        statement(s.body);
+    }
+
+    void go(StmtId stmt, const GotoStmt& s) {
+        const size_t id = add(NodeKind::evaluate, stmt, accesses_.of(s.target));
+        jumps_.push_back({id, s.label.valid() ? std::string(unit_.tokens[s.label].text) : "", master_, stmt});
+        open_.clear();
+    }
+
+    void link_jumps() {
+        for (const Jump& jump : jumps_)
+            for (const auto& [name, target] : labels_) {
+                if (!jump.label.empty() && jump.label != name) continue;
+                if (target.master != jump.master) fault(fmt::format("{}: only the master would follow this jump", line_of(unit_, jump.stmt)));
+                link({jump.node}, target.node);
+            }
+    }
+
+    bool master_may_leave(StmtId stmt, ExprId call) const {
+        return std::any_of(plan_.steps.begin(), plan_.steps.end(), [&](const Step& step) {
+            const auto* s = std::get_if<LeaveByMaster>(&step);
+            return s && (stmt.valid() ? s->return_stmt == stmt : s->exit_call == call);
+        });
+    }
+
+    void leave(StmtId stmt, ExprId value) {
+        graph_.nodes[evaluate(stmt, value)].leaves = true;
+        if (master_ ? !master_may_leave(stmt, {}) : !points_.leaves_together(stmt))
+            fault(fmt::format("{}: the program is left, but the ranks are not ended", line_of(unit_, stmt)));
+        open_.clear();
+    }
+
+    bool is_exit_call(ExprId e) const {
+        const auto* call = as<CallExpr>(unit_.ast, e);
+        return call && as<NameExpr>(unit_.ast, call->callee) && unit_.tokens[unit_.ast[call->callee].tokens.first].text == "exit";
+    }
+
+    void expression(StmtId stmt, ExprId e) {
+        if (!e.valid()) return;
+        const bool leaves = is_exit_call(e);
+        const size_t id = leaves ? evaluate(stmt, e) : add(NodeKind::evaluate, stmt, accesses_.of(stmt));
+        graph_.nodes[id].leaves = leaves;
+        if (!leaves) return;
+        if (master_ ? !master_may_leave({}, e) : !points_.leaves_together(stmt))
+            fault(fmt::format("{}: the program is left, but the ranks are not ended", line_of(unit_, stmt)));
+        open_.clear();
+    }
+};
+
+}  // namespace
+
+Graph make_graph(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
+    return Builder(unit, accesses, table, plan).build();
+}
+
+std::string line_of(const Unit& unit, StmtId stmt) {
+    if (!stmt.valid()) return "the program";
+    const Range place = place_of(unit.tokens, unit.ast[stmt].tokens);
+    if (!place.valid()) return "a line without a place";
+    return fmt::format("line {}", line_column(unit.sources[place.file], place.begin).line);
+}
+
+}  // namespace dmcg::verifying

@@ -1,0 +1,47 @@
+// The function with the regions as the translated program runs it: one node for each step, expression and declaration, in the
+// order in which every rank, or the master alone, comes to them. Made from the syntax tree and the steps of the plan, not from
+// what the analyzer noted about statements.
+//
+//   while (err > EPS) { split loop 1; it++; }
+//
+//   Bcast (before) -> [ err > EPS ] -> enter block -> split loop 1 -> Allreduce -> [ it++ ] -> messages at the body's end -+
+//                          ^   |                                                                                           |
+//                          |   +-> after the loop                          (a `continue` comes from here, past them)       |
+//                          +-----------------------------------------------------------------------------------------------+
+#pragma once
+
+#include "stages.h"
+
+namespace dmcg::verifying {
+
+enum class NodeKind : uint8_t {
+    join,       // nothing happens
+    step,       // a step of the plan: a message, a partition's variables, the begin of a reduction
+    evaluate,   // an expression, or a statement that is one
+    declare,    // a declaration
+    enter,      // the begin of a block
+    split       // a split loop; `step` is its SplitLoop
+};
+
+struct Node {
+    NodeKind kind{};
+    bool by_master = false;      // the others do not come here, or wait here for the master's answer
+    bool alone = false;          // the others do not come here
+    bool leaves = false;         // evaluates what the program returns with
+    StmtId stmt;                 // where it stands
+    AccessRange accesses;        // of evaluate, declare
+    size_t step = 0;             // of step, split: which one of the plan's
+    std::vector<size_t> next;
+};
+
+struct Graph {
+    std::vector<Node> nodes;                 // nodes[0] is the begin; in the order of the text
+    std::optional<std::string> fault;        // a step that has no place, or that only some ranks would come to
+};
+
+Graph make_graph(const Unit&, const Accesses&, const IterationTable&, const Plan&);
+
+/// "line 12"
+std::string line_of(const Unit&, StmtId);
+
+}  // namespace dmcg::verifying

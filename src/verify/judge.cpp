@@ -1,0 +1,168 @@
+// What follows from facts. The two rules that matter most: lines and rest together are the whole; and a rank has what it reads of
+// its own lines if it owns them, or if it lies in the rest and all ranks hold that.
+#include <algorithm>
+
+#include "facts.h"
+
+namespace dmcg::verifying {
+namespace {
+
+bool has(Holder holder, Holder wanted) { return holder == wanted || (holder == Holder::all && wanted == Holder::master); }
+
+/// The neighbours that owners of lines have count as further lines on each side.
+bool neighbours_within(const std::vector<Position>& positions, const Fact& fact, const Fact& wanted) {
+    return std::all_of(positions.begin(), positions.end(), [&](const Position& p) {
+        return p.between || (p.shift - wanted.before >= -fact.before && p.shift + wanted.after <= fact.after);
+    });
+}
+
+}  // namespace
+
+bool View::writes(AccessRange range, SymbolId symbol) const {
+    const ObjectId object = accesses.object(symbol);
+    return object.valid() && std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+        return a.kind == AccessKind::write && a.object == object;
+    });
+}
+
+bool Judge::stands_still(const Loop& loop) const {
+    std::vector<SymbolId> symbols;
+    add_symbols(loop.start, symbols);
+    add_symbols(loop.distance, symbols);
+    return std::none_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return view_.writes(view_.accesses.of(loop.stmt), s); });
+}
+
+/// Counted loops in whose body the point lies, innermost first.
+std::vector<const Loop*> Judge::loops_around() const {
+    std::vector<const Loop*> loops;
+    for (StmtId s = here_; s.valid(); s = view_.unit.ast[s].parent) {
+        const StmtId parent = view_.unit.ast[s].parent;
+        const LoopId id = parent.valid() ? view_.table.of_stmt(parent) : LoopId{};
+        const auto* header = id.valid() ? std::get_if<ForStmt>(&view_.unit.ast[parent].node) : nullptr;
+        if (header && header->body == s && stands_still(view_.table[id])) loops.push_back(&view_.table[id]);
+    }
+    return loops;
+}
+
+std::vector<Box> Judge::widenings(const Box& box) const {
+    std::vector<Box> result{box};
+    for (const Loop* loop : loops_around()) {
+        Box wider = result.back();
+        const Affine last = loop->start + (loop->step > 0 ? 1 : -1) * (loop->distance - Affine(1));
+        const Affine least = loop->step > 0 ? loop->start : last, most = loop->step > 0 ? last : loop->start;
+        for (Span& span : wider) {
+            const int64_t low = coefficient_of(span.low, loop->index), high = coefficient_of(span.high, loop->index);
+            span.low = without(span.low, loop->index) + low * (low > 0 ? least : most);
+            span.high = without(span.high, loop->index) + high * (high > 0 ? most : least);
+        }
+        result.push_back(std::move(wider));
+    }
+    return result;
+}
+
+bool Judge::inside(const Box& outer, const Box& inner) const {
+    const std::vector<Box> boxes = widenings(inner);
+    return std::any_of(boxes.begin(), boxes.end(), [&](const Box& b) { return contains(outer, b); });
+}
+
+bool Judge::is_iteration(const Affine& k, PartitionId partition) const {
+    const Loop& loop = view_.loop_of(partition);
+    const auto count = constant_count(loop);
+    if (!count && (std::abs(loop.step) != 1 || !partitions_[partition.index()].current)) return false;
+    return inside({Span{false, Affine(0), count ? Affine(*count) : loop.distance}}, {Span{false, k, k + Affine(1)}});
+}
+
+std::optional<Reach> Judge::reach_of(PartitionId partition, const Lines& lines, ObjectId object) const {
+    const Loop& loop = view_.loop_of(partition);
+    if (!partitions_[partition.index()].current && !constant_count(loop)) return {};
+    return reach(lines, loop, view_.accesses[object]);
+}
+
+bool Judge::all_hold(const State& state, SymbolId symbol) const {
+    const ObjectId object = view_.accesses.object(symbol);
+    return !object.valid() || follows(holding(state, object), whole_fact(Holder::all), object);
+}
+
+bool Judge::follows(const Holding& known, const Fact& wanted, ObjectId object) const {
+    if (wanted.holder == Holder::owners) return own_lines(known, wanted, object);
+    switch (wanted.part) {
+        case Part::whole: return whole(known, wanted.holder);
+        case Part::box: return box(known, wanted.holder, wanted.box, object);
+        case Part::lines: return all_lines(known, wanted.holder, wanted.partition, wanted.lines, object);
+        case Part::rest: return rest(known, wanted.holder, wanted.partition, wanted.lines, object);
+    }
+    return false;
+}
+
+bool Judge::whole(const Holding& known, Holder who) const {
+    for (const Fact& f : known.facts) {
+        if (!has(f.holder, who)) continue;
+        if (f.part == Part::whole || (f.part == Part::box && is_whole(f.box))) return true;
+        if (f.part != Part::lines) continue;
+        const bool complete = std::any_of(known.facts.begin(), known.facts.end(), [&](const Fact& g) {
+            return g.part == Part::rest && has(g.holder, who) && g.partition == f.partition && same(g.lines, f.lines);
+        });
+        if (complete) return true;
+    }
+    return false;
+}
+
+bool Judge::box(const Holding& known, Holder who, const Box& wanted, ObjectId object) const {
+    if (whole(known, who)) return true;
+    if (is_vague(wanted)) return false;
+    const std::vector<Box> wider = widenings(normalised(wanted, view_.accesses[object]));
+    const auto any = [&](auto holds) { return std::any_of(wider.begin(), wider.end(), holds); };
+    return std::any_of(known.facts.begin(), known.facts.end(), [&](const Fact& f) {
+        if (!has(f.holder, who)) return false;
+        if (f.part == Part::box) return any([&](const Box& b) { return contains(f.box, normalised(b, view_.accesses[object])); });
+        const auto reached = reach_of(f.partition, f.lines, object);
+        if (f.part == Part::lines) return reached && reached->filled && any([&](const Box& b) { return contains(reached->box, b); });
+        return reached && any([&](const Box& b) { return apart(reached->box, b); });
+    });
+}
+
+bool Judge::all_lines(const Holding& known, Holder who, PartitionId partition, const Lines& lines, ObjectId object) const {
+    if (whole(known, who)) return true;
+    const bool given = std::any_of(known.facts.begin(), known.facts.end(), [&](const Fact& f) {
+        return f.part == Part::lines && has(f.holder, who) && f.partition == partition && lies_in(f.lines, lines) &&
+               inside(across(f.lines), across(lines));
+    });
+    if (given) return true;
+    const auto reached = reach_of(partition, lines, object);
+    return reached && box(known, who, reached->box, object);
+}
+
+/// All of `inner` lies in `outer`.
+bool Judge::within(PartitionId partition, const Lines& inner, PartitionId other, const Lines& outer, ObjectId object) const {
+    if (partition == other && lies_in(outer, inner) && contains(across(outer), across(inner))) return true;
+    const auto a = reach_of(partition, inner, object), b = reach_of(other, outer, object);
+    return a && b && b->filled && contains(b->box, a->box);
+}
+
+bool Judge::rest(const Holding& known, Holder who, PartitionId partition, const Lines& lines, ObjectId object) const {
+    if (whole(known, who)) return true;
+    const auto reached = reach_of(partition, lines, object);
+    if (reached && reached->filled && is_whole(reached->box)) return true;   // there is no rest
+    return std::any_of(known.facts.begin(), known.facts.end(), [&](const Fact& f) {
+        return f.part == Part::rest && has(f.holder, who) && within(f.partition, f.lines, partition, lines, object);
+    });
+}
+
+bool Judge::own_lines(const Holding& known, const Fact& wanted, ObjectId object) const {
+    if (whole(known, Holder::all)) return true;
+    if (wanted.before == 0 && wanted.after == 0 && all_lines(known, Holder::all, wanted.partition, wanted.lines, object)) return true;
+    return std::any_of(known.facts.begin(), known.facts.end(), [&](const Fact& f) {
+        return f.holder == Holder::owners && f.partition == wanted.partition && own_lines_from(known, f, wanted, object);
+    });
+}
+
+bool Judge::own_lines_from(const Holding& known, const Fact& fact, const Fact& wanted, ObjectId object) const {
+    const auto found = positions(fact.lines, wanted.lines);
+    if (!found || !neighbours_within(*found, fact, wanted)) return false;
+    const bool own = std::all_of(found->begin(), found->end(), [](const Position& p) { return p.shift == 0 && !p.between; });
+    const bool inner = inside(across(fact.lines), across(wanted.lines));
+    if (own && inner) return true;
+    return rest(known, Holder::all, fact.partition, fact.lines, object);   // beyond the lines: before the first, after the last, between
+}
+
+}  // namespace dmcg::verifying

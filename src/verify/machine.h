@@ -1,0 +1,76 @@
+// Runs one node on what is known before it: the facts after it, and the faults that show in it.
+#pragma once
+
+#include "facts.h"
+#include "graph.h"
+
+namespace dmcg::verifying {
+
+struct Input {
+    View view;
+    const Sections& sections;
+    const Plan& plan;
+};
+
+class Machine {
+public:
+    Machine(const Input& in, State& state, std::vector<std::string>& faults) : in_(in), view_(in.view), state_(state), faults_(faults) {}
+
+    void run(const Node& node);
+
+private:
+    // serial.cpp
+    void evaluate(const Node& node);
+    void declare(const Node& node);
+    void access(AccessId id, const Node& node, bool by_master);
+    void read(AccessId id, const Node& node, bool by_master);
+    void write(AccessId id, const Node& node, bool by_master);
+    void write_scalar(Holding& held, bool must, bool by_master, ObjectId object);
+    void write_part(Holding& held, AccessId id, bool by_master);
+    void effect(const Access& access, const Node& node);
+    std::vector<Box> boxes_read(AccessId id) const;
+    std::optional<DeclaratorId> declarator_of(const DeclarationStmt&, AccessId id) const;
+    bool master_initialises(DeclaratorId declarator) const;
+
+    // split.cpp
+    void split(const Node& node, const SplitLoop& loop);
+    void check_partition(const Node& node, const SplitLoop& loop);
+    void check_read(const Section& section, const SplitLoop& loop);
+    void write_lines(ObjectId object, const RegionSections& sections, const SplitLoop& loop);
+    Holding after_write(ObjectId object, const Holding& before, const Fact& written, bool must) const;
+    bool survives(const Fact& fact, const Fact& written, const Judge& judge, ObjectId object) const;
+    void before_role(const VariableRole& role, const SplitLoop& loop);
+    void after_role(const VariableRole& role, const SplitLoop& loop);
+
+    // messages.cpp
+    void step(const Node& node, const Step& step);
+    void define(const Node& node, PartitionId partition);
+    void begin_reduction(const Node& node, const BeginReduction& step);
+    void end_reduction(const EndReduction& step);
+    void transfer(const Message& message);
+    void from_master(const Message& message);
+    void from_owners(const Message& message);
+    void one_line(const Message& message);
+    void last_value(const Message& message);
+    void deliver(const Message& message, Fact fact);
+    void deliver_lines(const Message& message, Holder who);
+    bool check_description(const Message& message);
+
+    Judge judge() const { return {view_, state_.partitions, here_}; }
+    Holding& held(ObjectId object);
+    bool follows(ObjectId object, const Fact& fact) const { return judge().follows(holding(state_, object), fact, object); }
+    void set(ObjectId object, Holding holding);
+    void fault(std::string text) { faults_.push_back(std::move(text)); }
+    std::string text_of(ExprId e) const;
+    std::string text_of(const Access& access) const;
+    const std::string& name(ObjectId object) const { return view_.accesses[object].name; }
+    bool in_scope(PartitionId partition, StmtId stmt) const;
+
+    const Input& in_;
+    const View& view_;
+    State& state_;
+    std::vector<std::string>& faults_;
+    StmtId here_;
+};
+
+}  // namespace dmcg::verifying

@@ -1,0 +1,171 @@
+// Messages: the sender must hold what it sends, all ranks must mean the same by its description, and then the receivers hold it.
+//
+//   Gather c, lines i     the owners must hold the lines i; then the master holds them, and with the rest all of c
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+#include "machine.h"
+
+namespace dmcg::verifying {
+namespace {
+
+std::string_view side_word(Side side) {
+    switch (side) {
+        case Side::before: return "before";
+        case Side::after: return "after";
+        case Side::body_begin: return "at the begin of the body of";
+        case Side::body_end: return "at the end of the body of";
+    }
+    return "";
+}
+
+std::string title(const View& view, const Message& m) {
+    return fmt::format("{} of {} {} {}", message_name(m.kind), view.accesses[m.object].name, side_word(m.point.side), line_of(view.unit, m.point.stmt));
+}
+
+}  // namespace
+
+void Machine::step(const Node& node, const Step& step) {
+    std::visit(Overloaded{
+        [&](const DefinePartition& s) { define(node, s.partition); },
+        [&](const BeginReduction& s) { begin_reduction(node, s); },
+        [&](const EndReduction& s) { end_reduction(s); },
+        [&](const Transfer& s) { transfer(s.message); },
+        [](const auto&) {}}, step);
+}
+
+/// Every rank computes its part: from the same bounds.
+void Machine::define(const Node& node, PartitionId partition) {
+    const Loop& loop = view_.loop_of(partition);
+    std::vector<SymbolId> symbols;
+    add_symbols(loop.start, symbols);
+    add_symbols(loop.distance, symbols);
+    for (const SymbolId s : symbols)
+        if (!judge().all_hold(state_, s))
+            fault(fmt::format("{}: every rank computes its part of the split loop of {} from {}, but {}", line_of(view_.unit, node.stmt),
+                              line_of(view_.unit, loop.stmt), view_.unit.program[s].name, who_holds(view_, state_, view_.accesses.object(s))));
+    PartitionState& p = state_.partitions[partition.index()];
+    if (!p.current) forget_partition(state_, partition);
+    p = {true, true};
+}
+
+void Machine::begin_reduction(const Node& node, const BeginReduction& step) {
+    if (step.keep) return;
+    if (!follows(step.object, whole_fact(Holder::master)))
+        fault(fmt::format("{}: the reduction begins with the master's {}, but {}", line_of(view_.unit, node.stmt), name(step.object),
+                          who_holds(view_, state_, step.object)));
+    forget_descriptions(view_, state_, step.object);
+    set(step.object, {{}, Pending::begun, step.region});
+}
+
+void Machine::end_reduction(const EndReduction& step) {
+    const Message& m = step.message;
+    const Holding& known = holding(state_, m.object);
+    const RegionSections* sections = in_.sections.of(m.for_region);
+    const bool as_found = sections && std::any_of(sections->roles.begin(), sections->roles.end(), [&](const VariableRole& r) {
+        return r.object == m.object && r.role == Role::reduction && r.op == m.op;
+    });
+    if (known.pending != Pending::partial || known.region != m.for_region || !as_found)
+        fault(fmt::format("{} combines what no split loop has left to be combined so", title(view_, m)));
+    forget_descriptions(view_, state_, m.object);
+    set(m.object, {{whole_fact(step.to_all ? Holder::all : Holder::master)}, Pending::none, {}});
+}
+
+/// Each rank evaluates the description by itself.
+bool Machine::check_description(const Message& m) {
+    std::vector<SymbolId> symbols;
+    add_symbols(m.box, symbols);
+    add_symbols(m.iteration, symbols);
+    if (m.lines) add_symbols(*m.lines, symbols);
+    for (const SymbolId s : symbols) {
+        if (judge().all_hold(state_, s)) continue;
+        fault(fmt::format("{} depends on {}, but {}", title(view_, m), view_.unit.program[s].name, who_holds(view_, state_, view_.accesses.object(s))));
+        return false;
+    }
+    if (!m.partition.valid()) return true;
+    const bool known = state_.partitions[m.partition.index()].defined && in_scope(m.partition, m.point.stmt);
+    if (!known) fault(fmt::format("{} uses a partition that is not computed before it", title(view_, m)));
+    return known;
+}
+
+void Machine::deliver(const Message& m, Fact fact) { learn(judge(), held(m.object), std::move(fact), m.object); }
+
+/// The receivers hold the lines; what follows from that now is noted, for a later change of a variable may make it hard to see.
+void Machine::deliver_lines(const Message& m, Holder who) {
+    deliver(m, lines_fact(who, Part::lines, m.partition, *m.lines));
+    Holding& known = held(m.object);
+    const auto reached = judge().reach_of(m.partition, *m.lines, m.object);
+    if (judge().follows(known, whole_fact(who), m.object)) {
+        std::erase_if(known.facts, [&](const Fact& f) { return f.holder == who; });
+        known.facts.push_back(whole_fact(who));
+    } else if (reached && reached->filled) {
+        known.facts.push_back(box_fact(who, reached->box));
+    }
+}
+
+void Machine::transfer(const Message& m) {
+    if (!m.object.valid() || !view_.accesses[m.object].symbol.valid() || view_.accesses[m.object].is_parameter_target)
+        return fault(fmt::format("{} sends something that has no name", message_name(m.kind)));
+    if (!check_description(m)) return;
+    switch (m.kind) {
+        case MessageKind::bcast:
+        case MessageKind::scatter: return from_master(m);
+        case MessageKind::gather:
+        case MessageKind::allgather:
+        case MessageKind::halo: return from_owners(m);
+        case MessageKind::bcast_line:
+        case MessageKind::fetch: return one_line(m);
+        case MessageKind::last_value: return last_value(m);
+        case MessageKind::reduce:
+        case MessageKind::allreduce: return fault(fmt::format("{} is no transfer", title(view_, m)));
+    }
+}
+
+void Machine::from_master(const Message& m) {
+    const bool box = m.kind == MessageKind::bcast;
+    if (!box && (!m.lines || !m.partition.valid())) return fault(fmt::format("{} says no lines", title(view_, m)));
+    const Fact sent = box ? box_fact(Holder::master, m.box) : lines_fact(Holder::master, Part::lines, m.partition, *m.lines);
+    if (!follows(m.object, sent)) fault(fmt::format("{}: the master sends it, but {}", title(view_, m), who_holds(view_, state_, m.object)));
+    deliver(m, box ? box_fact(Holder::all, m.box) : lines_fact(Holder::owners, Part::lines, m.partition, *m.lines));
+}
+
+void Machine::from_owners(const Message& m) {
+    if (!m.lines || !m.partition.valid()) return fault(fmt::format("{} says no lines", title(view_, m)));
+    Fact own = lines_fact(Holder::owners, Part::lines, m.partition, *m.lines);
+    if (!follows(m.object, own))
+        fault(fmt::format("{}: the owners send their lines, but {}", title(view_, m), who_holds(view_, state_, m.object)));
+    if (m.kind != MessageKind::halo) return deliver_lines(m, m.kind == MessageKind::gather ? Holder::master : Holder::all);
+    own.before = m.before;
+    own.after = m.after;
+    deliver(m, own);
+}
+
+/// Lines that no iteration owns are not sent: the receivers must have those already.
+void Machine::one_line(const Message& m) {
+    if (!m.lines || !m.partition.valid() || m.box.empty()) return fault(fmt::format("{} says no line", title(view_, m)));
+    const Holder who = m.kind == MessageKind::fetch ? Holder::master : Holder::all;
+    const Span& span = m.box[static_cast<size_t>(m.lines->axis)];
+    const Affine begin = m.lines->first + m.lines->stride * m.iteration;
+    const bool in_line = !span.whole && surely_at_most(begin, span.low) && surely_at_most(span.high, begin + Affine(m.lines->width));
+    if (!in_line) return fault(fmt::format("{} sends more than a line of one iteration", title(view_, m)));
+    Lines sent = *m.lines;
+    sent.box = m.box;
+    if (!follows(m.object, lines_fact(Holder::owners, Part::lines, m.partition, sent)))
+        fault(fmt::format("{}: the owner sends the line, but {}", title(view_, m), who_holds(view_, state_, m.object)));
+    const bool owned = judge().is_iteration(m.iteration, m.partition);
+    if (!owned && !follows(m.object, lines_fact(who, Part::rest, m.partition, *m.lines)))
+        return fault(fmt::format("{}: the line may be with no owner, but {}", title(view_, m), who_holds(view_, state_, m.object)));
+    deliver(m, box_fact(who, m.box));
+}
+
+void Machine::last_value(const Message& m) {
+    const Holding& known = holding(state_, m.object);
+    if (known.pending != Pending::last || known.region != m.for_region)
+        fault(fmt::format("{}: no split loop has left a last value", title(view_, m)));
+    forget_descriptions(view_, state_, m.object);
+    set(m.object, {{whole_fact(Holder::all)}, Pending::none, {}});
+}
+
+}  // namespace dmcg::verifying

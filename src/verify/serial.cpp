@@ -1,0 +1,165 @@
+// Serial code. What every rank computes from what every rank holds, every rank holds; what the master computes, the master holds.
+//
+//   scanf("%d", &n);      the master: now only the master holds n
+//   m = n / 2;            every rank reads n: a fault, unless a message has brought it
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+#include "machine.h"
+#include "sections/boxes.h"
+
+namespace dmcg::verifying {
+
+Holding& Machine::held(ObjectId object) { return state_.holdings.try_emplace(object, holding(state_, object)).first->second; }
+
+void Machine::set(ObjectId object, Holding holding) { state_.holdings[object] = std::move(holding); }
+
+std::string Machine::text_of(ExprId e) const { return spelling(view_.unit.tokens, view_.unit.sources, view_.unit.ast[e].tokens); }
+
+std::string Machine::text_of(const Access& access) const {
+    if (access.through_call) return fmt::format("{} through {}", name(access.object), text_of(access.expr));
+    const bool place = as<NameExpr>(view_.unit.ast, access.expr) || as<IndexExpr>(view_.unit.ast, access.expr);
+    return place ? text_of(access.expr) : fmt::format("{} in {}", name(access.object), text_of(access.expr));
+}
+
+void Machine::run(const Node& node) {
+    here_ = node.stmt;
+    switch (node.kind) {
+        case NodeKind::join: return;
+        case NodeKind::step: return step(node, in_.plan.steps[node.step]);
+        case NodeKind::evaluate: return evaluate(node);
+        case NodeKind::declare: return declare(node);
+        case NodeKind::split: return split(node, std::get<SplitLoop>(in_.plan.steps[node.step]));
+        case NodeKind::enter: break;
+    }
+    for (size_t i = 0; i < state_.partitions.size(); i++) {   // the variables of partitions live in the block where they are computed
+        const PartitionId id{static_cast<int32_t>(i)};
+        const StmtId before = in_.plan.placement.partitions[i].defined_before;
+        if (view_.unit.ast[before].parent != node.stmt) continue;
+        forget_partition(state_, id);
+        state_.partitions[i] = {};
+    }
+}
+
+void Machine::evaluate(const Node& node) {
+    for (uint32_t i = node.accesses.begin; i < node.accesses.end; i++) access(AccessId{static_cast<int32_t>(i)}, node, node.by_master);
+}
+
+void Machine::access(AccessId id, const Node& node, bool by_master) {
+    const Access& a = view_.accesses.accesses[id.index()];
+    switch (a.kind) {
+        case AccessKind::read: return read(id, node, by_master);
+        case AccessKind::write: return write(id, node, by_master);
+        case AccessKind::allocate: return;
+        case AccessKind::outside:
+        case AccessKind::exit: break;
+    }
+    if (!by_master) effect(a, node);
+}
+
+/// Input, output and the end of the program happen once, so every rank must not cause them.
+void Machine::effect(const Access& a, const Node& node) {
+    if (a.kind == AccessKind::exit && node.leaves) return;
+    fault(fmt::format("{}: {} is run by every rank, but {}", line_of(view_.unit, a.stmt), text_of(a.expr),
+                      a.kind == AccessKind::exit ? "it may end the program" : "it has an effect that must happen once"));
+}
+
+/// What the access reaches, seen from the statement and from those around it: each box contains those before it.
+std::vector<Box> Machine::boxes_read(AccessId id) const {
+    const Access& a = view_.accesses.accesses[id.index()];
+    if (!view_.accesses[a.object].is_array) return {Box{}};
+    std::vector<Box> boxes;
+    const StmtId body = view_.unit.program[in_.plan.placement.function].body;
+    for (StmtId scope = a.stmt; scope.valid(); scope = view_.unit.ast[scope].parent) {
+        boxes.push_back(section_of({view_.unit, view_.accesses, view_.table, scope, {}}, id).box);
+        if (scope == body) break;
+    }
+    return boxes;
+}
+
+void Machine::read(AccessId id, const Node&, bool by_master) {
+    const Access& a = view_.accesses.accesses[id.index()];
+    const Holder who = by_master ? Holder::master : Holder::all;
+    if (follows(a.object, whole_fact(who))) return;
+    const std::vector<Box> boxes = boxes_read(id);
+    if (std::any_of(boxes.begin(), boxes.end(), [&](const Box& b) { return follows(a.object, box_fact(who, b)); })) return;
+    fault(fmt::format("{} reads {} on {}, but {}", line_of(view_.unit, a.stmt), text_of(a), by_master ? "the master" : "every rank",
+                      who_holds(view_, state_, a.object)));
+}
+
+void Machine::write(AccessId id, const Node&, bool by_master) {
+    const Access& a = view_.accesses.accesses[id.index()];
+    const bool array = view_.accesses[a.object].is_array || !view_.accesses[a.object].symbol.valid() || view_.accesses[a.object].is_parameter_target;
+    forget_descriptions(view_, state_, a.object);
+    if (array) write_part(held(a.object), id, by_master);
+    else write_scalar(held(a.object), !a.conditional && !a.whole, by_master, a.object);
+}
+
+void Machine::write_scalar(Holding& held, bool must, bool by_master, ObjectId object) {
+    const Judge judge = this->judge();
+    if (must) {
+        held = Holding{{whole_fact(by_master ? Holder::master : Holder::all)}, Pending::none, {}};
+    } else if (held.pending != Pending::none) {
+        held = Holding{};
+    } else if (by_master) {
+        const bool had = judge.follows(held, whole_fact(Holder::master), object);
+        held = Holding{had ? std::vector{whole_fact(Holder::master)} : std::vector<Fact>{}, Pending::none, {}};
+    }
+}
+
+/// Elements that every rank writes are with every rank, which is no less than before. Elements that the master writes are
+/// with the master, so what it held it still holds; what others hold of the array is lost, for it may be these elements.
+void Machine::write_part(Holding& held, AccessId id, bool by_master) {
+    if (!by_master) return;
+    const Access& a = view_.accesses.accesses[id.index()];
+    const Judge judge = this->judge();
+    const Box box = view_.accesses[a.object].is_array ? section_of({view_.unit, view_.accesses, view_.table, a.stmt, {}}, id).box : Box{};
+    Holding after;
+    for (const Fact& f : held.facts) {
+        const bool elsewhere = f.part == Part::box && apart(f.box, box);
+        Fact kept = f;
+        if (!elsewhere && f.holder == Holder::all) kept.holder = Holder::master;
+        if (kept.holder == Holder::master || elsewhere) learn(judge, after, kept, a.object);
+    }
+    held = std::move(after);
+}
+
+bool Machine::master_initialises(DeclaratorId declarator) const {
+    return std::any_of(in_.plan.steps.begin(), in_.plan.steps.end(), [&](const Step& s) {
+        const auto* init = std::get_if<MasterInit>(&s);
+        return init && init->declarator == declarator;
+    });
+}
+
+/// The declarator whose initialiser the access belongs to.
+std::optional<DeclaratorId> Machine::declarator_of(const DeclarationStmt& d, AccessId id) const {
+    const Access& a = view_.accesses.accesses[id.index()];
+    for (const DeclaratorId declarator : d.declarators) {
+        const ExprId init = view_.unit.ast[declarator].init;
+        if (!init.valid()) continue;
+        const AccessRange range = view_.accesses.of(init);
+        if (a.expr == init || (id.index() >= range.begin && id.index() < range.end)) return declarator;
+    }
+    return {};
+}
+
+/// A new variable has no value yet, so every rank has as much of it as the others. Static ones keep their value.
+void Machine::declare(const Node& node) {
+    const auto& d = std::get<DeclarationStmt>(view_.unit.ast[node.stmt].node);
+    for (const DeclaratorId declarator : d.declarators) {
+        const SymbolId symbol = view_.unit.program.symbol_of_declarator[declarator.index()];
+        const ObjectId object = symbol.valid() ? view_.accesses.object(symbol) : ObjectId{};
+        if (!object.valid() || view_.unit.program[symbol].storage != Storage::automatic) continue;
+        forget_descriptions(view_, state_, object);
+        set(object, {{whole_fact(Holder::all)}, Pending::none, {}});
+    }
+    for (uint32_t i = node.accesses.begin; i < node.accesses.end; i++) {
+        const AccessId id{static_cast<int32_t>(i)};
+        const auto declarator = declarator_of(d, id);
+        access(id, node, node.by_master || (declarator && master_initialises(*declarator)));
+    }
+}
+
+}  // namespace dmcg::verifying

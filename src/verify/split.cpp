@@ -1,0 +1,171 @@
+// Split loops: each rank reads what it holds and writes its own lines.
+//
+//   split i: c[i][j] += a[i][k] * b[k][j]     reads own lines of a and c, all of b; then the owners hold the lines of c, and who
+//                                             held all of c before holds the rest
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+#include "machine.h"
+
+namespace dmcg::verifying {
+namespace {
+
+/// Operators whose old value must be with the master alone, for each rank's value is combined with the others'.
+bool counts_twice(ReductionOp op) { return op == ReductionOp::add || op == ReductionOp::mul || op == ReductionOp::bit_xor; }
+
+/// All that the loop writes of the object as one line; nothing if that is not one line.
+std::optional<Lines> all_written(const RegionSections& sections, ObjectId object) {
+    std::optional<Lines> lines;
+    for (const Section& s : sections.sections) {
+        if (!s.write || s.object != object) continue;
+        if (!s.own) return {};
+        const auto more = lines ? united(*lines, *s.own) : s.own;
+        if (!more) return {};
+        lines = more;
+    }
+    return lines;
+}
+
+bool surely_written(const RegionSections& sections, ObjectId object, const Lines& lines) {
+    return std::any_of(sections.sections.begin(), sections.sections.end(), [&](const Section& s) {
+        return s.write && s.must && s.object == object && s.own && same(*s.own, lines);
+    });
+}
+
+}  // namespace
+
+bool Machine::in_scope(PartitionId partition, StmtId stmt) const {
+    const StmtId before = in_.plan.placement.partitions[partition.index()].defined_before;
+    const StmtId parent = view_.unit.ast[before].parent;
+    const bool block = parent.valid() && std::holds_alternative<CompoundStmt>(view_.unit.ast[parent].node);
+    return is_within(view_.unit.ast, stmt, block ? parent : before);
+}
+
+/// The rank's part was computed from the same bounds that the loop has now.
+void Machine::check_partition(const Node& node, const SplitLoop& step) {
+    const std::string where = line_of(view_.unit, node.stmt);
+    const Loop& loop = view_.table[step.loop];
+    const Loop& shape = view_.loop_of(step.partition);
+    const PartitionState& p = state_.partitions[step.partition.index()];
+    const bool same_shape = loop.step == shape.step && same_value(loop.start, shape.start) && same_value(loop.distance, shape.distance);
+    const auto& spec = view_.unit.regions[step.region].partition;
+    const PartitionSpec& used = in_.plan.placement.partitions[step.partition.index()].spec;
+    if (!same_shape) fault(fmt::format("{}: the split loop has other bounds than its partition", where));
+    if (!spec || spec->kind != used.kind || spec->numbers != used.numbers) fault(fmt::format("{}: the split loop was to be dealt out otherwise", where));
+    if (!p.defined || !in_scope(step.partition, node.stmt)) fault(fmt::format("{}: the part of this rank is not computed before the split loop", where));
+    else if (!p.current) fault(fmt::format("{}: the bounds of the split loop have changed since the part of this rank was computed", where));
+}
+
+void Machine::check_read(const Section& section, const SplitLoop& step) {
+    const Access& a = view_.accesses.accesses[section.access.index()];
+    const Fact own = section.own ? lines_fact(Holder::owners, Part::lines, step.partition, *section.own) : box_fact(Holder::all, section.box);
+    if (follows(section.object, own)) return;
+    fault(fmt::format("{} reads {} on {}, but {}", line_of(view_.unit, a.stmt), text_of(a),
+                      section.own ? "the rank that runs the iteration" : "every rank", who_holds(view_, state_, section.object)));
+}
+
+void Machine::split(const Node& node, const SplitLoop& step) {
+    const RegionSections* sections = in_.sections.of(step.region);
+    if (!sections) return fault(fmt::format("{}: nothing is known of what the split loop reads and writes", line_of(view_.unit, node.stmt)));
+    check_partition(node, step);
+    for (const VariableRole& role : sections->roles) before_role(role, step);
+    for (const Section& section : sections->sections)
+        if (!section.write) check_read(section, step);
+    for (const VariableRole& role : sections->roles)
+        if (role.role == Role::shared) write_lines(role.object, *sections, step);
+    for (const VariableRole& role : sections->roles) after_role(role, step);
+    const bool index_known = std::any_of(sections->roles.begin(), sections->roles.end(), [](const VariableRole& r) { return r.role == Role::index; });
+    const ObjectId index = view_.accesses.object(view_.table[step.loop].index);
+    if (!index_known && index.valid()) after_role({index, Role::index, {}}, step);
+}
+
+void Machine::write_lines(ObjectId object, const RegionSections& sections, const SplitLoop& step) {
+    const bool writes = std::any_of(sections.sections.begin(), sections.sections.end(), [&](const Section& s) { return s.write && s.object == object; });
+    if (!writes) return;
+    const auto lines = all_written(sections, object);
+    if (!lines) {
+        fault(fmt::format("{}: which lines of {} the split loop writes is not known", line_of(view_.unit, here_), name(object)));
+        return set(object, {});
+    }
+    const Fact written = lines_fact(Holder::owners, Part::lines, step.partition, *lines);
+    Holding after = after_write(object, holding(state_, object), written, surely_written(sections, object, *lines));
+    forget_descriptions(view_, state_, object);
+    set(object, std::move(after));
+}
+
+/// Does a fact from before still hold when the owners have written their lines?
+bool Machine::survives(const Fact& f, const Fact& written, const Judge& judge, ObjectId object) const {
+    const auto reached = judge.reach_of(written.partition, written.lines, object);
+    switch (f.part) {
+        case Part::whole: return false;
+        case Part::box: return reached && apart(reached->box, f.box);
+        case Part::rest: return f.partition == written.partition && lies_in(f.lines, written.lines) && contains(across(f.lines), across(written.lines));
+        case Part::lines: break;
+    }
+    // Each rank writes its own lines, so it still holds its own; what it holds of its neighbours is old.
+    return f.holder == Holder::owners && f.partition == written.partition && lies_in(f.lines, written.lines);
+}
+
+Holding Machine::after_write(ObjectId object, const Holding& before, const Fact& written, bool must) const {
+    const Judge judge = this->judge();
+    Holding after;
+    for (Fact f : before.facts) {
+        if (!survives(f, written, judge, object)) continue;
+        if (f.holder == Holder::owners) f.before = f.after = 0;
+        learn(judge, after, f, object);
+    }
+    std::vector<Lines> candidates{written.lines};
+    for (const Fact& f : before.facts)
+        if (f.partition == written.partition)
+            if (const auto both = united(written.lines, f.lines)) candidates.push_back(*both);
+    for (const Lines& lines : candidates) {
+        const Fact own = lines_fact(Holder::owners, Part::lines, written.partition, lines);
+        if ((must && same(lines, written.lines)) || judge.follows(before, own, object)) learn(judge, after, own, object);
+        for (const Holder who : {Holder::master, Holder::all}) {
+            const Fact rest = lines_fact(who, Part::rest, written.partition, lines);
+            if (judge.follows(before, rest, object)) learn(judge, after, rest, object);
+        }
+    }
+    return after;
+}
+
+// ---------------------------------------------------------------- scalars with a role
+
+void Machine::before_role(const VariableRole& role, const SplitLoop& step) {
+    const Holding& known = holding(state_, role.object);
+    const std::string where = line_of(view_.unit, here_);
+    const auto count = constant_count(view_.table[step.loop]);
+    if (role.role == Role::reduction && counts_twice(*role.op)) {
+        if (known.pending != Pending::begun || known.region != step.region)
+            fault(fmt::format("{}: each rank combines into {} from its old value, which so counts more than once", where, name(role.object)));
+    } else if (role.role == Role::reduction || (role.role == Role::lastprivate && !(count && *count > 0))) {
+        if (!follows(role.object, whole_fact(Holder::all)))
+            fault(fmt::format("{}: {} keeps its old value where no iteration changes it, but {}", where, name(role.object), who_holds(view_, state_, role.object)));
+    }
+}
+
+void Machine::after_role(const VariableRole& role, const SplitLoop& step) {
+    if (role.role == Role::shared) return;
+    forget_descriptions(view_, state_, role.object);
+    Holding after;
+    switch (role.role) {
+        case Role::index:
+            if (step.final_index) after.facts.push_back(whole_fact(Holder::all));
+            break;
+        case Role::reduction:
+            after.pending = Pending::partial;
+            after.region = step.region;
+            break;
+        case Role::lastprivate:
+            after.pending = Pending::last;
+            after.region = step.region;
+            break;
+        case Role::private_:
+        case Role::shared: break;
+    }
+    set(role.object, std::move(after));
+}
+
+}  // namespace dmcg::verifying

@@ -1,0 +1,70 @@
+// Replays the plan over the control flow of the function with the regions, and proves of it: at each read, the rank that reads
+// holds the value that the sequential program would have read. Nothing of the analyzer is used but what it planned.
+//
+// The facts at each point (facts.h) are found by the usual iteration: the facts after a node are joined into those before its
+// successors until nothing changes. Then each node is run once more, and what it finds wrong is a fault.
+#include <set>
+
+#include "machine.h"
+
+namespace dmcg {
+namespace verifying {
+namespace {
+
+constexpr int visits_of_a_node = 1000;    // far more than facts can be lost one by one
+
+using States = std::vector<std::optional<State>>;
+
+/// Joins the state after a node into those before its successors; adds successors to `waiting` that know less now.
+void pass_on(const View& view, const Node& node, const State& after, States& before, std::set<size_t>& waiting) {
+    for (const size_t next : node.next) {
+        if (!before[next]) {
+            before[next] = after;
+            waiting.insert(next);
+        } else if (join(view, *before[next], after)) {
+            waiting.insert(next);
+        }
+    }
+}
+
+/// The facts before each node; nothing for nodes that are not reached. False if they do not come to rest.
+bool find_states(const Input& in, const Graph& graph, States& before) {
+    std::vector<int> visits(graph.nodes.size(), 0);
+    std::set<size_t> waiting{0};
+    before[0] = State{{}, std::vector<PartitionState>(in.plan.placement.partitions.size())};
+    while (!waiting.empty()) {
+        const size_t i = *waiting.begin();
+        waiting.erase(waiting.begin());
+        if (++visits[i] > visits_of_a_node) return false;
+        State after = *before[i];
+        std::vector<std::string> not_yet;
+        Machine(in, after, not_yet).run(graph.nodes[i]);
+        pass_on(in.view, graph.nodes[i], after, before, waiting);
+    }
+    return true;
+}
+
+std::optional<std::string> first_fault(const Input& in, const Graph& graph, States& before) {
+    for (size_t i = 0; i < graph.nodes.size(); i++) {
+        std::vector<std::string> faults;
+        if (before[i]) Machine(in, *before[i], faults).run(graph.nodes[i]);
+        if (!faults.empty()) return faults[0];
+    }
+    return {};
+}
+
+}  // namespace
+}  // namespace verifying
+
+std::optional<std::string> verify(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Sections& sections,
+                                  const Plan& plan) {
+    if (!plan.placement.function.valid()) return {};
+    const verifying::Graph graph = verifying::make_graph(unit, accesses, table, plan);
+    if (graph.fault) return graph.fault;
+    const verifying::Input in{{unit, accesses, table, plan.placement}, sections, plan};
+    verifying::States before(graph.nodes.size());
+    if (!verifying::find_states(in, graph, before)) return "the facts about copies do not come to rest";
+    return verifying::first_fault(in, graph, before);
+}
+
+}  // namespace dmcg
