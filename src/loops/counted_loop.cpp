@@ -1,5 +1,4 @@
-// init; condition; step  are read one after the other, each into one fact: start; relation and bound; step. Then the body is
-// searched for what would make the count wrong.
+// init; condition; step  are read one after the other, each into one fact: start; relation and bound; step.
 //
 //   for (i = n; 0 < i; i = i - 2)      start n; relation > bound 0; step -2; distance n
 #include "counted_loop.h"
@@ -17,7 +16,6 @@ std::string spelled(const Unit& unit, ExprId e) { return spelling(unit.tokens, u
 
 struct HeaderReader {
     const Unit& unit;
-    const Accesses& accesses;
     StmtId stmt;
     const ForStmt& header;
     Loop loop;
@@ -116,7 +114,8 @@ struct HeaderReader {
         const auto value = a && is_index(a->target) ? summand(*a, minus) : std::nullopt;
         if (!value) return odd();
         const auto constant = program().constant(*value);
-        if (!constant || *constant == 0 || std::abs(*constant) > INT32_MAX)
+        if (constant == 0) return fail(Kind::loop_bound, tokens, "with a step of 0 the loop never ends", "add a constant other than 0 to the index");
+        if (!constant || std::abs(*constant) > INT32_MAX)
             return fail_header(tokens, fmt::format("the step `{}` is not a constant", spelled(unit, *value)));
         loop.step = minus ? -*constant : *constant;
         return true;
@@ -135,24 +134,49 @@ struct HeaderReader {
         return read_signs(tokens);
     }
 
-    bool is_unsigned(const Type& type) const {
-        return type.kind == TypeKind::unsigned_int || type.kind == TypeKind::unsigned_long || type.kind == TypeKind::unsigned_long_long;
+    bool is_unsigned(const Type& type) const { return is_integer(type) && !is_signed_integer(type) && integer_width(type) >= 32; }
+
+    bool never_ends(TokenRange tokens) {
+        return fail(Kind::loop_bound, tokens, fmt::format("`{}` always holds for the type of `{}`, so the loop never ends", spelled(unit, header.condition), index_name()),
+                    "count with a wider, signed index");
     }
 
+    /// Signed and unsigned mixed, or an unsigned index that goes down: cases in which C does not compare mathematical integers.
     bool read_signs(TokenRange tokens) {
-        const bool index_unsigned = is_unsigned(program()[program()[loop.index].type]);
+        const Type& type = program()[program()[loop.index].type];
+        const bool index_unsigned = !is_signed_integer(type);
         const bool bound_unsigned = is_unsigned(program().type(bound));
-        const auto first = program().constant(start);
-        const auto last = program().constant(bound);
-        const bool includes_zero = loop.relation == BinaryOp::ge && last && *last <= 0;
-        if ((index_unsigned || bound_unsigned) && includes_zero)
-            return fail(Kind::loop_bound, tokens, "an unsigned comparison with 0 always holds, so the loop never ends", "count with a signed index");
-        const bool sure = (first && *first >= 0) || is_unsigned(program().type(start)) || (bound_unsigned && last && *last >= 0);
-        if (!index_unsigned && bound_unsigned && !sure)
+        const auto first = program().constant(start), last = program().constant(bound);
+        const bool as_unsigned = index_unsigned || bound_unsigned;
+        if (as_unsigned && loop.relation == BinaryOp::ge && last && *last <= 0) return never_ends(tokens);
+        if (last && !can_pass(type, *last)) return never_ends(tokens);
+        if (as_unsigned && loop.step < -1 && !stays_positive(first, last))
+            return fail(Kind::loop_bound, tokens, fmt::format("with a step of {} the unsigned comparison may miss the bound below zero", loop.step),
+                        "count with a signed index, or up");
+        const bool sure = (first && *first >= 0) || is_unsigned(program().type(start)) || (bound_unsigned && last && *last >= 0 && loop.step < 0);
+        if (!index_unsigned && bound_unsigned && integer_width(program().type(bound)) >= integer_width(type) && !sure)
             return fail(Kind::loop_bound, tokens,
                         fmt::format("`{}` is unsigned but the index `{}` is signed and may start below zero", spelled(unit, bound), index_name()),
                         "make both of one type");
         return true;
+    }
+
+    /// True if the index can have a value beyond the bound, so that the loop ends.
+    bool can_pass(const Type& type, int64_t last) const {
+        const int bits = integer_width(type) - (is_signed_integer(type) ? 1 : 0);
+        const __int128 most = bits >= 64 ? INT64_MAX : (__int128{1} << bits) - 1;
+        const __int128 least = is_signed_integer(type) ? -most - 1 : 0;
+        const __int128 past = __int128{last} + (loop.relation == BinaryOp::le) - (loop.relation == BinaryOp::ge);
+        return past >= least && past <= most;
+    }
+
+    /// True if the index surely ends at 0 or above.
+    bool stays_positive(std::optional<int64_t> first, std::optional<int64_t> last) const {
+        const int64_t step = -loop.step;
+        if (last && *last >= step - (loop.relation == BinaryOp::gt)) return true;
+        if (!first || !last) return false;
+        const int64_t distance = *first - *last + (loop.relation == BinaryOp::ge);
+        return distance <= 0 || *first - (distance + step - 1) / step * step >= 0;
     }
 
     void measure() {
@@ -166,94 +190,21 @@ struct HeaderReader {
     bool read() {
         if (!read_start() || !read_condition() || !read_step() || !read_direction()) return false;
         measure();
+        if (depends_on(loop.start, loop.index))
+            return fail_header(unit.ast[header.init].tokens, fmt::format("the start value depends on the index `{}` itself", index_name()));
+        if (depends_on(loop.bound, loop.index))
+            return fail(Kind::loop_bound, unit.ast[header.condition].tokens, fmt::format("the bound depends on the index `{}`", index_name()), "bring the index to one side");
         return true;
-    }
-};
-
-/// What happens inside the loop that would make its count wrong.
-struct BodyChecker {
-    const Unit& unit;
-    const Accesses& accesses;
-    const HeaderReader& header;
-
-    const Access* write_in(AccessRange range, ObjectId object) const {
-        for (uint32_t i = range.begin; i < range.end; i++) {
-            const Access& a = accesses.accesses[i];
-            if (a.kind == AccessKind::write && a.object == object) return &a;
-        }
-        return nullptr;
-    }
-
-    std::optional<Fault> index_changed() const {
-        const ObjectId index = accesses.object(header.loop.index);
-        const Access* write = write_in(accesses.of(header.header.body), index);
-        if (!write) write = write_in(accesses.of(header.header.condition), index);
-        if (!write) return {};
-        const std::string how = write->through_call ? " by a function called there" : write->whole ? " through a pointer" : "";
-        return Fault{Kind::loop_index, unit.ast[write->expr].tokens, fmt::format("the index `{}` may be changed in the body of the loop{}", header.index_name(), how),
-                     "the index must change in the header only"};
-    }
-
-    /// Variables of the bound (and start) that the body changes.
-    std::optional<Fault> bound_changed() const {
-        const AccessRange condition = accesses.of(header.header.condition);
-        for (uint32_t i = condition.begin; i < condition.end; i++) {
-            const Access& a = accesses.accesses[i];
-            if (a.kind != AccessKind::read)
-                return Fault{Kind::loop_bound, unit.ast[header.header.condition].tokens, "the bound has an effect each time it is computed", "compute it before the loop"};
-            if (a.object == accesses.object(header.loop.index)) continue;
-            if (const Access* write = write_in(accesses.of(header.header.body), a.object))
-                return Fault{Kind::loop_bound, unit.ast[write->expr].tokens, fmt::format("`{}`, on which the bound of the loop depends, may be changed in its body", accesses[a.object].name),
-                             "copy the bound to a variable before the loop"};
-        }
-        return {};
-    }
-
-    bool inside_body(TokenRange tokens) const {
-        const TokenRange body = unit.ast[header.header.body].tokens;
-        return tokens.first.value >= body.first.value && tokens.last.value <= body.last.value;
-    }
-
-    bool breaks_this(StmtId jump) const {
-        for (StmtId s = unit.ast[jump].parent; s.valid() && s != header.stmt; s = unit.ast[s].parent) {
-            const bool catches = as<ForStmt>(unit.ast, s) || as<WhileStmt>(unit.ast, s) || as<DoStmt>(unit.ast, s) || as<SwitchStmt>(unit.ast, s);
-            if (catches) return false;
-        }
-        return true;
-    }
-
-    std::optional<Fault> jump() const {
-        for (size_t i = 0; i < unit.ast.stmts.size(); i++) {
-            const Stmt& s = unit.ast.stmts[i];
-            if (!inside_body(s.tokens)) continue;
-            const StmtId id{static_cast<int32_t>(i)};
-            const std::string advice = "let every iteration run to its end; note in a reduction variable what was found";
-            if (as<BreakStmt>(unit.ast, id) && breaks_this(id)) return Fault{Kind::loop_jump, s.tokens, "`break` leaves the split loop", advice};
-            if (as<ReturnStmt>(unit.ast, id)) return Fault{Kind::loop_jump, s.tokens, "`return` leaves the split loop", advice};
-            if (as<GotoStmt>(unit.ast, id)) return Fault{Kind::loop_jump, s.tokens, "`goto` in a split loop", advice};
-        }
-        return {};
-    }
-
-    std::optional<Fault> check() const {
-        if (auto f = index_changed()) return f;
-        if (auto f = bound_changed()) return f;
-        return {};
     }
 };
 
 }  // namespace
 
 std::variant<Loop, Fault> read_counted_loop(const Unit& unit, const Accesses& accesses, StmtId stmt) {
-    HeaderReader reader{unit, accesses, stmt, std::get<ForStmt>(unit.ast[stmt].node), {}, {}, {}, {}};
+    HeaderReader reader{unit, stmt, std::get<ForStmt>(unit.ast[stmt].node), {}, {}, {}, {}};
     if (!reader.read()) return *reader.fault;
-    if (auto fault = BodyChecker{unit, accesses, reader}.check()) return *fault;
+    if (auto fault = find_change(unit, accesses, reader.loop)) return *fault;
     return reader.loop;
-}
-
-std::optional<Fault> find_jump(const Unit& unit, const Accesses& accesses, StmtId stmt) {
-    const HeaderReader reader{unit, accesses, stmt, std::get<ForStmt>(unit.ast[stmt].node), {}, {}, {}, {}};
-    return BodyChecker{unit, accesses, reader}.jump();
 }
 
 }  // namespace dmcg

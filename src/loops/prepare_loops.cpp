@@ -43,7 +43,7 @@ struct Preparer {
         loop.parent = enclosing(stmt);
         table.rows.push_back(loop);
         if (!region.valid()) return;
-        if (const auto jump = find_jump(unit, accesses, stmt)) refuse(*jump);
+        if (const auto escape = find_escape(unit, accesses, loop)) refuse(*escape);
     }
 };
 

@@ -1,0 +1,158 @@
+// What happens inside a loop that would make its count wrong, or that leaves it.
+//
+//   for (i = 0; i < n; i++) { n--; }            the bound is changed
+//   for (i = 0; i < n; i++) if (a[i]) break;    counted, but not to be split
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "counted_loop.h"
+#include "dmcg/walk.h"
+
+namespace dmcg {
+namespace {
+
+const char* const one_end = "let every iteration run to its end; note in a reduction variable what was found";
+
+struct BodyChecker {
+    const Unit& unit;
+    const Accesses& accesses;
+    const Loop& loop;
+    const ForStmt& header = std::get<ForStmt>(unit.ast[loop.stmt].node);
+
+    std::string index_name() const { return unit.program[loop.index].name; }
+    ObjectId index() const { return accesses.object(loop.index); }
+    TokenRange tokens_of(const Access& a) const { return a.expr.valid() ? unit.ast[a.expr].tokens : unit.ast[a.stmt].tokens; }
+
+    template <class Wanted>
+    const Access* find(AccessRange range, Wanted wanted) const {
+        const auto end = accesses.accesses.begin() + range.end;
+        const auto found = std::find_if(accesses.accesses.begin() + range.begin, end, wanted);
+        return found == end ? nullptr : &*found;
+    }
+
+    const Access* write_in(AccessRange range, ObjectId object) const {
+        return find(range, [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; });
+    }
+
+    std::optional<Fault> index_changed() const {
+        const Access* write = write_in(accesses.of(header.body), index());
+        if (!write) return {};
+        const bool pointer = write->whole || (write->conditional && accesses[index()].escapes);
+        const std::string how = write->through_call ? " by a function called there" : pointer ? " through a pointer" : "";
+        return Fault{Kind::loop_index, tokens_of(*write), fmt::format("the index `{}` may be changed in the body of the loop{}", index_name(), how),
+                     "the index must change in the header only"};
+    }
+
+    /// A part of the header, `what`, that has effects or that the body changes.
+    std::optional<Fault> changed(AccessRange range, TokenRange tokens, const std::string& what) const {
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& a = accesses.accesses[i];
+            if (a.object == index()) continue;
+            if (a.kind != AccessKind::read)
+                return Fault{Kind::loop_bound, tokens, fmt::format("the {} has an effect each time it is computed", what), "compute it before the loop"};
+            const Access* write = write_in(accesses.of(header.body), a.object);
+            if (!write) continue;
+            return Fault{Kind::loop_bound, tokens_of(*write),
+                         fmt::format("`{}`, on which the {} of the loop depends, may be changed in its body", accesses[a.object].name, what),
+                         fmt::format("copy the {} to a variable before the loop", what)};
+        }
+        return {};
+    }
+
+    std::optional<Fault> change() const {
+        if (auto fault = index_changed()) return fault;
+        if (auto fault = changed(accesses.of(header.init), unit.ast[header.init].tokens, "start")) return fault;
+        if (auto fault = changed(accesses.of(header.condition), unit.ast[header.condition].tokens, "bound")) return fault;
+        return {};
+    }
+
+    // ---------------------------------------------------------------- ways out
+
+    bool inside_body(TokenRange tokens) const {
+        const TokenRange body = unit.ast[header.body].tokens;
+        return tokens.first.value >= body.first.value && tokens.last.value <= body.last.value;
+    }
+
+    bool breaks_this(StmtId jump) const {
+        for (StmtId s = unit.ast[jump].parent; s.valid() && s != loop.stmt; s = unit.ast[s].parent) {
+            const bool catches = as<ForStmt>(unit.ast, s) || as<WhileStmt>(unit.ast, s) || as<DoStmt>(unit.ast, s) || as<SwitchStmt>(unit.ast, s);
+            if (catches) return false;
+        }
+        return true;
+    }
+
+    std::string_view text(TokenId token) const { return unit.tokens[token].text; }
+
+    /// The goto goes from inside to outside, from outside to inside, or where is not known.
+    bool crosses(TokenRange tokens, const GotoStmt& jump, FunctionId function) const {
+        if (!jump.label.valid()) return true;
+        for (size_t i = 0; i < unit.ast.stmts.size(); i++) {
+            const auto* label = std::get_if<LabelStmt>(&unit.ast.stmts[i].node);
+            const bool same = label && text(label->name) == text(jump.label) && is_within(unit.ast, {static_cast<int32_t>(i)}, unit.program[function].body);
+            if (same) return inside_body(unit.ast.stmts[i].tokens) != inside_body(tokens);
+        }
+        return true;
+    }
+
+    std::optional<Fault> jump(StmtId id, FunctionId function) const {
+        const TokenRange tokens = unit.ast[id].tokens;
+        const auto* go = as<GotoStmt>(unit.ast, id);
+        if (go && crosses(tokens, *go, function)) {
+            const char* how = inside_body(tokens) ? "`goto` leaves the split loop" : "`goto` enters the split loop";
+            return Fault{Kind::loop_jump, tokens, how, one_end};
+        }
+        if (!inside_body(tokens)) return {};
+        if (as<BreakStmt>(unit.ast, id) && breaks_this(id)) return Fault{Kind::loop_jump, tokens, "`break` leaves the split loop", one_end};
+        if (as<ReturnStmt>(unit.ast, id)) return Fault{Kind::loop_jump, tokens, "`return` leaves the split loop", one_end};
+        return {};
+    }
+
+    FunctionId function() const {
+        for (size_t f = 0; f < unit.program.functions.size(); f++)
+            if (is_within(unit.ast, loop.stmt, unit.program.functions[f].body)) return {static_cast<int32_t>(f)};
+        return {};
+    }
+
+    std::optional<Fault> any_jump() const {
+        const FunctionId around = function();
+        if (!around.valid()) return {};
+        const TokenRange body = unit.ast[unit.program[around].body].tokens;
+        for (size_t i = 0; i < unit.ast.stmts.size(); i++) {
+            const TokenRange tokens = unit.ast.stmts[i].tokens;
+            if (tokens.first < body.first || tokens.last > body.last) continue;
+            if (auto fault = jump({static_cast<int32_t>(i)}, around)) return fault;
+        }
+        return {};
+    }
+
+    std::optional<Fault> end_of_program() const {
+        const Access* exit = find(accesses.of(header.body), [](const Access& a) { return a.kind == AccessKind::exit; });
+        if (!exit) return {};
+        return Fault{Kind::loop_jump, tokens_of(*exit), "the program may end inside the split loop", one_end};
+    }
+
+    std::optional<Fault> index_read_elsewhere() const {
+        const Access* read = find(accesses.of(header.body), [&](const Access& a) {
+            return a.kind == AccessKind::read && a.object == index() && a.through_call && unit.program[loop.index].storage != Storage::automatic;
+        });
+        if (!read) return {};
+        return Fault{Kind::loop_index, tokens_of(*read), fmt::format("a function called in the split loop reads its index `{}`", index_name()),
+                     "hand the index to the function as an argument"};
+    }
+};
+
+}  // namespace
+
+std::optional<Fault> find_change(const Unit& unit, const Accesses& accesses, const Loop& loop) {
+    return BodyChecker{unit, accesses, loop}.change();
+}
+
+std::optional<Fault> find_escape(const Unit& unit, const Accesses& accesses, const Loop& loop) {
+    const BodyChecker checker{unit, accesses, loop};
+    if (auto fault = checker.any_jump()) return fault;
+    if (auto fault = checker.end_of_program()) return fault;
+    return checker.index_read_elsewhere();
+}
+
+}  // namespace dmcg
