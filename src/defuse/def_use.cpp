@@ -95,8 +95,31 @@ struct TableMaker {
         return tokens.last.value + 1;
     }
 
+    /// The variable that the header of some `for` loop sets, whether the loop counts or not.
     bool is_index(SymbolId s) const {
-        return std::any_of(table.rows.begin(), table.rows.end(), [&](const Loop& l) { return l.index == s; });
+        return std::any_of(unit.ast.stmts.begin(), unit.ast.stmts.end(), [&](const Stmt& stmt) {
+            const auto* loop = std::get_if<ForStmt>(&stmt.node);
+            if (!loop || !loop->init.valid()) return false;
+            const AccessRange range = accesses.of(loop->init);
+            return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+                return a.kind == AccessKind::write && !a.through_call && a.object == accesses.object(s);
+            });
+        });
+    }
+
+    bool is_array(SymbolId s) const { return accesses.target(s).valid() || accesses[accesses.object(s)].is_array; }
+
+    /// The variable itself, or what an array parameter stands for.
+    bool is_of(const Access& a, SymbolId s) const {
+        return a.object.valid() && (a.object == accesses.object(s) || a.object == accesses.target(s));
+    }
+
+    /// What counts as a statement of the table: something is computed.
+    bool computes(StmtId stmt) const {
+        const StmtNode& node = unit.ast[stmt].node;
+        if (const auto* e = std::get_if<ExpressionStmt>(&node)) return e->expr.valid();
+        if (const auto* r = std::get_if<ReturnStmt>(&node)) return r->value.valid();
+        return std::holds_alternative<DeclarationStmt>(node) && !declared(unit.ast[stmt].tokens).empty();
     }
 
     struct Context { bool doall = false, init = false, collect = false; };
@@ -114,7 +137,7 @@ struct TableMaker {
     void add_column(SymbolId s) {
         if (columns.contains(s)) return;
         columns[s] = result.columns.size();
-        result.columns.push_back({unit.program[s].name, accesses[accesses.object(s)].is_array ? 1 : 0, {}, {}});
+        result.columns.push_back({unit.program[s].name, is_array(s) ? 1 : 0, {}, {}});
     }
 
     void note(SymbolId s, size_t column, AccessRange range, Context context) {
@@ -123,7 +146,7 @@ struct TableMaker {
         bool used = false, defined = false;
         for (uint32_t i = range.begin; i < range.end; i++) {
             const Access& a = accesses.accesses[i];
-            if (a.object != accesses.object(s)) continue;
+            if (!is_of(a, s)) continue;
             if (a.kind == AccessKind::write && !defined) c.definitions.push_back({block, context.doall, number, context.init ? 1 : op_of(a)});
             if (a.kind == AccessKind::read && !used) c.uses.push_back({block, context.doall, number});
             (a.kind == AccessKind::write ? defined : used) = true;
@@ -167,7 +190,7 @@ struct TableMaker {
                               [&](const CaseStmt& s) { walk(s.body, context); },
                               [&](const LabelStmt& s) { walk(s.body, context); },
                               [&](const auto&) {
-                                  if (!context.collect || context.doall) statement(unit.ast[stmt].tokens, accesses.of(stmt), context);
+                                  if (computes(stmt) && (!context.collect || context.doall)) statement(unit.ast[stmt].tokens, accesses.of(stmt), context);
                               }},
                    unit.ast[stmt].node);
         if (doall) cut(context);
