@@ -12,7 +12,7 @@ add_custom_command(
   VERBATIM)
 
 add_library(dmcg_grammar STATIC ${DMCG_GENERATED}/CParser.cpp ${CMAKE_CURRENT_LIST_DIR}/parser_base.cpp)
-target_include_directories(dmcg_grammar SYSTEM PUBLIC ${DMCG_GENERATED} /usr/include/antlr4-runtime)
+target_include_directories(dmcg_grammar SYSTEM PUBLIC ${DMCG_GENERATED} ${ANTLR4_INCLUDE_DIR})
 target_include_directories(dmcg_grammar PUBLIC ${CMAKE_CURRENT_LIST_DIR})
 target_link_libraries(dmcg_grammar PUBLIC antlr4_shared)
 target_compile_options(dmcg_grammar PRIVATE -w)
