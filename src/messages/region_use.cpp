@@ -35,6 +35,22 @@ std::optional<int64_t> strides_between(const Lines& lines, const Lines& other) {
     return strides;
 }
 
+/// The box with the indices of loops around the region replaced by all their values.
+Box over_enclosing_loops(const Structure& structure, const RegionSections& region, Box box) {
+    for (LoopId id = structure.table[region.loop].parent; id.valid(); id = structure.table[id].parent) {
+        const Loop& outer = structure.table[id];
+        const bool up = outer.step > 0;
+        const Affine least = up ? outer.start : outer.start - outer.distance + Affine(1);
+        const Affine most = up ? outer.start + outer.distance - Affine(1) : outer.start;
+        for (Span& span : box) {
+            const int64_t low = coefficient_of(span.low, outer.index), high = coefficient_of(span.high, outer.index);
+            span.low = without(span.low, outer.index) + low * (low > 0 ? least : most);
+            span.high = without(span.high, outer.index) + high * (high > 0 ? most : least);
+        }
+    }
+    return box;
+}
+
 struct Collector {
     const Structure& structure;
     const Placement& placement;
@@ -45,6 +61,15 @@ struct Collector {
 
     Demand demand(DemandKind kind, const Section& section) const {
         return {kind, use.object, section.box, {}, region.region, structure.table[region.loop].stmt, section.access};
+    }
+
+    /// A box around both: that of the round at hand if it can be told, else one for all rounds of the enclosing loops.
+    Box around(const Box& a, const Box& b) const {
+        Box result = hull(a, b);
+        const Box wider = hull(over_enclosing_loops(structure, region, a), over_enclosing_loops(structure, region, b));
+        for (size_t i = 0; i < result.size(); i++)
+            if (result[i].whole) result[i] = wider[i];
+        return result;
     }
 
     void add_write(const Section& section) {
@@ -80,9 +105,16 @@ struct Collector {
         return lines;
     }
 
+    /// What the loop does not surely write keeps its old value with its owner, who must have it.
+    std::optional<Demand> old_values() const {
+        if (!use.written || use.written->must) return {};
+        Demand wanted{DemandKind::own, use.object, {}, use.written->spread, region.region, structure.table[region.loop].stmt, use.written->access};
+        return wanted;
+    }
+
     void add_reads(const std::vector<const Section*>& reads) {
         const auto lines = reference(reads);
-        std::optional<Demand> own;
+        std::optional<Demand> own = old_values();
         std::vector<Demand> everywhere;
         for (const Section* s : reads) {
             const auto strides = s->own && lines ? strides_between(*lines, *s->own) : std::nullopt;
@@ -95,7 +127,8 @@ struct Collector {
                 own->own = Spread{partition(), *lines, false, 0, 0};
                 own->own->lines.box = s->own->box;
             }
-            own->own->lines.box = hull(own->own->lines.box, s->own->box);
+            own->own->lines.box = around(own->own->lines.box, s->own->box);
+            if (!own->for_access.valid()) own->for_access = s->access;
             if (*strides != 0) own->for_access = s->access;
             own->own->before = std::max(own->own->before, -*strides);
             own->own->after = std::max(own->own->after, *strides);

@@ -32,9 +32,8 @@ void Walker::walk_statement(StmtId stmt) {
     const RegionId region = structure_.doall_at(stmt);
     if (region.valid()) return split(stmt, region);
     if (!flow_) return place(stmt, Place::all);   // not reached
+    if (structure_.init_around(stmt).valid()) return serial(stmt);
     if (const auto* block = std::get_if<CompoundStmt>(&unit_.ast[stmt].node)) {
-        const bool unit = !structure_.contains_region(stmt) && !structure_.jumps_out(stmt) && structure_.init_around(stmt).valid();
-        if (unit) return serial(stmt);
         for (const StmtId s : block->body) walk(s);
         return leave_scope(stmt);
     }
@@ -157,7 +156,7 @@ void Walker::conflict(ObjectId object, const Copies& a, const Copies& b, StmtId 
     const Copies& spread = a.spread ? a : b;
     const bool one = a.spread.has_value() != b.spread.has_value();
     const StmtId defined = placement_.partitions[spread.spread->partition.index()].defined_before;
-    if (one && before.valid() && !structure_.inside(defined, before)) {
+    if (one && before.valid() && (defined == before || !structure_.inside(defined, before))) {
         Demand own{DemandKind::own, object, {}, spread.spread, {}, before, {}};
         own.own->before = own.own->after = 0;
         return decide(decisions_.before, before, own);

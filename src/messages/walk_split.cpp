@@ -71,13 +71,13 @@ void Walker::split_object(const ObjectUse& use, Point point) {
     for (const Demand& demand : use.demands) require(demand, point);
 }
 
-/// What the loop does not surely write must keep its old value with its owner; lines of other owners are brought home first.
+/// Lines of other owners are brought home before the loop writes its own.
 void Walker::prepare_write(const ObjectUse& use, Point point) {
     const Written& w = *use.written;
     const Demand own{DemandKind::own, use.object, {}, w.spread, structure_.doall_at(point.stmt), point.stmt, w.access};
     const Copies& now = copies(use.object);
     const bool other_lines = now.spread && !now.spread->same_lines(w.spread);
-    if (!w.must) return require(own, point);
+    if (!w.must) return;   // the old values are demanded anyway
     if (other_lines) {
         const Loop& loop = *loop_of(own);
         const auto old_box = box_of(now.spread->lines, structure_.table[placement_.partitions[now.spread->partition.index()].loop]);
