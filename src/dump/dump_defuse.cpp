@@ -1,8 +1,8 @@
 // --dump=defuse: the table as it was published, a column a variable.
 //
-//             (c,1)                 (a,1)     (b,1)
+//             (c,1)                       (a,1)     (b,1)
 //   def-chain (1,0,1,1) (2,1,2,2)
-//   use-chain (2,1,2) (3,0,3)       (2,1,1)   (2,1,1)
+//   use-chain (2,1,2) (3,0,3)             (2,1,1)   (2,1,1)
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,6 +24,12 @@ Rows rows_of(const DefUseColumn& column) {
     return rows;
 }
 
+/// As in the published table: room for each definition beside the uses, three blanks at least between columns.
+size_t width_of(const DefUseColumn& column, const Rows& rows) {
+    const size_t longest = std::max({rows.name.size(), rows.definitions.size(), rows.uses.size()});
+    return std::max(longest + 3, 10 + 9 * column.definitions.size());
+}
+
 std::string trimmed(std::string line) {
     line.erase(line.find_last_not_of(' ') + 1);
     return line + "\n";
@@ -35,7 +41,7 @@ std::string dump_defuse(const DefUseTable& table) {
     Rows text{fmt::format("{:10}", ""), "def-chain ", "use-chain "};
     for (const DefUseColumn& column : table.columns) {
         const Rows rows = rows_of(column);
-        const size_t width = std::max({rows.name.size(), rows.definitions.size(), rows.uses.size()}) + 3;
+        const size_t width = width_of(column, rows);
         text.name += fmt::format("{:{}}", rows.name, width);
         text.definitions += fmt::format("{:{}}", rows.definitions, width);
         text.uses += fmt::format("{:{}}", rows.uses, width);
