@@ -7,3 +7,4 @@ const long ${start} = ${start_value};
 const long ${lo} = ${lo_value};
 const long ${hi} = ${hi_value};
 //% end
+

@@ -2,6 +2,7 @@
 static void dmcg_gather_parts(void *array, MPI_Datatype line, dmcg_lines l)
 {
     MPI_Request requests[dmcg_size];
+    MPI_Status statuses[dmcg_size];
     MPI_Datatype part;
     int r, n = 0;
 
@@ -15,6 +16,6 @@ static void dmcg_gather_parts(void *array, MPI_Datatype line, dmcg_lines l)
             MPI_Isend(array, 1, part, 0, 0, MPI_COMM_WORLD, &requests[n++]);
         MPI_Type_free(&part);
     }
-    MPI_Waitall(n, requests, MPI_STATUSES_IGNORE);
+    MPI_Waitall(n, requests, statuses);
     MPI_Type_free(&line);
 }

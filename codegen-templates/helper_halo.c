@@ -2,6 +2,7 @@
 static void dmcg_halo(void *array, MPI_Datatype line, dmcg_lines l, long before, long after)
 {
     MPI_Request requests[2 * dmcg_size];
+    MPI_Status statuses[2 * dmcg_size];
     long low, high, from, to, begin, end;
     int r, n = 0;
 
@@ -19,6 +20,6 @@ static void dmcg_halo(void *array, MPI_Datatype line, dmcg_lines l, long before,
         if (begin < end)
             MPI_Isend(dmcg_at(array, line, begin), dmcg_int(end - begin), line, r, 0, MPI_COMM_WORLD, &requests[n++]);
     }
-    MPI_Waitall(n, requests, MPI_STATUSES_IGNORE);
+    MPI_Waitall(n, requests, statuses);
     MPI_Type_free(&line);
 }

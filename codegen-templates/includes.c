@@ -2,3 +2,8 @@
 //% for file in files
 #include <${file}>
 //% end
+//% if quiet
+#if defined __GNUC__ && !defined __clang__    /* variables that only rank 0 sets and reads */
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
+//% end

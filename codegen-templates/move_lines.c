@@ -1,2 +1,2 @@
 /* ${comment} */
-${helper}(${array}, ${line}, (dmcg_lines){${lines}}${more});
+${helper}(${array}, ${line},${gap}(dmcg_lines){${lines}}${more});

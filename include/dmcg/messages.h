@@ -42,7 +42,7 @@ std::string_view message_name(MessageKind kind);   // "Bcast", "Scatter" ...
 
 enum class Side : uint8_t { before, after, body_begin, body_end };
 
-/// A point of the program: before or after a statement; or at the begin or end of a loop's body.
+/// A point of the program: before or after a statement; or at the begin or end of a body (`stmt` is the body itself).
 struct Point {
     StmtId stmt;
     Side side = Side::before;

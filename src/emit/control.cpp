@@ -4,6 +4,8 @@
 //                                       printf("%d\n", s);
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "dmcg/walk.h"
 #include "emit/emitter.h"
 
@@ -22,8 +24,7 @@ std::pair<std::string, std::string> halves(const Emitter& e, std::string_view na
 }
 
 void enclose(Emitter& e, TokenRange tokens, const std::pair<std::string, std::string>& text) {
-    e.edits.put_before(tokens.first, text.first);
-    e.edits.put_after(tokens.last, text.second);
+    e.edits.enclose(tokens, text.first, text.second);
 }
 
 std::string source_text(const Emitter& e, ExprId expr) { return spelling(e.unit.tokens, e.unit.sources, e.unit.ast[expr].tokens); }
@@ -48,9 +49,31 @@ void master_evaluates(Emitter& e, ExprId init) {
     enclose(e, e.unit.ast[init].tokens, halves(e, "master_init", "value", {{"zero", zero}}));
 }
 
+bool leaves(const Emitter& e, StmtId stmt) {
+    return std::any_of(e.plan.steps.begin(), e.plan.steps.end(), [&](const Step& step) {
+        const auto* leave = std::get_if<LeaveTogether>(&step);
+        return leave && leave->stmt == stmt;
+    });
+}
+
+/// The master finds the status and tells it to the others.
+bool master_knows_status(const Emitter& e, StmtId stmt) {
+    return std::any_of(e.plan.steps.begin(), e.plan.steps.end(), [&](const Step& step) {
+        const auto* agree = std::get_if<AgreeOn>(&step);
+        return agree && agree->stmt == stmt;
+    });
+}
+
+std::string status_text(const Emitter& e, StmtId stmt, ExprId value) {
+    if (!master_knows_status(e, stmt)) return source_text(e, value);
+    std::string text = e.names.fill("agree_value", {{"value", source_text(e, value)}});
+    text.pop_back();
+    return text;
+}
+
 void leave_with_value(Emitter& e, StmtId stmt, ExprId value, const std::string& call) {
     e.edits.replace(e.unit.ast[stmt].tokens,
-                    e.names.fill("leave_together", {{"status", source_text(e, value)}, {"returns", call.empty()}, {"call", call}}));
+                    e.names.fill("leave_together", {{"status", status_text(e, stmt, value)}, {"returns", call.empty()}, {"call", call}}));
 }
 
 bool is_constant(const Emitter& e, ExprId value) { return !value.valid() || e.unit.program.constant(value).has_value(); }
@@ -64,13 +87,24 @@ void return_by_call(Emitter& e, StmtId stmt, const ReturnStmt& leave) {
         return e.edits.replace({all.first, all.first}, call);
     }
     const auto [before, after] = halves(e, "leave_by_master", "status");
-    e.edits.replace_up_to(all.first, TokenId{all.first.value + 1}, before);
-    e.edits.put_after(TokenId{all.last.value - 1}, after);
+    e.edits.replace_first({all.first, TokenId{all.last.value - 1}}, before, after);
+}
+
+/// Can control come to the end of the statement? In doubt, yes.
+bool ends_normally(const Emitter& e, StmtId stmt) {
+    const StmtNode& node = e.unit.ast[stmt].node;
+    if (std::holds_alternative<ReturnStmt>(node) || std::holds_alternative<GotoStmt>(node)) return false;
+    if (const auto* block = std::get_if<CompoundStmt>(&node)) return block->body.empty() || ends_normally(e, block->body.back());
+    if (const auto* choice = std::get_if<IfStmt>(&node))
+        return !choice->no.valid() || ends_normally(e, choice->yes) || ends_normally(e, choice->no);
+    const CallExpr* call = call_in(e, stmt);
+    return !call || callee_name(e, *call) != "exit";
 }
 
 }  // namespace
 
 void emit_step(Emitter& e, const Finalise& step) {
+    if (!ends_normally(e, e.unit.program[step.main].body)) return;
     e.edits.body_end(e.unit.program[step.main].body, e.names.fill("finalise", nlohmann::json::object()));
 }
 
@@ -83,6 +117,7 @@ void emit_step(Emitter& e, const MasterOnly& step) {
 void emit_step(Emitter& e, const MasterInit& step) { master_evaluates(e, e.unit.ast[step.declarator].init); }
 
 void emit_step(Emitter& e, const AgreeOn& step) {
+    if (leaves(e, step.stmt)) return;    // LeaveTogether writes the statement anew
     enclose(e, e.unit.ast[step.condition].tokens, step.is_switch ? halves(e, "agree_value", "value") : halves(e, "agree", "condition"));
 }
 

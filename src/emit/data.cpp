@@ -82,7 +82,7 @@ Product product_from(const Emitter& e, ObjectId id, size_t first) {
     return product;
 }
 
-std::string low_text(const Span& span) { return span.whole ? "0" : to_c(span.low, true); }
+std::string low_text(const Span& span) { return span.whole ? "0" : long_text(span.low); }
 std::string subscript(const Span& span) { return fmt::format("[{}]", to_c(span.low)); }
 
 std::string row_type(const Emitter& e, ObjectId id, const Product& product) {
@@ -102,7 +102,7 @@ std::string box_arguments(const Emitter& e, ObjectId id, const Box& box, std::op
         const Span whole{};
         const Span& span = axis < box.size() ? box[axis] : whole;
         if (line_axis == axis) add(size, "0", "1");
-        else add(size, low_text(span), span.whole ? size : to_c(span.high, true));
+        else add(size, low_text(span), span.whole ? size : long_text(span.high));
     }
     const std::string bytes = fmt::format("sizeof {}", element_text(object));
     if (is_record(e, object)) add(bytes, "0", bytes);
@@ -141,15 +141,15 @@ Data one_piece(const Emitter& e, ObjectId id, const Box& box, size_t leading) {
     const bool inside = all || surely_at_most(span.high, object.extents[leading]);
     if (inside && value_of(length)) {
         Product sum;
-        sum.add(all ? extent(e, id, leading) : to_c(length, true), value_of(length));
+        sum.add(all ? extent(e, id, leading) : long_text(length), value_of(length));
         for (const std::string& factor : product.factors) sum.factors.push_back(factor);
         if (sum.value && product.value && *sum.value * *product.value <= INT_MAX)
             return {cast + buffer, sum.text(), element_type(e, id)};
     }
     if (leading + 1 == object.extents.size() && product.factors.empty()) {
         const std::string most = same_value(span.low, Affine(0)) || all ? extent(e, id, leading)
-                               : fmt::format("{} - {}", as_factor(extent(e, id, leading)), as_factor(to_c(span.low, true)));
-        const std::string count = all ? extent(e, id, leading) : to_c(length, true);
+                               : fmt::format("{} - {}", as_factor(extent(e, id, leading)), as_factor(long_text(span.low)));
+        const std::string count = all ? extent(e, id, leading) : long_text(length);
         return {cast + buffer, fmt::format("{}({}, {})", e.names("count"), count, most), element_type(e, id)};
     }
     return {base(e, object), "1", fmt::format("{}({}, {})", e.names("box"), box_arguments(e, id, box, {}), element_type(e, id)), true};
@@ -195,7 +195,7 @@ std::string element_type(const Emitter& e, ObjectId object) {
 
 std::string extent(const Emitter& e, ObjectId id, size_t axis) {
     const Object& object = e.accesses[id];
-    if (still_right(e, object, object.extents[axis])) return to_c(object.extents[axis], true);
+    if (still_right(e, object, object.extents[axis])) return long_text(object.extents[axis]);
     std::string line = object.name;
     for (size_t i = 0; i < axis; i++) line += "[0]";
     return fmt::format("(long)(sizeof {0} / sizeof {0}[0])", line);

@@ -31,10 +31,12 @@ constexpr int token_text = 9;      // replace(), put_before()
 std::string joined_lines(const std::string& text, const std::string& separator) {
     std::string out;
     std::string_view rest = text;
-    while (rest.ends_with('\n')) rest.remove_suffix(1);
-    for (char c : rest) {
-        if (c == '\n') out += separator;
-        else out += c;
+    if (rest.ends_with('\n')) rest.remove_suffix(1);
+    const std::string newline = separator.substr(0, separator.find('\n') + 1);
+    for (size_t i = 0; i < rest.size(); i++) {
+        const bool empty_line = i + 1 == rest.size() || rest[i + 1] == '\n';
+        if (rest[i] == '\n') out += empty_line ? newline : separator;
+        else out += rest[i];
     }
     return out;
 }
@@ -204,18 +206,16 @@ void EditList::replace(TokenRange tokens, const std::string& text) {
     add(range.begin, range.end, token_text, 0, joined_lines(text, newline_ + indent_at(range.begin)));
 }
 
-void EditList::replace_up_to(TokenId first, TokenId next, const std::string& text) {
-    add(place({first, first}).begin, place({next, next}).begin, token_text, 0, text);
+void EditList::enclose(TokenRange tokens, const std::string& before, const std::string& after) {
+    const Range range = place(tokens);
+    add(range.begin, range.begin, token_text, 0, before);
+    add(range.end, range.end, close_line, 0, after);
 }
 
-void EditList::put_before(TokenId token, const std::string& text) {
-    const uint32_t at = place({token, token}).begin;
-    add(at, at, token_text, 0, text);
-}
-
-void EditList::put_after(TokenId token, const std::string& text) {
-    const uint32_t at = place({token, token}).end;
-    add(at, at, close_line, 0, text);
+void EditList::replace_first(TokenRange tokens, const std::string& before, const std::string& after) {
+    const Range rest = place({TokenId{tokens.first.value + 1}, tokens.last});
+    add(place({tokens.first, tokens.first}).begin, rest.begin, token_text, 0, before);
+    add(rest.end, rest.end, close_line, 0, after);
 }
 
 // ---------------------------------------------------------------- result

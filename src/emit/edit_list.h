@@ -31,11 +31,10 @@ public:
     void body_begin(StmtId body, const std::string& text);
     void body_end(StmtId body, const std::string& text);
 
-    /// Replaces these tokens; or inserts directly before the first or after the last of them.
+    /// Replaces tokens; inserts directly before and after them; replaces the first of them and the white space behind it.
     void replace(TokenRange tokens, const std::string& text);
-    void replace_up_to(TokenId first, TokenId next, const std::string& text);   // the white space before `next`, too
-    void put_before(TokenId token, const std::string& text);
-    void put_after(TokenId token, const std::string& text);
+    void enclose(TokenRange tokens, const std::string& before, const std::string& after);
+    void replace_first(TokenRange tokens, const std::string& before, const std::string& after);
 
     /// Gives the body of a control statement braces if it has none.
     void embrace(StmtId body);

@@ -7,8 +7,6 @@
 
 #include <algorithm>
 
-#include "dmcg/walk.h"
-
 namespace dmcg {
 
 Names::Names(const Tokens& tokens) : table_(nlohmann::json::parse(*embedded_template("names"))) {
@@ -69,7 +67,7 @@ PartitionNames Emitter::names_of(PartitionId id) const {
 }
 
 std::string Emitter::owner(PartitionId id, const Affine& iteration) const {
-    const std::string k = to_c(iteration, true);
+    const std::string k = long_text(iteration);
     if (block(id)) return fmt::format("{}({}, {})", names("owner"), names_of(id).n, k);
     const std::string dealt = block_size(id) == 1 ? as_factor(k) : fmt::format("{} / {}", as_factor(k), block_size(id));
     return fmt::format("{} % {}", dealt, names("size"));
@@ -88,7 +86,12 @@ bool Emitter::start_is_variable(PartitionId id) const {
 }
 
 std::string Emitter::start(PartitionId id) const {
-    return start_is_variable(id) ? names_of(id).start : to_c(loop(id).start, true);
+    return start_is_variable(id) ? names_of(id).start : long_text(loop(id).start);
+}
+
+std::string long_text(const Affine& a) {
+    const bool one_variable = a.constant == 0 && a.terms.size() == 1 && a.terms[0].coefficient == 1 && !a.terms[0].atom.is_unsigned;
+    return to_c(a, !one_variable);
 }
 
 std::string as_factor(const std::string& text) {
@@ -99,22 +102,12 @@ std::string as_factor(const std::string& text) {
 
 std::string indent_if(bool condition) { return condition ? "    " : ""; }
 
-StmtId body_of(const Ast& ast, StmtId stmt) {
-    return std::visit(Overloaded{
-        [](const WhileStmt& x) { return x.body; },
-        [](const DoStmt& x) { return x.body; },
-        [](const ForStmt& x) { return x.body; },
-        [](const FunctionDefinition& x) { return x.body; },
-        [&](const CompoundStmt&) { return stmt; },
-        [](const auto&) -> StmtId { internal_error("a statement without a body was taken for a loop"); }}, ast[stmt].node);
-}
-
 void insert_at(Emitter& emitter, Point point, const std::string& text) {
     switch (point.side) {
         case Side::before: return emitter.edits.before(point.stmt, text, emitter.above_comments);
         case Side::after: return emitter.edits.after(point.stmt, text);
-        case Side::body_begin: return emitter.edits.body_begin(body_of(emitter.unit.ast, point.stmt), text);
-        case Side::body_end: return emitter.edits.body_end(body_of(emitter.unit.ast, point.stmt), text);
+        case Side::body_begin: return emitter.edits.body_begin(point.stmt, text);
+        case Side::body_end: return emitter.edits.body_end(point.stmt, text);
     }
 }
 

@@ -60,6 +60,9 @@ struct Emitter {
     bool start_is_variable(PartitionId id) const;            // start() is a variable of its own
 };
 
+/// C text whose value is right where a long is wanted.
+std::string long_text(const Affine& a);
+
 /// "a + b" in parentheses, "a" as it is.
 std::string as_factor(const std::string& text);
 
@@ -82,10 +85,7 @@ void emit_step(Emitter&, const LeaveByMaster&);
 void emit_step(Emitter&, const Synchronise&);
 void emit_step(Emitter&, const Explain&);
 
-/// Inserts lines at a point of the plan.
+/// Inserts lines at a point of the plan. At body_begin and body_end the point's statement is the body itself.
 void insert_at(Emitter&, Point point, const std::string& text);
-
-/// The body of a loop or of a function definition.
-StmtId body_of(const Ast& ast, StmtId stmt);
 
 }  // namespace dmcg

@@ -153,6 +153,27 @@ std::vector<std::string> needed_includes(const std::string& helpers_text, const 
     return files;
 }
 
+bool is_uninitialised_local(const Emitter& e, ObjectId id) {
+    if (!id.valid() || e.accesses[id].is_array || !e.accesses[id].symbol.valid()) return false;
+    const Symbol& symbol = e.unit.program[e.accesses[id].symbol];
+    return symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic && symbol.declarator.valid() &&
+           !e.unit.ast[symbol.declarator].init.valid();
+}
+
+/// The C compiler cannot see that only rank 0 reads what only rank 0 has set.
+bool master_alone_sets_a_variable(const Emitter& e) {
+    for (const Step& step : e.plan.steps) {
+        const auto* only = std::get_if<MasterOnly>(&step);
+        if (!only) continue;
+        const TokenId first = e.unit.ast[only->first].tokens.first, last = e.unit.ast[only->last].tokens.last;
+        for (const Access& a : e.accesses.accesses) {
+            const bool inside = a.expr.valid() && first <= e.unit.ast[a.expr].tokens.first && e.unit.ast[a.expr].tokens.first <= last;
+            if (inside && a.kind == AccessKind::write && is_uninitialised_local(e, a.object)) return true;
+        }
+    }
+    return false;
+}
+
 std::string head_comment(const Emitter& e) {
     const std::filesystem::path path(e.unit.sources.files[0].path);
     const auto split = [](const Step& step) { return std::holds_alternative<SplitLoop>(step); };
@@ -177,7 +198,7 @@ void add_helpers(Emitter& e) {
     const std::vector<DirectiveLine> lines = directive_lines(e, e.unit.sources.files[0], true);
     const StmtId function = first_edited_function(e);
     const bool at_top = !text.empty() && (!function.valid() || a_macro_meets(e, text));
-    std::string includes = e.names.fill("includes", {{"files", needed_includes(text, lines, at_top)}});
+    std::string includes = e.names.fill("includes", {{"files", needed_includes(text, lines, at_top)}, {"quiet", master_alone_sets_a_variable(e)}});
     if (at_top) includes += "\n" + text + "\n";
     const auto first = std::find_if(lines.begin(), lines.end(), [](const DirectiveLine& l) { return l.word == "include"; });
     const bool before_include = first != lines.end() && first->depth == 0 && first->offset > begin_of_text(e);

@@ -23,10 +23,10 @@ std::string index_at(const std::string& start, int64_t step, const std::string& 
 
 std::string count_text(const Loop& loop) {
     const int64_t step = std::abs(loop.step);
-    const std::string distance = to_c(loop.distance, true);
+    const std::string distance = long_text(loop.distance);
     if (step == 1) return distance;
     if (const auto count = constant_count(loop)) return std::to_string(*count);
-    return fmt::format("{} / {}", as_factor(to_c(loop.distance + Affine(step - 1), true)), step);
+    return fmt::format("{} / {}", as_factor(long_text(loop.distance + Affine(step - 1))), step);
 }
 
 /// "i = 1 .. N - 2", "i = 9, 7 .. 1": which iterations there are.
@@ -42,7 +42,8 @@ std::string dealt_text(const Emitter& e, PartitionId id, const Loop& loop) {
     const PartitionNames names = e.names_of(id);
     const std::string& index = e.unit.program[loop.index].name;
     const int64_t block = e.block_size(id);
-    if (block == 0) return fmt::format("in blocks; this rank runs {} from {} up to {}", index, names.lo, names.hi);
+    if (block == 0 && loop.step == 1) return fmt::format("in blocks; this rank runs {} = {} .. {} - 1", index, names.lo, names.hi);
+    if (block == 0) return fmt::format("in blocks; this rank runs {} from {} on and ends before {}", index, names.lo, names.hi);
     if (block == 1) return "dealt out in turn, one to each rank";
     return fmt::format("dealt out in turn, {} to each rank", block);
 }
@@ -116,7 +117,7 @@ void emit_step(Emitter& e, const DefinePartition& step) {
     const std::string text = e.names.fill("define_partition",
         {{"loops", loop_names(e, partition.loops)}, {"range", range_text(e, loop)}, {"dealt", dealt_text(e, step.partition, loop)},
          {"n", names.n}, {"count", count_text(loop)}, {"has_start", e.start_is_variable(step.partition)}, {"start", names.start},
-         {"start_value", to_c(loop.start, true)}, {"block", e.block(step.partition)}, {"lo", names.lo}, {"lo_value", first_of("")},
+         {"start_value", long_text(loop.start)}, {"block", e.block(step.partition)}, {"lo", names.lo}, {"lo_value", first_of("")},
          {"hi", names.hi}, {"hi_value", first_of(" + 1")}});
     insert_at(e, {partition.defined_before, Side::before}, text);
 }

@@ -27,7 +27,7 @@ bool surely_inside(const Emitter& e, PartitionId partition, const Affine& k) {
 
 /// A line that no iteration owns is where it must be; there is nothing to send.
 void add_owner(const Emitter& e, const Message& m, json& values) {
-    const std::string k = to_c(m.iteration, true);
+    const std::string k = long_text(m.iteration);
     const bool negative = value_of(m.iteration) && *value_of(m.iteration) >= 0;
     values["owner"] = e.owner(m.partition, m.iteration);
     values["guarded"] = !surely_inside(e, m.partition, m.iteration);
@@ -39,7 +39,7 @@ void add_owner(const Emitter& e, const Message& m, json& values) {
 /// The fields of a `dmcg_lines`.
 std::string lines_text(const Emitter& e, const Message& m) {
     const Lines& l = *m.lines;
-    std::string text = fmt::format("{}, {}, {}, {}, {}", e.names_of(m.partition).n, to_c(l.first, true), l.stride, l.width,
+    std::string text = fmt::format("{}, {}, {}, {}, {}", e.names_of(m.partition).n, long_text(l.first), l.stride, l.width,
                                    extent(e, m.object, static_cast<size_t>(l.axis)));
     if (e.any_cyclic()) text += fmt::format(", {}", e.block_size(m.partition));
     return text;
@@ -50,18 +50,23 @@ bool in_one_piece(const Emitter& e, const Message& m) {
     return e.block(m.partition) && m.lines->width >= std::abs(m.lines->stride);
 }
 
+/// `more`: further arguments. A long call goes on a second line.
+std::string call_with_lines(const Emitter& e, const Message& m, const std::string& helper, const std::string& more) {
+    const std::string array = data_of(e, m.object, {}).buffer, line = line_type(e, m.object, *m.lines), lines = lines_text(e, m);
+    const bool is_long = helper.size() + array.size() + line.size() + lines.size() > 80;
+    const std::string gap = is_long ? "\n" + std::string(helper.size() + 1, ' ') : " ";
+    return e.names.fill("move_lines", {{"comment", message_sentence(e, m)}, {"helper", helper}, {"array", array}, {"line", line},
+                                       {"gap", gap}, {"lines", lines}, {"more", more}});
+}
+
 std::string lines_message(const Emitter& e, const Message& m, std::string_view helper) {
-    const std::string name(in_one_piece(e, m) ? helper : fmt::format("{}_parts", helper));
-    const Data array = data_of(e, m.object, {});
-    return e.names.fill("move_lines", {{"comment", message_sentence(e, m)}, {"helper", e.names(name)}, {"array", array.buffer},
-                                       {"line", line_type(e, m.object, *m.lines)}, {"lines", lines_text(e, m)}, {"more", ""}});
+    const std::string name = in_one_piece(e, m) ? std::string(helper) : fmt::format("{}_parts", helper);
+    return call_with_lines(e, m, e.names(name), "");
 }
 
 std::string halo(const Emitter& e, const Message& m) {
     if (!in_one_piece(e, m)) return lines_message(e, m, "allgather");   // more than is lacked, but right
-    return e.names.fill("move_lines", {{"comment", message_sentence(e, m)}, {"helper", e.names("halo")},
-                                       {"array", data_of(e, m.object, {}).buffer}, {"line", line_type(e, m.object, *m.lines)},
-                                       {"lines", lines_text(e, m)}, {"more", fmt::format(", {}, {}", m.before, m.after)}});
+    return call_with_lines(e, m, e.names("halo"), fmt::format(", {}, {}", m.before, m.after));
 }
 
 std::string line_message(const Emitter& e, const Message& m, std::string_view name) {

@@ -249,16 +249,16 @@ struct Planner {
 Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Sections& sections, Placement placement,
                Diagnostics& diagnostics) {
     Plan plan;
-    if (placement.function.valid() && !diagnostics.has_errors()) {
-        Planner planner{Structure{unit, accesses, table, placement.function}, sections, placement, {}};
-        planner.steps.push_back(Initialise{placement.function});
-        planner.visit(unit.program[placement.function].body);
-        planner.steps.push_back(Finalise{placement.function});
+    plan.placement = std::move(placement);
+    if (plan.placement.function.valid() && !diagnostics.has_errors()) {
+        Planner planner{Structure{unit, accesses, table, plan.placement.function}, sections, plan.placement, {}};
+        planner.steps.push_back(Initialise{plan.placement.function});
+        planner.visit(unit.program[plan.placement.function].body);
+        planner.steps.push_back(Finalise{plan.placement.function});
         planner.leave_alone();
         plan.steps = std::move(planner.steps);
         refuse_macros(unit, plan, diagnostics);
     }
-    plan.placement = std::move(placement);
     return plan;
 }
 
