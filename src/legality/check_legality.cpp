@@ -64,9 +64,8 @@ std::optional<Conflict> conflict_of(RegionCheck& check, const Extents& extents, 
     return find_conflict(check.isl, check.facts, extents, earlier, later);
 }
 
-/// The user vouches for what is written and read in different iterations, and for subscripts that cannot be followed.
+/// Of two writes the user vouches for those whose subscripts cannot be followed.
 bool vouched(const Conflict& conflict) {
-    if (conflict.kind != DependenceKind::output) return true;
     const auto unknown = [](const Reference& r) {
         return r.doubt && (r.doubt->kind == DoubtKind::subscript || r.doubt->kind == DoubtKind::call || r.doubt->kind == DoubtKind::pointer);
     };
@@ -100,7 +99,8 @@ Findings find_all(RegionCheck& check, const ObjectReferences& object, bool trust
     findings.written_first = object.references.front().write;
     for (const Reference* earlier : references)
         for (const Reference* later : references) {
-            if ((!earlier->write && !later->write) || disjoint_members(*earlier, *later)) continue;
+            const bool both = earlier->write && later->write, one = earlier->write || later->write;
+            if (!one || (trust && !both) || disjoint_members(*earlier, *later)) continue;
             const auto conflict = conflict_of(check, object.extents, *earlier, *later);
             if (conflict && !(trust && vouched(*conflict))) findings.add(*conflict);
         }

@@ -1,3 +1,5 @@
+// An access is taken with all that stands around it. What cannot be said in affine form is left out of the reference, which
+// then covers more than the access does, and the doubt is noted: so a proof stays a proof, and a refutation is known not to be one.
 #include "legality/collect_references.h"
 
 #include <algorithm>
@@ -89,7 +91,10 @@ struct Collector {
     }
 };
 
-bool is_shared(const Accesses& accesses, const std::vector<VariableRole>& roles, ObjectId object) {
+/// A static variable is one for all iterations, also if it is declared in the body.
+bool is_shared(const Unit& unit, const Accesses& accesses, const std::vector<VariableRole>& roles, ObjectId object) {
+    const SymbolId symbol = accesses[object].symbol;
+    if (symbol.valid() && unit.program[symbol].storage == Storage::local_static && accesses[object].is_array) return true;
     const auto role = std::find_if(roles.begin(), roles.end(), [&](const VariableRole& r) { return r.object == object; });
     return role == roles.end() ? accesses[object].is_array : role->role == Role::shared;
 }
@@ -137,7 +142,7 @@ RegionReferences collect_references(const Unit& unit, const Accesses& accesses, 
     const Collector collector{resolver, jump_in(unit, scope)};
     const AccessRange range = accesses.of_stmt[std::get<ForStmt>(unit.ast[scope].node).body.index()];
     for (const ObjectId object : written_objects(accesses, range)) {
-        if (!is_shared(accesses, roles, object)) continue;
+        if (!is_shared(unit, accesses, roles, object)) continue;
         ObjectReferences references{object, known_extents(resolver.unchanged, object), {}};
         add_parameters(resolver, references.extents);
         for (uint32_t i = range.begin; i < range.end; i++)

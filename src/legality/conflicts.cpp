@@ -66,6 +66,28 @@ std::string meeting_inside(const Pair& pair) {
     return meeting(pair, in_order(pair)) + inside(pair.extents, pair.earlier, pair.x()) + inside(pair.extents, pair.later, pair.y());
 }
 
+/// True if the same value of this subscript means the same iteration, as with c[i] and c[i]: most pairs need no more.
+bool tells_iteration(const Affine& first, const Affine& second, const Reference& reference) {
+    const SymbolId split = reference.loops.front().index;
+    const int64_t coefficient = coefficient_of(first, split);
+    if (coefficient == 0 || coefficient != coefficient_of(second, split)) return false;
+    const Affine rest = without(first, split);
+    const bool inner = std::any_of(rest.terms.begin(), rest.terms.end(), [&](const Term& term) {
+        return std::any_of(reference.loops.begin(), reference.loops.end(),
+                           [&](const Dimension& d) { return term.atom.symbol.valid() && d.index == term.atom.symbol; });
+    });
+    return !inner && same_value(rest, without(second, split));
+}
+
+bool only_in_one_iteration(const Reference& earlier, const Reference& later) {
+    for (size_t a = 0; a < std::min(earlier.subscripts.size(), later.subscripts.size()); a++) {
+        const auto& first = earlier.subscripts[a];
+        const auto& second = later.subscripts[a];
+        if (first && second && tells_iteration(*first, *second, earlier) && tells_iteration(*second, *first, later)) return true;
+    }
+    return false;
+}
+
 // ---------------------------------------------------------------- a sample
 
 int64_t coordinate(const isl::point& point, int position) {
@@ -191,6 +213,7 @@ bool ask_isl(const Pair& pair, Conflict& conflict) {
 
 std::optional<Conflict> find_conflict(IslContext& isl, const RegionFacts& facts, const Extents& extents, const Reference& earlier,
                                       const Reference& later) {
+    if (only_in_one_iteration(earlier, later)) return std::nullopt;
     Conflict conflict;
     conflict.earlier = &earlier;
     conflict.later = &later;

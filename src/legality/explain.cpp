@@ -136,6 +136,9 @@ struct Explainer {
     }
 
     std::string advice() const {
+        const SymbolId symbol = where.accesses[where.object].symbol;
+        if (symbol.valid() && where.unit.program[symbol].storage == Storage::local_static)
+            return fmt::format("'{}' is static, so all iterations share it: declare it without 'static' if each needs its own", object());
         if (conflict.kind == DependenceKind::output)
             return fmt::format("let each iteration write its own elements of '{}'; if the values are used in one iteration only, declare "
                                "'{}' in the loop body", object(), object());

@@ -1,3 +1,4 @@
+// Walks from the whole access inwards to the object; subscripts before the first field belong to the object itself.
 #include "legality/members.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Parameters are kept in order of first mention; atoms are compared as a whole (name, variable, what they depend on).
 #include "legality/reference.h"
 
 #include <algorithm>

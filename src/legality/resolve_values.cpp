@@ -1,3 +1,5 @@
+// A variable that is neither index nor parameter is replaced by the value that it surely has: that of the one assignment to it
+// in the loop, if this stands earlier in a block around the place where it is read.
 #include "legality/resolve_values.h"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// From a statement outwards: each `for` of the iteration table gives a loop, each `if` a guard; all else that may keep the
+// statement from running, or run it again, is a doubt.
 #include "legality/surroundings.h"
 
 #include <algorithm>

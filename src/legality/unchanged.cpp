@@ -1,3 +1,4 @@
+// A variable is unchanged if no access of the scope writes it, directly or, once its address is kept, through a pointer.
 #include "legality/unchanged.h"
 
 #include <algorithm>

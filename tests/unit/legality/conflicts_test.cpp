@@ -141,7 +141,7 @@ TEST_CASE("a doubt is never certain, an unknown subscript meets everything") {
 
 TEST_CASE("when isl gives up the answer is not `no conflict`") {
     Bench bench;
-    Reference write = one_to_n(true, affine(0, {{1, i}})), read = one_to_n(false, affine(0, {{1, i}}));
+    Reference write = one_to_n(true, affine(0, {{1, i}})), read = one_to_n(false, affine(0, {{2, i}}));
     bench.facts.context = "p0 * p1 = 3";   // not affine: isl refuses it
     const auto conflict = bench.ask(write, read);
     REQUIRE(conflict);

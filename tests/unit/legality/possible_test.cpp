@@ -35,6 +35,22 @@ TEST_CASE("subscripts that are not affine") {
          "the split loop over 'i' may not be parallel: 'a[j]' may write the same element in two iterations; the "
          "subscript 'j' is not affine in the loop indices"
          " | if no two iterations write the same element, say so: TRUST(a) in the directive"},
+        {"for (i = 0; i < n; i++) { int t = i; t = t / 2; a[t] = i; }",
+         "the split loop over 'i' may not be parallel: 'a[t]' may write the same element in two iterations; the "
+         "subscript 't' is not affine in the loop indices"
+         " | if no two iterations write the same element, say so: TRUST(a) in the directive"},
+        {"for (i = 0; i < n; i++) { int t = i; if (b[i] > 0) t = 0; a[t] = i; }",
+         "the split loop over 'i' may not be parallel: 'a[t]' may write the same element in two iterations; the "
+         "subscript 't' is not affine in the loop indices"
+         " | if no two iterations write the same element, say so: TRUST(a) in the directive"},
+        {"for (i = 0; i < n; i++) { m = i; while (b[m] > 0) m--; a[m] = i; }",
+         "the split loop over 'i' may not be parallel: 'a[m]' may write the same element in two iterations; the "
+         "subscript 'm' is not affine in the loop indices"
+         " | if no two iterations write the same element, say so: TRUST(a) in the directive"},
+        {"for (i = 0; i < n; i++) { for (j = 0; j < n; j++) b[i] += j; m = j; for (j = 0; j < n; j++) a[m + i] = j; }",
+         "the split loop over 'i' may not be parallel: 'a[m + i]' may write the same element in two iterations; the "
+         "subscript 'm + i' is not affine in the loop indices"
+         " | if no two iterations write the same element, say so: TRUST(a) in the directive", "", "", "", "m = 0;"},
         {"for (i = 0; i < n; i++) { unsigned char t = i; a[t] = i; }",
          "the split loop over 'i' may not be parallel: 'a[t]' may write the same element in two iterations; the "
          "subscript 't' is not affine in the loop indices"
@@ -63,6 +79,16 @@ TEST_CASE("conditions and jumps") {
          "it in iteration i = 2 (flow dependence, distance 1, n = 3); a 'continue' may skip it"
          " | if no iteration needs what another one writes, say so: TRUST(a) in the directive"
          " | 'a[i - 1]' reads it here"},
+        {"for (i = 1; i < n; i++) for (j = 0; j < n; j++) { if (b[j] > 0) break; c[i][j] = c[i - 1][j]; }",
+         "the split loop over 'i' may not be parallel: 'c[i][j]' may write c[1][0] in iteration i = 1, j = 0, 'c[i - "
+         "1][j]' may read it in iteration i = 2, j = 0 (flow dependence, distance 1, n = 3); a 'break' may skip it"
+         " | if no iteration needs what another one writes, say so: TRUST(c) in the directive"
+         " | 'c[i - 1][j]' reads it here"},
+        {"for (unsigned u = 1; u < N; u++) if (u - 5 < 10) a[u] = a[u - 1];",
+         "the split loop over 'u' may not be parallel: 'a[u]' may write a[1] in iteration u = 1, 'a[u - 1]' may read "
+         "it in iteration u = 2 (flow dependence, distance 1); it stands under the condition 'u - 5 < 10'"
+         " | if no iteration needs what another one writes, say so: TRUST(a) in the directive"
+         " | 'a[u - 1]' reads it here"},
         {"for (i = 1; i < n; i++) a[i] = b[i] > 0 ? a[i - 1] : 0;",
          "the split loop over 'i' may not be parallel: 'a[i]' writes a[1] in iteration i = 1, 'a[i - 1]' may read it "
          "in iteration i = 2 (flow dependence, distance 1, n = 3); it stands under the condition 'b[i] > 0'"
@@ -109,6 +135,16 @@ TEST_CASE("values that are not known") {
          "'c[i][k] + c[k][j] < c[i][j]'"
          " | if no iteration needs what another one writes, say so: TRUST(c) in the directive"
          " | 'c[i][j]' writes it here"},
+        {"for (i = 0; i < 50; i++) v[i] = v[i + w];",
+         "the split loop over 'i' may not be parallel: 'v[i + w]' reads v[1] in iteration i = 0, 'v[i]' overwrites it "
+         "in iteration i = 1 (anti dependence, w = 1); this depends on 'w'"
+         " | if no iteration needs what another one writes, say so: TRUST(v) in the directive"
+         " | 'v[i]' writes it here", "", "", "int w = 90; double v[w]; w = 10;", "v[0] = w;"},
+        {"for (i = s; i < n; i++) a[i] = a[i - s];",
+         "the split loop over 'i' may not be parallel: 'a[i]' writes a[1] in iteration i = 1, 'a[i - s]' reads it in "
+         "iteration i = 2 (flow dependence, s = 1, n = 3); this depends on 's' and 'n'"
+         " | if no iteration needs what another one writes, say so: TRUST(a) in the directive"
+         " | 'a[i - s]' reads it here"},
         {"for (i = 0; i < n; i++) for (j = 0; j < idx[i]; j++) a[i + j] = i;",
          "the split loop over 'i' may not be parallel: 'a[i + j]' may write the same element in two iterations; the "
          "bounds of the loop 'j < idx[i]' are not affine"

@@ -10,6 +10,11 @@ TEST_CASE("flow: an iteration reads what an earlier one writes") {
          "iteration i = 2 (flow dependence, distance 1, n = 3)"
          " | an iteration needs what an earlier one computes: take the directive out"
          " | 'a[i - 1]' reads it here"},
+        {"for (i = 3; i < n; i++) for (j = 0; j < n; j++) { m = i - 2; c[i][j] = c[m][j]; }",
+         "the split loop over 'i' is not parallel: 'c[i][j]' writes c[3][0] in iteration i = 3, j = 0, 'c[m][j]' reads"
+         " it in iteration i = 5, j = 0 (flow dependence, distance 2, n = 6)"
+         " | an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out"
+         " | 'c[m][j]' reads it here", "", "", "", "m = 0;"},
         {"for (i = 5; i < N; i++) a[i] = a[i - 5] + 1;",
          "the split loop over 'i' is not parallel: 'a[i]' writes a[5] in iteration i = 5, 'a[i - 5]' reads it in "
          "iteration i = 10 (flow dependence, distance 5)"
@@ -150,6 +155,10 @@ TEST_CASE("output: two iterations write the same element") {
          "iteration i = 1 (output dependence, n = 2)"
          " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
          "'a' in the loop body"},
+        {"for (i = 0; i < n; i++) { static double t[N]; t[0] = i; a[i] = t[0]; }",
+         "the split loop over 'i' is not parallel: 't[0]' writes t[0] in iteration i = 0, 't[0]' overwrites it in "
+         "iteration i = 1 (output dependence, n = 2)"
+         " | 't' is static, so all iterations share it: declare it without 'static' if each needs its own"},
         {"for (i = 0; i < n; i++) a[k] = i;",
          "the split loop over 'i' is not parallel: 'a[k]' writes a[0] in iteration i = 0, 'a[k]' overwrites it in "
          "iteration i = 1 (output dependence, k = 0, n = 2)"
