@@ -23,6 +23,7 @@ std::string message_text(const Unit& unit, const Accesses& accesses, const Messa
     if (!part.empty()) text += "  " + part;
     if (m.op) text += fmt::format("  {}", reduction_name(*m.op));
     if (m.kind == MessageKind::halo) text += fmt::format("  -{}..+{}", m.before, m.after);
+    if (line) text += fmt::format("  from the owner of iteration {}", to_c(m.iteration));
     text += "  " + point_text(unit, m.point);
     if (m.partition.valid()) text += fmt::format("  partition {}", m.partition.value + 1);
     if (m.for_region.valid()) text += fmt::format("  for loop {}", loop_number(unit, m.for_region));

@@ -59,7 +59,7 @@ struct HeaderReader {
     bool index_type(TokenRange tokens) {
         const Type& type = program()[program()[loop.index].type];
         if (is_integer(type) && type.kind != TypeKind::bool_ && !type.is_volatile) return true;
-        return fail(Kind::loop_index, tokens, fmt::format("the index `{}` is no integer", index_name()), "count iterations with an int or a long");
+        return fail(Kind::loop_index, tokens, fmt::format("the index '{}' is no integer", index_name()), "count iterations with an int or a long");
     }
 
     static std::optional<BinaryOp> mirrored(BinaryOp op) {
@@ -79,11 +79,11 @@ struct HeaderReader {
         const auto* c = as<BinaryExpr>(unit.ast, header.condition);
         const bool left = c && is_index(c->left), right = c && is_index(c->right);
         if (!c || !mirrored(c->op) || left == right)
-            return fail_header(tokens, fmt::format("the condition does not compare the index `{}` with a bound", index_name()));
+            return fail_header(tokens, fmt::format("the condition does not compare the index '{}' with a bound", index_name()));
         loop.relation = left ? c->op : *mirrored(c->op);
         bound = left ? c->right : c->left;
         if (!is_integer(program().type(bound)))
-            return fail(Kind::loop_bound, tokens, fmt::format("the bound `{}` is no integer", spelled(unit, bound)), "compute it before the loop as a long");
+            return fail(Kind::loop_bound, tokens, fmt::format("the bound '{}' is no integer", spelled(unit, bound)), "compute it before the loop as a long");
         return true;
     }
 
@@ -102,7 +102,7 @@ struct HeaderReader {
     bool read_step() {
         if (!header.step.valid()) return fail_header(for_token(), "the loop has no step in its header");
         const TokenRange tokens = unit.ast[header.step].tokens;
-        const auto odd = [&] { return fail_header(tokens, fmt::format("the step does not add a constant to the index `{}`", index_name())); };
+        const auto odd = [&] { return fail_header(tokens, fmt::format("the step does not add a constant to the index '{}'", index_name())); };
         if (const auto* u = as<UnaryExpr>(unit.ast, header.step)) {
             const bool up = u->op == UnaryOp::pre_inc || u->op == UnaryOp::post_inc, down = u->op == UnaryOp::pre_dec || u->op == UnaryOp::post_dec;
             if (!is_index(u->operand) || (!up && !down)) return odd();
@@ -116,7 +116,7 @@ struct HeaderReader {
         const auto constant = program().constant(*value);
         if (constant == 0) return fail(Kind::loop_bound, tokens, "with a step of 0 the loop never ends", "add a constant other than 0 to the index");
         if (!constant || std::abs(*constant) > INT32_MAX)
-            return fail_header(tokens, fmt::format("the step `{}` is not a constant", spelled(unit, *value)));
+            return fail_header(tokens, fmt::format("the step '{}' is not a constant", spelled(unit, *value)));
         loop.step = minus ? -*constant : *constant;
         return true;
     }
@@ -127,7 +127,7 @@ struct HeaderReader {
         const bool up = loop.step > 0;
         const bool less = loop.relation == BinaryOp::lt || loop.relation == BinaryOp::le;
         if (loop.relation == BinaryOp::ne && std::abs(loop.step) != 1)
-            return fail(Kind::loop_bound, tokens, fmt::format("with a step of {} the index may miss the bound of `!=`", loop.step), "compare with < or >");
+            return fail(Kind::loop_bound, tokens, fmt::format("with a step of {} the index may miss the bound of '!='", loop.step), "compare with < or >");
         if (loop.relation != BinaryOp::ne && less != up)
             return fail(Kind::loop_bound, tokens, fmt::format("the index goes {} but is compared as if it went {}", up ? "up" : "down", up ? "down" : "up"),
                         "turn the comparison or the step round");
@@ -137,7 +137,7 @@ struct HeaderReader {
     bool is_unsigned(const Type& type) const { return is_integer(type) && !is_signed_integer(type) && integer_width(type) >= 32; }
 
     bool never_ends(TokenRange tokens) {
-        return fail(Kind::loop_bound, tokens, fmt::format("`{}` always holds for the type of `{}`, so the loop never ends", spelled(unit, header.condition), index_name()),
+        return fail(Kind::loop_bound, tokens, fmt::format("'{}' always holds for the type of '{}', so the loop never ends", spelled(unit, header.condition), index_name()),
                     "count with a wider, signed index");
     }
 
@@ -156,7 +156,7 @@ struct HeaderReader {
         const bool sure = (first && *first >= 0) || is_unsigned(program().type(start)) || (bound_unsigned && last && *last >= 0 && loop.step < 0);
         if (!index_unsigned && bound_unsigned && integer_width(program().type(bound)) >= integer_width(type) && !sure)
             return fail(Kind::loop_bound, tokens,
-                        fmt::format("`{}` is unsigned but the index `{}` is signed and may start below zero", spelled(unit, bound), index_name()),
+                        fmt::format("'{}' is unsigned but the index '{}' is signed and may start below zero", spelled(unit, bound), index_name()),
                         "make both of one type");
         return true;
     }
@@ -191,9 +191,9 @@ struct HeaderReader {
         if (!read_start() || !read_condition() || !read_step() || !read_direction()) return false;
         measure();
         if (depends_on(loop.start, loop.index))
-            return fail_header(unit.ast[header.init].tokens, fmt::format("the start value depends on the index `{}` itself", index_name()));
+            return fail_header(unit.ast[header.init].tokens, fmt::format("the start value depends on the index '{}' itself", index_name()));
         if (depends_on(loop.bound, loop.index))
-            return fail(Kind::loop_bound, unit.ast[header.condition].tokens, fmt::format("the bound depends on the index `{}`", index_name()), "bring the index to one side");
+            return fail(Kind::loop_bound, unit.ast[header.condition].tokens, fmt::format("the bound depends on the index '{}'", index_name()), "bring the index to one side");
         return true;
     }
 };

@@ -40,7 +40,7 @@ struct BodyChecker {
         if (!write) return {};
         const bool pointer = write->whole || (write->conditional && accesses[index()].escapes);
         const std::string how = write->through_call ? " by a function called there" : pointer ? " through a pointer" : "";
-        return Fault{Kind::loop_index, tokens_of(*write), fmt::format("the index `{}` may be changed in the body of the loop{}", index_name(), how),
+        return Fault{Kind::loop_index, tokens_of(*write), fmt::format("the index '{}' may be changed in the body of the loop{}", index_name(), how),
                      "the index must change in the header only"};
     }
 
@@ -54,7 +54,7 @@ struct BodyChecker {
             const Access* write = write_in(accesses.of(header.body), a.object);
             if (!write) continue;
             return Fault{Kind::loop_bound, tokens_of(*write),
-                         fmt::format("`{}`, on which the {} of the loop depends, may be changed in its body", accesses[a.object].name, what),
+                         fmt::format("'{}', on which the {} of the loop depends, may be changed in its body", accesses[a.object].name, what),
                          fmt::format("copy the {} to a variable before the loop", what)};
         }
         return {};
@@ -99,12 +99,12 @@ struct BodyChecker {
         const TokenRange tokens = unit.ast[id].tokens;
         const auto* go = as<GotoStmt>(unit.ast, id);
         if (go && crosses(tokens, *go, function)) {
-            const char* how = inside_body(tokens) ? "`goto` leaves the split loop" : "`goto` enters the split loop";
+            const char* how = inside_body(tokens) ? "'goto' leaves the split loop" : "'goto' enters the split loop";
             return Fault{Kind::loop_jump, tokens, how, one_end};
         }
         if (!inside_body(tokens)) return {};
-        if (as<BreakStmt>(unit.ast, id) && breaks_this(id)) return Fault{Kind::loop_jump, tokens, "`break` leaves the split loop", one_end};
-        if (as<ReturnStmt>(unit.ast, id)) return Fault{Kind::loop_jump, tokens, "`return` leaves the split loop", one_end};
+        if (as<BreakStmt>(unit.ast, id) && breaks_this(id)) return Fault{Kind::loop_jump, tokens, "'break' leaves the split loop", one_end};
+        if (as<ReturnStmt>(unit.ast, id)) return Fault{Kind::loop_jump, tokens, "'return' leaves the split loop", one_end};
         return {};
     }
 
@@ -137,7 +137,7 @@ struct BodyChecker {
             return a.kind == AccessKind::read && a.object == index() && a.through_call && unit.program[loop.index].storage != Storage::automatic;
         });
         if (!read) return {};
-        return Fault{Kind::loop_index, tokens_of(*read), fmt::format("a function called in the split loop reads its index `{}`", index_name()),
+        return Fault{Kind::loop_index, tokens_of(*read), fmt::format("a function called in the split loop reads its index '{}'", index_name()),
                      "hand the index to the function as an argument"};
     }
 };

@@ -23,7 +23,7 @@ std::string_view message_name(MessageKind kind) {
         case MessageKind::scatter: return "Scatter";
         case MessageKind::gather: return "Gather";
         case MessageKind::allgather: return "Allgather";
-        case MessageKind::bcast_line: return "BcastLine";
+        case MessageKind::bcast_line: return "Bcast";
         case MessageKind::fetch: return "Fetch";
         case MessageKind::halo: return "Halo";
         case MessageKind::reduce: return "Reduce";
@@ -103,7 +103,7 @@ void warn_of_slow_messages(const Structure& structure, const Placement& placemen
         const TokenRange tokens = m.for_access.valid() ? unit.ast[structure.accesses.accesses[m.for_access.index()].expr].tokens
                                                        : TokenRange{unit.ast[m.for_stmt].tokens.first, unit.ast[m.for_stmt].tokens.first};
         diagnostics.add(Kind::slow_message, place_of(unit.tokens, tokens),
-                        fmt::format("all of `{}` is sent where a part would do ({})", structure.accesses[m.object].name, message_name(m.kind)),
+                        fmt::format("all of '{}' is sent where a part would do ({})", structure.accesses[m.object].name, message_name(m.kind)),
                         "loops with the same bounds, partition and subscript need less");
     }
 }

@@ -133,8 +133,15 @@ struct Collector {
             own->own->before = std::max(own->own->before, -*strides);
             own->own->after = std::max(own->own->after, *strides);
         }
-        if (own) use.demands.push_back(*own);
+        const bool part_of_all = own && std::any_of(everywhere.begin(), everywhere.end(), [&](const Demand& d) { return contains(d.box, *own); });
+        if (own && !part_of_all) use.demands.push_back(*own);
         use.demands.insert(use.demands.end(), everywhere.begin(), everywhere.end());
+        if (part_of_all) use.demands.push_back(*own);   // by then every rank has it
+    }
+
+    bool contains(const Box& box, const Demand& own) const {
+        const auto reach = box_of(own.own->lines, structure.table[region.loop]);
+        return covers_all(box) || (reach && covers(box, *reach));
     }
 
     /// Boxes that contain one another are one demand.

@@ -119,7 +119,7 @@ void Walker::init_block(StmtId stmt) {
         const Access& access = accesses_.accesses[i];
         if ((access.kind == AccessKind::outside || access.kind == AccessKind::exit) && !probing_)
             diagnostics_.add(Kind::init_not_everywhere, place_of(unit_.tokens, unit_.ast[access.expr].tokens),
-                             fmt::format("`{}` cannot run on every rank", spelling(unit_.tokens, unit_.sources, unit_.ast[access.expr].tokens)),
+                             fmt::format("'{}' cannot run on every rank", spelling(unit_.tokens, unit_.sources, unit_.ast[access.expr].tokens)),
                              "take it out of the INIT block: the master then runs it once");
     }
     for (uint32_t i = range.begin; i < range.end; i++) {
@@ -171,7 +171,7 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
         const bool list = std::holds_alternative<InitListExpr>(unit_.ast[init].node) || unit_.program[unit_.program[symbol].type].kind == TypeKind::record;
         if (list && !probing_)
             diagnostics_.add(Kind::control_not_supported, place_of(unit_.tokens, unit_.ast[init].tokens),
-                             fmt::format("the initial value of `{}` is known to the master only", unit_.program[symbol].name),
+                             fmt::format("the initial value of '{}' is known to the master only", unit_.program[symbol].name),
                              "declare it first and assign its parts in statements of their own");
         for (uint32_t i = range.begin; i < range.end; i++)
             if (accesses_.accesses[i].object.valid()) require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::master), {stmt, Side::before});

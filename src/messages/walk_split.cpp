@@ -47,7 +47,7 @@ void Walker::refuse_write(const ObjectUse& use) {
     const Access& access = accesses_.accesses[use.unknown_write.index()];
     const TokenRange tokens = unit_.ast[access.expr].tokens;
     diagnostics_.add(Kind::section_unknown, place_of(unit_.tokens, tokens),
-                     fmt::format("which part of `{}` each iteration writes cannot be told from `{}`", accesses_[use.object].name,
+                     fmt::format("which part of '{}' each iteration writes cannot be told from '{}'", accesses_[use.object].name,
                                  spelling(unit_.tokens, unit_.sources, tokens)),
                      "let one subscript be the loop index times a constant plus something that stays the same in the loop");
 }

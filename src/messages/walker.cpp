@@ -47,7 +47,7 @@ void Walker::require(const Demand& demand, Point point) {
         const ExprId e = demand.for_access.valid() ? accesses_.accesses[demand.for_access.index()].expr : ExprId{};
         const TokenRange tokens = e.valid() ? unit_.ast[e].tokens : unit_.ast[demand.for_stmt].tokens;
         diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
-                         fmt::format("`{}` is known to the master only, but every rank needs it here", accesses_[demand.object].name),
+                         fmt::format("'{}' is known to the master only, but every rank needs it here", accesses_[demand.object].name),
                          "pointers and what they point to cannot be sent; use an array by its name, or compute it on every rank");
     }
     Conversion conversion = convert(copies(demand.object), demand, placement_, structure_.table);

@@ -35,8 +35,6 @@ struct Closure {
     void add_region(const RegionSections& region) {
         for (const Section& s : region.sections)
             if (!s.write) wanted.insert(s.object);
-        for (const VariableRole& r : region.roles)
-            if (r.op && *r.op != ReductionOp::add && *r.op != ReductionOp::mul && *r.op != ReductionOp::bit_xor) wanted.insert(r.object);
         add(structure.table[region.loop].start);
         add(structure.table[region.loop].distance);
     }

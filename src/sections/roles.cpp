@@ -45,15 +45,15 @@ struct RoleFinder {
         if (reads_first(unit, accesses, body(), object)) {
             const Access* read = first(AccessKind::read, object);
             diagnostics.add(Kind::loop_carried_scalar, place(write),
-                            fmt::format("`{}` carries a value from one iteration of the split loop to another", name),
-                            fmt::format("if each iteration needs a `{}` of its own, write it before it is read on every path", name))
+                            fmt::format("'{}' carries a value from one iteration of the split loop to another", name),
+                            fmt::format("if each iteration needs a '{}' of its own, write it before it is read on every path", name))
                 .note(read ? place(*read) : Range{}, "it may be read here before this iteration has written it");
             return {object, Role::private_, {}};
         }
         if (!live.live_after(loop.stmt, object)) return {object, Role::private_, {}};
         if (!surely_writes(unit, accesses, body(), object))
             diagnostics.add(Kind::loop_last_value, place(write),
-                            fmt::format("`{}` is read after the split loop, but not every iteration writes it", name),
+                            fmt::format("'{}' is read after the split loop, but not every iteration writes it", name),
                             "write it in every iteration, or do not read it after the loop");
         return {object, Role::lastprivate, {}};
     }
@@ -87,7 +87,7 @@ struct RoleFinder {
 
     void contradiction(Range at, SymbolId variable, std::string_view clause, const VariableRole* role) const {
         diagnostics.add(Kind::clause_contradicts, at,
-                        fmt::format("{} names `{}`, but {}", clause, unit.program[variable].name, found_as(role)),
+                        fmt::format("{} names '{}', but {}", clause, unit.program[variable].name, found_as(role)),
                         "take the variable out of the clause; dmcg finds such variables by itself");
     }
 
@@ -97,7 +97,7 @@ struct RoleFinder {
         if (ok) return;
         if (role && accesses[role->object].is_array)
             diagnostics.add(Kind::clause_not_supported, clause.place,
-                            fmt::format("{} names the array `{}`", word, unit.program[clause.variable].name),
+                            fmt::format("{} names the array '{}'", word, unit.program[clause.variable].name),
                             "declare the array inside the loop body: then each iteration has its own");
         else
             contradiction(clause.place, clause.variable, word, role);

@@ -20,18 +20,18 @@ void refuse_effects(const Unit& unit, const Accesses& accesses, const Access& ac
     const Range place = place_of(unit.tokens, unit.ast[access.expr].tokens);
     if (access.kind == AccessKind::outside)
         diagnostics.add(Kind::outside_in_loop, place,
-                        fmt::format("`{}` has an effect outside of the program's variables, in a split loop", spelled(unit, access.expr)),
+                        fmt::format("'{}' has an effect outside of the program's variables, in a split loop", spelled(unit, access.expr)),
                         "move it out of the loop: store what it needs in an array and do it after the loop");
     if (access.kind == AccessKind::exit && !access.conditional)
-        diagnostics.add(Kind::outside_in_loop, place, fmt::format("`{}` ends the program in a split loop", spelled(unit, access.expr)),
+        diagnostics.add(Kind::outside_in_loop, place, fmt::format("'{}' ends the program in a split loop", spelled(unit, access.expr)),
                         "note in a variable that it shall end, and end it after the loop");
     if (access.kind == AccessKind::allocate)
-        diagnostics.add(Kind::outside_in_loop, place, fmt::format("`{}` allocates or releases memory in a split loop", spelled(unit, access.expr)),
+        diagnostics.add(Kind::outside_in_loop, place, fmt::format("'{}' allocates or releases memory in a split loop", spelled(unit, access.expr)),
                         "move the allocation out of the loop, or use an array declared in the loop body");
     const bool unnamed = access.object.valid() && (!accesses[access.object].symbol.valid() || accesses[access.object].is_parameter_target);
     if (access.kind == AccessKind::write && unnamed)
         diagnostics.add(Kind::memory_write, place,
-                        fmt::format("`{}` writes through a pointer in a split loop: which array it means cannot be told", spelled(unit, access.expr)),
+                        fmt::format("'{}' writes through a pointer in a split loop: which array it means cannot be told", spelled(unit, access.expr)),
                         "use an array by its name, static or of variable length; heap arrays are not supported yet");
 }
 
