@@ -1,6 +1,6 @@
-// Every pair of accesses to an object that some iteration writes is tested in both orders. One conflict an object is told,
-// the one that says most: a certain flow before a certain anti or output dependence before one that is only possible. If each
-// iteration writes the object before it reads it (scratch space), the output dependence says more.
+// Every pair of accesses to an object that some iteration writes is tested in both orders. One conflict an object is
+// told, the one that says most: a certain flow before a certain anti or output dependence before one that is only
+// possible. If each iteration writes the object before it reads it (scratch space), the output dependence says more.
 //
 //   a[i] = a[i + 1] + a[i - 1]      told: a[i] writes a[1] in iteration 1, a[i - 1] reads it in iteration 2
 #include <fmt/format.h>
@@ -18,9 +18,9 @@ namespace {
 
 /// What is found for one object.
 struct Findings {
-    bool written_first = false;          // by the order of the text, an iteration writes the object before it reads it
+    bool written_first = false;  // by the order of the text, an iteration writes the object before it reads it
     std::optional<Conflict> best;
-    bool flow = false, output = false;   // some conflict of this kind was found
+    bool flow = false, output = false;  // some conflict of this kind was found
 
     int rank(const Conflict& conflict) const {
         if (!conflict.certain) return conflict.gave_up ? 4 : 3;
@@ -37,14 +37,15 @@ struct Findings {
 struct RegionCheck {
     IslContext& isl;
     RegionFacts facts;
-    bool facts_complete = false;     // facts.in_bounds says what it can
+    bool facts_complete = false;  // facts.in_bounds says what it can
     const RegionReferences& all;
 };
 
 std::string isl_context(const RegionReferences& references) {
     const std::vector<Dimension> none;
     std::string text = "true";
-    for (const Constraint& constraint : references.context) text += " and " + isl_text(constraint, {'x', none, references.parameters});
+    for (const Constraint& constraint : references.context)
+        text += " and " + isl_text(constraint, {'x', none, references.parameters});
     return text;
 }
 
@@ -57,7 +58,8 @@ void complete_facts(RegionCheck& check) {
 }
 
 /// First with what costs little; only a conflict that is left is asked again with all that is known.
-std::optional<Conflict> conflict_of(RegionCheck& check, const Extents& extents, const Reference& earlier, const Reference& later) {
+std::optional<Conflict> conflict_of(RegionCheck& check, const Extents& extents, const Reference& earlier,
+                                    const Reference& later) {
     auto conflict = find_conflict(check.isl, check.facts, extents, earlier, later);
     if (!conflict || check.facts_complete || check.all.parameters.atoms.empty()) return conflict;
     complete_facts(check);
@@ -67,7 +69,8 @@ std::optional<Conflict> conflict_of(RegionCheck& check, const Extents& extents, 
 /// Of two writes the user vouches for those whose subscripts cannot be followed.
 bool vouched(const Conflict& conflict) {
     const auto unknown = [](const Reference& r) {
-        return r.doubt && (r.doubt->kind == DoubtKind::subscript || r.doubt->kind == DoubtKind::call || r.doubt->kind == DoubtKind::pointer);
+        return r.doubt && (r.doubt->kind == DoubtKind::subscript || r.doubt->kind == DoubtKind::call ||
+                           r.doubt->kind == DoubtKind::pointer);
     };
     return !conflict.certain && (unknown(*conflict.earlier) || unknown(*conflict.later));
 }
@@ -75,7 +78,8 @@ bool vouched(const Conflict& conflict) {
 /// What the tests see of a reference; two that are alike need one test.
 std::string key_of(const Reference& reference, const Parameters& parameters) {
     const Naming naming{'x', reference.loops, parameters};
-    std::string key = fmt::format("{}{}{}", reference.write, reference.doubt.has_value(), isl_domain(reference, naming));
+    std::string key =
+        fmt::format("{}{}{}", reference.write, reference.doubt.has_value(), isl_domain(reference, naming));
     for (const auto& subscript : reference.subscripts) key += subscript ? isl_text(*subscript, naming) + "," : "?,";
     for (const FieldStep& field : reference.fields) key += "." + field.name;
     return key;
@@ -90,7 +94,8 @@ std::vector<const Reference*> different(const std::vector<Reference>& references
 }
 
 bool trusted(const Region& region, SymbolId symbol) {
-    return std::any_of(region.trust.begin(), region.trust.end(), [&](const VariableClause& c) { return c.variable == symbol; });
+    return std::any_of(region.trust.begin(), region.trust.end(),
+                       [&](const VariableClause& c) { return c.variable == symbol; });
 }
 
 Findings find_all(RegionCheck& check, const ObjectReferences& object, bool trust) {
@@ -111,14 +116,16 @@ Findings find_all(RegionCheck& check, const ObjectReferences& object, bool trust
 std::optional<AccessId> pointer_read(const Accesses& accesses, AccessRange range) {
     for (uint32_t i = range.begin; i < range.end; i++) {
         const Access& access = accesses.accesses[i];
-        const bool any = access.object.valid() && (access.object.index() == 0 || accesses[access.object].is_parameter_target);
+        const bool any =
+            access.object.valid() && (access.object.index() == 0 || accesses[access.object].is_parameter_target);
         if (any && access.kind == AccessKind::read) return AccessId{static_cast<int32_t>(i)};
     }
     return std::nullopt;
 }
 
 AccessId first_write(const ObjectReferences& object) {
-    const auto write = std::find_if(object.references.begin(), object.references.end(), [](const Reference& r) { return r.write; });
+    const auto write =
+        std::find_if(object.references.begin(), object.references.end(), [](const Reference& r) { return r.write; });
     return write == object.references.end() ? AccessId{} : write->access;
 }
 
@@ -132,14 +139,17 @@ struct RegionPlace {
 void check_object(RegionCheck& check, const RegionPlace& at, const ObjectReferences& object, Diagnostics& diagnostics) {
     const bool trust = trusted(at.region, at.accesses[object.object].symbol);
     const Findings findings = find_all(check, object, trust);
-    const ConflictPlace where{at.unit, at.accesses, at.loop, check.all.parameters, object.object, !findings.flow && !findings.output};
+    const ConflictPlace where{
+        at.unit, at.accesses, at.loop, check.all.parameters, object.object, !findings.flow && !findings.output};
     if (findings.best) return explain_conflict(where, *findings.best, diagnostics);
     const AccessRange body = at.accesses.of(std::get<ForStmt>(at.unit.ast[at.loop.stmt].node).body);
     const auto reader = pointer_read(at.accesses, body);
-    if (reader && !trust && at.accesses[object.object].escapes) explain_pointer(where, first_write(object), *reader, diagnostics);
+    if (reader && !trust && at.accesses[object.object].escapes)
+        explain_pointer(where, first_write(object), *reader, diagnostics);
 }
 
-void check_region(IslContext& isl, const RegionPlace& at, const RegionReferences& references, Diagnostics& diagnostics) {
+void check_region(IslContext& isl, const RegionPlace& at, const RegionReferences& references,
+                  Diagnostics& diagnostics) {
     RegionCheck check{isl, {references.parameters, isl_context(references), {}}, false, references};
     for (const ObjectReferences& object : references.objects) check_object(check, at, object, diagnostics);
 }
@@ -155,7 +165,8 @@ void check_legality(const Unit& unit, const Accesses& accesses, const IterationT
     legality::IslContext isl;
     for (const RegionSections& found : sections.regions) {
         const auto references = legality::collect_references(unit, accesses, table, found.roles, found.loop);
-        legality::check_region(isl, {unit, accesses, table[found.loop], unit.regions[found.region]}, references, diagnostics);
+        legality::check_region(isl, {unit, accesses, table[found.loop], unit.regions[found.region]}, references,
+                               diagnostics);
     }
 }
 

@@ -1,5 +1,6 @@
-// An access is taken with all that stands around it. What cannot be said in affine form is left out of the reference, which
-// then covers more than the access does, and the doubt is noted: so a proof stays a proof, and a refutation is known not to be one.
+// An access is taken with all that stands around it. What cannot be said in affine form is left out of the reference,
+// which then covers more than the access does, and the doubt is noted: so a proof stays a proof, and a refutation is
+// known not to be one.
 #include "legality/collect_references.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ namespace {
 
 struct Collector {
     const ValueResolver& resolver;
-    std::optional<Doubt> jump;       // of the whole region
+    std::optional<Doubt> jump;  // of the whole region
 
     const Unit& unit() const { return resolver.unit; }
 
@@ -58,9 +59,11 @@ struct Collector {
     /// Members of a union share their bytes, so what stands behind one says nothing.
     void add_members(Reference& reference, ExprId access, const std::vector<LoopId>& loops) const {
         const MemberPath path = member_path(unit(), access);
-        const bool in_union = std::any_of(path.fields.begin(), path.fields.end(), [](const FieldStep& f) { return f.in_union; });
+        const bool in_union =
+            std::any_of(path.fields.begin(), path.fields.end(), [](const FieldStep& f) { return f.in_union; });
         reference.fields = path.fields;
-        if (in_union) add_doubt(reference, DoubtKind::member, access);
+        if (in_union)
+            add_doubt(reference, DoubtKind::member, access);
         else
             for (const ExprId subscript : path.inner) add_subscript(reference, subscript, loops);
     }
@@ -94,8 +97,10 @@ struct Collector {
 /// A static variable is one for all iterations, also if it is declared in the body.
 bool is_shared(const Unit& unit, const Accesses& accesses, const std::vector<VariableRole>& roles, ObjectId object) {
     const SymbolId symbol = accesses[object].symbol;
-    if (symbol.valid() && unit.program[symbol].storage == Storage::local_static && accesses[object].is_array) return true;
-    const auto role = std::find_if(roles.begin(), roles.end(), [&](const VariableRole& r) { return r.object == object; });
+    if (symbol.valid() && unit.program[symbol].storage == Storage::local_static && accesses[object].is_array)
+        return true;
+    const auto role =
+        std::find_if(roles.begin(), roles.end(), [&](const VariableRole& r) { return r.object == object; });
     return role == roles.end() ? accesses[object].is_array : role->role == Role::shared;
 }
 
@@ -115,10 +120,12 @@ std::vector<Constraint> enclosing_ranges(const ValueResolver& resolver) {
     std::vector<Constraint> context;
     for (LoopId id = resolver.table[resolver.split].parent; id.valid(); id = resolver.table[id].parent) {
         const Loop& loop = resolver.table[id];
-        const Affine index(Atom{resolver.unit.program[loop.index].name, loop.index, {}, {loop.index}, false, false, false, {}});
+        const Affine index(
+            Atom{resolver.unit.program[loop.index].name, loop.index, {}, {loop.index}, false, false, false, {}});
         if (!resolver.bound(index, {}, {})) continue;
         const Unchanged unchanged{resolver.unit, resolver.accesses, loop.stmt};
-        const ValueResolver outside{resolver.unit, resolver.accesses, resolver.table, id, unchanged, resolver.parameters};
+        const ValueResolver outside{resolver.unit, resolver.accesses,  resolver.table, id,
+                                    unchanged,     resolver.parameters};
         bool exact = true;
         const auto range = outside.range_of(id, {}, exact);
         context.insert(context.end(), range.begin(), range.end());

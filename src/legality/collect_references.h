@@ -17,8 +17,8 @@ struct ObjectReferences {
 
 struct RegionReferences {
     Parameters parameters;
-    std::vector<Constraint> context;          // what the loops around the region say of the parameters
-    std::vector<ObjectReferences> objects;    // in order of first mention
+    std::vector<Constraint> context;        // what the loops around the region say of the parameters
+    std::vector<ObjectReferences> objects;  // in order of first mention
 };
 
 /// The references of the split loop `split` to shared objects. `roles` as the sections stage found them.

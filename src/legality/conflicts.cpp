@@ -38,7 +38,8 @@ std::string same_element(const Pair& pair) {
     for (size_t a = 0; a < axes; a++) {
         const auto& first = pair.earlier.subscripts[a];
         const auto& second = pair.later.subscripts[a];
-        if (first && second) text += fmt::format(" and {} = {}", isl_text(*first, pair.x()), isl_text(*second, pair.y()));
+        if (first && second)
+            text += fmt::format(" and {} = {}", isl_text(*first, pair.x()), isl_text(*second, pair.y()));
     }
     return text;
 }
@@ -63,7 +64,8 @@ std::string meeting(const Pair& pair, const char* order) {
 }
 
 std::string meeting_inside(const Pair& pair) {
-    return meeting(pair, in_order(pair)) + inside(pair.extents, pair.earlier, pair.x()) + inside(pair.extents, pair.later, pair.y());
+    return meeting(pair, in_order(pair)) + inside(pair.extents, pair.earlier, pair.x()) +
+           inside(pair.extents, pair.later, pair.y());
 }
 
 /// True if the same value of this subscript means the same iteration, as with c[i] and c[i]: most pairs need no more.
@@ -83,7 +85,8 @@ bool only_in_one_iteration(const Reference& earlier, const Reference& later) {
     for (size_t a = 0; a < std::min(earlier.subscripts.size(), later.subscripts.size()); a++) {
         const auto& first = earlier.subscripts[a];
         const auto& second = later.subscripts[a];
-        if (first && second && tells_iteration(*first, *second, earlier) && tells_iteration(*second, *first, later)) return true;
+        if (first && second && tells_iteration(*first, *second, earlier) && tells_iteration(*second, *first, later))
+            return true;
     }
     return false;
 }
@@ -97,7 +100,8 @@ int64_t coordinate(const isl::point& point, int position) {
 
 /// The set with its parameters as first coordinates of its tuples.
 isl::set without_parameters(isl::set set, size_t parameters) {
-    return isl::manage(isl_set_move_dims(set.release(), isl_dim_set, 0, isl_dim_param, 0, static_cast<unsigned>(parameters)));
+    return isl::manage(
+        isl_set_move_dims(set.release(), isl_dim_set, 0, isl_dim_param, 0, static_cast<unsigned>(parameters)));
 }
 
 /// The smallest point without negative coordinates, or any.
@@ -109,8 +113,8 @@ isl::point friendly_point(isl::set set) {
     return natural.is_empty() ? set.sample_point() : natural.lexmin().sample_point();
 }
 
-int64_t evaluate(const Affine& value, const Reference& reference, const std::vector<int64_t>& indices, const RegionFacts& facts,
-                 const std::vector<int64_t>& parameters) {
+int64_t evaluate(const Affine& value, const Reference& reference, const std::vector<int64_t>& indices,
+                 const RegionFacts& facts, const std::vector<int64_t>& parameters) {
     int64_t sum = value.constant;
     for (const Term& term : value.terms) {
         int64_t factor = term.atom.value.value_or(0);
@@ -141,8 +145,10 @@ Sample sample_of(const Pair& pair, const isl::set& conflict) {
         const auto& first = pair.earlier.subscripts[a];
         const auto& second = pair.later.subscripts[a];
         sample.element.emplace_back();
-        if (first) sample.element.back() = evaluate(*first, pair.earlier, sample.earlier, pair.facts, sample.parameters);
-        else if (second) sample.element.back() = evaluate(*second, pair.later, sample.later, pair.facts, sample.parameters);
+        if (first)
+            sample.element.back() = evaluate(*first, pair.earlier, sample.earlier, pair.facts, sample.parameters);
+        else if (second)
+            sample.element.back() = evaluate(*second, pair.later, sample.later, pair.facts, sample.parameters);
     }
     return sample;
 }
@@ -164,7 +170,8 @@ std::string long_loops(const Reference& reference, const Naming& naming, int64_t
         if (!loop.distance) continue;
         bool varies = false;
         for (const Term& term : loop.distance->terms)
-            for (const Dimension& other : reference.loops) varies |= term.atom.symbol.valid() && term.atom.symbol == other.index;
+            for (const Dimension& other : reference.loops)
+                varies |= term.atom.symbol.valid() && term.atom.symbol == other.index;
         if (varies || value_of(*loop.distance)) continue;
         const int64_t step = loop.step > 0 ? loop.step : -loop.step;
         text += fmt::format(" and {} > {}", isl_text(*loop.distance, naming), step * (count - 1));
@@ -174,9 +181,9 @@ std::string long_loops(const Reference& reference, const Naming& naming, int64_t
 
 /// Parameters for which both accesses happen and the loops around them are long.
 isl::set long_run(const Pair& pair, int64_t count) {
-    const std::string happens = fmt::format("{} and (exists {} : {}) and (exists {} : {})", pair.facts.context,
-                                            isl_indices(pair.earlier, 'x'), isl_domain(pair.earlier, pair.x()),
-                                            isl_indices(pair.later, 'y'), isl_domain(pair.later, pair.y()));
+    const std::string happens =
+        fmt::format("{} and (exists {} : {}) and (exists {} : {})", pair.facts.context, isl_indices(pair.earlier, 'x'),
+                    isl_domain(pair.earlier, pair.x()), isl_indices(pair.later, 'y'), isl_domain(pair.later, pair.y()));
     const isl::set runs =
         pair.set("", happens + long_loops(pair.earlier, pair.x(), count) + long_loops(pair.later, pair.y(), count));
     const isl::set parameters = runs.params();
@@ -211,13 +218,15 @@ bool ask_isl(const Pair& pair, Conflict& conflict) {
 
 }  // namespace
 
-std::optional<Conflict> find_conflict(IslContext& isl, const RegionFacts& facts, const Extents& extents, const Reference& earlier,
-                                      const Reference& later) {
+std::optional<Conflict> find_conflict(IslContext& isl, const RegionFacts& facts, const Extents& extents,
+                                      const Reference& earlier, const Reference& later) {
     if (only_in_one_iteration(earlier, later)) return std::nullopt;
     Conflict conflict;
     conflict.earlier = &earlier;
     conflict.later = &later;
-    conflict.kind = !later.write ? DependenceKind::flow : !earlier.write ? DependenceKind::anti : DependenceKind::output;
+    conflict.kind = !later.write     ? DependenceKind::flow
+                    : !earlier.write ? DependenceKind::anti
+                                     : DependenceKind::output;
     conflict.gave_up = true;
     try {
         if (!ask_isl(Pair{isl, facts, extents, earlier, later}, conflict)) return std::nullopt;
@@ -231,13 +240,14 @@ void assume_in_bounds(IslContext& isl, RegionFacts& facts, const Extents& extent
     const Naming naming{'x', reference.loops, facts.parameters};
     const std::string good = inside(extents, reference, naming);
     if (good.empty()) return;
-    const std::string bad = fmt::format("{} and {} and not (true{})", facts.context, isl_domain(reference, naming), good);
+    const std::string bad =
+        fmt::format("{} and {} and not (true{})", facts.context, isl_domain(reference, naming), good);
     try {
         const isl::set outside = isl.set(isl_set_text(facts.parameters, isl_indices(reference, 'x'), bad)).params();
         const isl::set all = isl.set(isl_set_text(facts.parameters, "", "true")).params();
         facts.in_bounds = (facts.in_bounds ? *facts.in_bounds : all).subtract(outside);
     } catch (const isl::exception&) {
-        return;   // one assumption less
+        return;  // one assumption less
     }
 }
 

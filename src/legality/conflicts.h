@@ -18,29 +18,30 @@ enum class DependenceKind : uint8_t { flow, anti, output };
 struct Sample {
     std::vector<int64_t> parameters;
     std::vector<int64_t> earlier, later;
-    std::vector<std::optional<int64_t>> element;   // nothing: an axis whose subscript is not known
+    std::vector<std::optional<int64_t>> element;  // nothing: an axis whose subscript is not known
 };
 
 struct Conflict {
-    const Reference* earlier = nullptr;   // the access of the iteration that comes first
+    const Reference* earlier = nullptr;  // the access of the iteration that comes first
     const Reference* later = nullptr;
     DependenceKind kind{};
-    bool certain = false;                 // happens whenever the loops run long enough
-    bool gave_up = false;                 // isl did not find out
-    std::optional<int64_t> distance;      // in iterations, if it is always the same
+    bool certain = false;             // happens whenever the loops run long enough
+    bool gave_up = false;             // isl did not find out
+    std::optional<int64_t> distance;  // in iterations, if it is always the same
     std::optional<Sample> sample;
 };
 
 /// What holds wherever the region runs.
 struct RegionFacts {
     const Parameters& parameters;
-    std::string context = "true";         // what enclosing loops say of the parameters, in isl's notation
-    std::optional<isl::set> in_bounds;    // parameters for which the accesses that surely happen stay inside their arrays
+    std::string context = "true";       // what enclosing loops say of the parameters, in isl's notation
+    std::optional<isl::set> in_bounds;  // parameters for which the accesses that surely happen stay inside their arrays
 };
 
-/// The conflict of `earlier` in one iteration with `later` in a later one, both of the same object; nothing: proven that there is none.
-std::optional<Conflict> find_conflict(IslContext& isl, const RegionFacts& facts, const Extents& extents, const Reference& earlier,
-                                      const Reference& later);
+/// The conflict of `earlier` in one iteration with `later` in a later one, both of the same object; nothing: proven
+/// that there is none.
+std::optional<Conflict> find_conflict(IslContext& isl, const RegionFacts& facts, const Extents& extents,
+                                      const Reference& earlier, const Reference& later);
 
 /// Removes from `facts.in_bounds` the parameters for which `reference` would leave its array. It must be without doubt.
 void assume_in_bounds(IslContext& isl, RegionFacts& facts, const Extents& extents, const Reference& reference);

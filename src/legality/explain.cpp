@@ -1,7 +1,7 @@
 // The sentence has one form for all kinds:
 //
-//   the split loop over 'i' is not parallel: 'a[i]' writes a[1] in iteration i = 1, 'a[i - 1]' reads it in iteration i = 2
-//   (flow dependence, distance 1, n = 3)
+//   the split loop over 'i' is not parallel: 'a[i]' writes a[1] in iteration i = 1, 'a[i - 1]' reads it in iteration i
+//   = 2 (flow dependence, distance 1, n = 3)
 #include "legality/explain.h"
 
 #include <fmt/format.h>
@@ -21,7 +21,9 @@ struct Explainer {
     const Reference& earlier() const { return *conflict.earlier; }
     const Reference& later() const { return *conflict.later; }
     const std::string& object() const { return where.accesses[where.object].name; }
-    ExprId expr(const Reference& r) const { return target_of(where.unit, where.accesses.accesses[r.access.index()].expr); }
+    ExprId expr(const Reference& r) const {
+        return target_of(where.unit, where.accesses.accesses[r.access.index()].expr);
+    }
     std::string text(const Reference& r) const { return spelled(where.unit, expr(r)); }
     const std::string& index() const { return where.unit.program[where.loop.index].name; }
 
@@ -29,20 +31,24 @@ struct Explainer {
 
     /// "a[1][0]", "s[1].x"
     std::string element() const {
-        const std::vector<FieldStep>& fields = earlier().fields.size() < later().fields.size() ? earlier().fields : later().fields;
+        const std::vector<FieldStep>& fields =
+            earlier().fields.size() < later().fields.size() ? earlier().fields : later().fields;
         const size_t axes = std::min(where.accesses[where.object].extents.size(), conflict.sample->element.size());
         std::string name = object();
         size_t field = 0;
         for (size_t a = 0; a <= conflict.sample->element.size(); a++) {
-            for (; field < fields.size() && a == axes + fields[field].subscripts_before; field++) name += "." + fields[field].name;
-            if (a < conflict.sample->element.size()) name += fmt::format("[{}]", conflict.sample->element[a].value_or(0));
+            for (; field < fields.size() && a == axes + fields[field].subscripts_before; field++)
+                name += "." + fields[field].name;
+            if (a < conflict.sample->element.size())
+                name += fmt::format("[{}]", conflict.sample->element[a].value_or(0));
         }
         return name;
     }
 
     std::string iteration(const Reference& r, const std::vector<int64_t>& indices) const {
         std::vector<std::string> parts;
-        for (size_t d = 0; d < r.loops.size(); d++) parts.push_back(fmt::format("{} = {}", r.loops[d].name, indices[d]));
+        for (size_t d = 0; d < r.loops.size(); d++)
+            parts.push_back(fmt::format("{} = {}", r.loops[d].name, indices[d]));
         return fmt::format("in iteration {}", fmt::join(parts, ", "));
     }
 
@@ -57,16 +63,20 @@ struct Explainer {
     }
 
     static bool mentions(const Reference& r, const Atom& atom) {
-        const bool domain = std::any_of(r.domain.begin(), r.domain.end(), [&](const Constraint& c) { return mentions(c.value, atom); });
+        const bool domain =
+            std::any_of(r.domain.begin(), r.domain.end(), [&](const Constraint& c) { return mentions(c.value, atom); });
         return domain || std::any_of(r.subscripts.begin(), r.subscripts.end(),
                                      [&](const auto& s) { return s && mentions(*s, atom); });
     }
 
     std::string_view kind() const {
         switch (conflict.kind) {
-            case DependenceKind::flow: return "flow";
-            case DependenceKind::anti: return "anti";
-            case DependenceKind::output: return "output";
+            case DependenceKind::flow:
+                return "flow";
+            case DependenceKind::anti:
+                return "anti";
+            case DependenceKind::output:
+                return "output";
         }
         return "";
     }
@@ -85,19 +95,24 @@ struct Explainer {
     /// What the sentence says of two accesses that may meet anywhere.
     std::string meeting_somewhere() const {
         if (expr(earlier()) == expr(later()))
-            return fmt::format("'{}' {}", text(earlier()), conflict.kind == DependenceKind::output
-                               ? "may write the same element in two iterations" : "may read in one iteration what it writes in another");
+            return fmt::format("'{}' {}", text(earlier()),
+                               conflict.kind == DependenceKind::output
+                                   ? "may write the same element in two iterations"
+                                   : "may read in one iteration what it writes in another");
         return fmt::format("'{}' {} an element that '{}' {} in another iteration", text(earlier()),
-                           earlier().write ? "may write" : "may read", text(later()), later().write ? "writes" : "reads");
+                           earlier().write ? "may write" : "may read", text(later()),
+                           later().write ? "writes" : "reads");
     }
 
     std::string meeting() const {
         if (!conflict.sample) return meeting_somewhere();
-        const bool located = std::all_of(conflict.sample->element.begin(), conflict.sample->element.end(), [](const auto& e) { return e.has_value(); });
+        const bool located = std::all_of(conflict.sample->element.begin(), conflict.sample->element.end(),
+                                         [](const auto& e) { return e.has_value(); });
         if (!conflict.certain && (!located || hidden(earlier()) || hidden(later()))) return meeting_somewhere();
         return fmt::format("'{}' {} {} {}, '{}' {} it {}{}", text(earlier()), verb(earlier(), false), element(),
-                           iteration(earlier(), conflict.sample->earlier), text(later()), verb(later(), earlier().write || later().write),
-                           iteration(later(), conflict.sample->later), facts());
+                           iteration(earlier(), conflict.sample->earlier), text(later()),
+                           verb(later(), earlier().write || later().write), iteration(later(), conflict.sample->later),
+                           facts());
     }
 
     /// True if it is not known which element the access touches.
@@ -124,13 +139,20 @@ struct Explainer {
         if (conflict.gave_up) return "the test took too long";
         if (!d) return fmt::format("this depends on {}", unknown_values());
         switch (d->kind) {
-            case DoubtKind::subscript: return fmt::format("the subscript '{}' is not affine in the loop indices", d->text);
-            case DoubtKind::bound: return fmt::format("the bounds of the loop '{}' are not affine", d->text);
-            case DoubtKind::condition: return fmt::format("it stands under the condition '{}'", d->text);
-            case DoubtKind::jump: return fmt::format("a '{}' may skip it", d->text);
-            case DoubtKind::call: return fmt::format("which elements the call '{}' touches is not known", d->text);
-            case DoubtKind::pointer: return fmt::format("which elements '{}' touches is not known", d->text);
-            case DoubtKind::member: return fmt::format("'{}' is a member of a union", d->text);
+            case DoubtKind::subscript:
+                return fmt::format("the subscript '{}' is not affine in the loop indices", d->text);
+            case DoubtKind::bound:
+                return fmt::format("the bounds of the loop '{}' are not affine", d->text);
+            case DoubtKind::condition:
+                return fmt::format("it stands under the condition '{}'", d->text);
+            case DoubtKind::jump:
+                return fmt::format("a '{}' may skip it", d->text);
+            case DoubtKind::call:
+                return fmt::format("which elements the call '{}' touches is not known", d->text);
+            case DoubtKind::pointer:
+                return fmt::format("which elements '{}' touches is not known", d->text);
+            case DoubtKind::member:
+                return fmt::format("'{}' is a member of a union", d->text);
         }
         return "";
     }
@@ -138,13 +160,20 @@ struct Explainer {
     std::string advice() const {
         const SymbolId symbol = where.accesses[where.object].symbol;
         if (symbol.valid() && where.unit.program[symbol].storage == Storage::local_static)
-            return fmt::format("'{}' is static, so all iterations share it: declare it without 'static' if each needs its own", object());
+            return fmt::format(
+                "'{}' is static, so all iterations share it: declare it without 'static' if each needs its own",
+                object());
         if (conflict.kind == DependenceKind::output)
-            return fmt::format("let each iteration write its own elements of '{}'; if the values are used in one iteration only, declare "
-                               "'{}' in the loop body", object(), object());
+            return fmt::format(
+                "let each iteration write its own elements of '{}'; if the values are used in one iteration only, "
+                "declare "
+                "'{}' in the loop body",
+                object(), object());
         if (where.anti_only)
-            return fmt::format("TRUST({0}) in the directive makes each iteration read '{0}' as it was when the loop began, which is right here",
-                               object());
+            return fmt::format(
+                "TRUST({0}) in the directive makes each iteration read '{0}' as it was when the loop began, which is "
+                "right here",
+                object());
         const bool nest = where.loop.parent.valid() || earlier().loops.size() > 1;
         return fmt::format("an iteration needs what an earlier one computes: {}take the directive out",
                            nest ? "mark another loop of the nest, or " : "");
@@ -170,21 +199,28 @@ struct Explainer {
 void explain_conflict(const ConflictPlace& where, const Conflict& conflict, Diagnostics& diagnostics) {
     const Explainer say{where, conflict};
     const Kind kind = conflict.certain ? Kind::loop_not_parallel : Kind::loop_maybe_not_parallel;
-    const std::string head = fmt::format("the split loop over '{}' {} parallel: ", say.index(), conflict.certain ? "is not" : "may not be");
+    const std::string head =
+        fmt::format("the split loop over '{}' {} parallel: ", say.index(), conflict.certain ? "is not" : "may not be");
     const std::string tail = conflict.certain ? "" : "; " + say.reason();
     Diagnostic& error = diagnostics.add(kind, place(where.unit, say.expr(say.earlier())), head + say.meeting() + tail,
                                         conflict.certain ? say.advice() : say.advice_for_doubt());
-    if (say.expr(say.earlier()) != say.expr(say.later())) error.note(place(where.unit, say.expr(say.later())), say.note());
+    if (say.expr(say.earlier()) != say.expr(say.later()))
+        error.note(place(where.unit, say.expr(say.later())), say.note());
 }
 
 void explain_pointer(const ConflictPlace& where, AccessId write, AccessId reader, Diagnostics& diagnostics) {
-    const ExprId writes = where.accesses.accesses[write.index()].expr, reads = where.accesses.accesses[reader.index()].expr;
+    const ExprId writes = where.accesses.accesses[write.index()].expr,
+                 reads = where.accesses.accesses[reader.index()].expr;
     const std::string& object = where.accesses[where.object].name;
-    diagnostics.add(Kind::loop_maybe_not_parallel, place(where.unit, reads),
-                    fmt::format("the split loop over '{}' may not be parallel: '{}' may read what '{}' writes in another iteration; the "
-                                "address of '{}' is kept in a pointer",
-                                where.unit.program[where.loop.index].name, spelled(where.unit, reads), spelled(where.unit, writes), object),
-                    fmt::format("use '{0}' by its name only, or TRUST({0}) in the directive if no pointer used here means it", object))
+    diagnostics
+        .add(Kind::loop_maybe_not_parallel, place(where.unit, reads),
+             fmt::format("the split loop over '{}' may not be parallel: '{}' may read what '{}' writes in another "
+                         "iteration; the "
+                         "address of '{}' is kept in a pointer",
+                         where.unit.program[where.loop.index].name, spelled(where.unit, reads),
+                         spelled(where.unit, writes), object),
+             fmt::format("use '{0}' by its name only, or TRUST({0}) in the directive if no pointer used here means it",
+                         object))
         .note(place(where.unit, writes), fmt::format("'{}' is written here", object));
 }
 

@@ -13,7 +13,7 @@ struct ConflictPlace {
     const Loop& loop;
     const Parameters& parameters;
     ObjectId object;
-    bool anti_only = false;      // no iteration reads what an earlier one writes, none writes what another writes
+    bool anti_only = false;  // no iteration reads what an earlier one writes, none writes what another writes
 };
 
 /// Adds the error for `conflict` of two accesses of `where.object`.

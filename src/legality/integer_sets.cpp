@@ -54,10 +54,14 @@ std::string isl_text(const Affine& value, const Naming& naming) {
 std::string isl_text(const Constraint& constraint, const Naming& naming) {
     const std::string value = isl_text(constraint.value, naming);
     switch (constraint.relation) {
-        case Relation::at_least_0: return fmt::format("{} >= 0", value);
-        case Relation::equal_0: return fmt::format("{} = 0", value);
-        case Relation::not_0: return fmt::format("({0} > 0 or {0} < 0)", value);
-        case Relation::multiple: return fmt::format("({}) mod {} = 0", value, constraint.modulus);
+        case Relation::at_least_0:
+            return fmt::format("{} >= 0", value);
+        case Relation::equal_0:
+            return fmt::format("{} = 0", value);
+        case Relation::not_0:
+            return fmt::format("({0} > 0 or {0} < 0)", value);
+        case Relation::multiple:
+            return fmt::format("({}) mod {} = 0", value, constraint.modulus);
     }
     return "true";
 }

@@ -9,7 +9,7 @@ namespace {
 
 bool in_union(const Unit& unit, ExprId base) {
     const TypeId type = unit.program.type_id(base);
-    if (!type.valid() || !unit.program[type].record.valid()) return true;   // not known: it may be one
+    if (!type.valid() || !unit.program[type].record.valid()) return true;  // not known: it may be one
     return unit.ast[unit.program[type].record].is_union;
 }
 
@@ -17,7 +17,7 @@ bool in_union(const Unit& unit, ExprId base) {
 
 MemberPath member_path(const Unit& unit, ExprId access) {
     MemberPath path;
-    std::vector<ExprId> pending;   // subscripts seen since the last field, innermost first
+    std::vector<ExprId> pending;  // subscripts seen since the last field, innermost first
     ExprId e = access;
     while (e.valid()) {
         if (const auto* index = std::get_if<IndexExpr>(&unit.ast[e].node)) {
@@ -29,8 +29,8 @@ MemberPath member_path(const Unit& unit, ExprId access) {
         if (!member || member->arrow) break;
         path.inner.insert(path.inner.end(), pending.begin(), pending.end());
         pending.clear();
-        path.fields.insert(path.fields.begin(),
-                           {std::string(unit.tokens[member->member].text), in_union(unit, member->base), path.inner.size()});
+        path.fields.insert(path.fields.begin(), {std::string(unit.tokens[member->member].text),
+                                                 in_union(unit, member->base), path.inner.size()});
         e = member->base;
     }
     std::reverse(path.inner.begin(), path.inner.end());

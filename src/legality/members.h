@@ -12,7 +12,7 @@ namespace dmcg::legality {
 
 struct MemberPath {
     std::vector<FieldStep> fields;
-    std::vector<ExprId> inner;      // subscripts behind the first field
+    std::vector<ExprId> inner;  // subscripts behind the first field
 };
 
 MemberPath member_path(const Unit& unit, ExprId access);

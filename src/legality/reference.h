@@ -26,7 +26,7 @@ struct Constraint {
 /// A loop around an access.
 struct Dimension {
     SymbolId index;
-    std::string name;                // the index as the user spells it
+    std::string name;  // the index as the user spells it
     int64_t step = 1;
     std::optional<Affine> distance;  // as Loop::distance; nothing: not affine
 };
@@ -44,18 +44,19 @@ struct Doubt {
 struct FieldStep {
     std::string name;
     bool in_union = false;
-    size_t subscripts_before = 0;    // of those behind the first field
+    size_t subscripts_before = 0;  // of those behind the first field
 };
 
 /// All iterations of `loops` that are in `domain` touch the element `subscripts`.
 struct Reference {
     AccessId access;
     bool write = false;
-    std::vector<Dimension> loops;                     // outermost first: loops[0] is the split loop
-    std::vector<Constraint> domain;                   // all of them hold
-    std::vector<std::optional<Affine>> subscripts;    // of the object's axes, then those behind its first field; nothing: any index
-    std::vector<FieldStep> fields;                    // for a structure: the member that is touched; empty: all of it
-    std::optional<Doubt> doubt;                       // nothing: it touches exactly this, each time
+    std::vector<Dimension> loops;    // outermost first: loops[0] is the split loop
+    std::vector<Constraint> domain;  // all of them hold
+    std::vector<std::optional<Affine>>
+        subscripts;                 // of the object's axes, then those behind its first field; nothing: any index
+    std::vector<FieldStep> fields;  // for a structure: the member that is touched; empty: all of it
+    std::optional<Doubt> doubt;     // nothing: it touches exactly this, each time
 };
 
 /// The lengths of an object's axes; nothing: not known where the loop stands.

@@ -1,5 +1,5 @@
-// A variable that is neither index nor parameter is replaced by the value that it surely has: that of the one assignment to it
-// in the loop, if this stands earlier in a block around the place where it is read.
+// A variable that is neither index nor parameter is replaced by the value that it surely has: that of the one
+// assignment to it in the loop, if this stands earlier in a block around the place where it is read.
 #include "legality/resolve_values.h"
 
 #include <algorithm>
@@ -11,7 +11,8 @@ namespace {
 constexpr int deepest_local = 8;
 
 bool is_index(const IterationTable& table, const std::vector<LoopId>& loops, SymbolId symbol) {
-    return symbol.valid() && std::any_of(loops.begin(), loops.end(), [&](LoopId l) { return table[l].index == symbol; });
+    return symbol.valid() &&
+           std::any_of(loops.begin(), loops.end(), [&](LoopId l) { return table[l].index == symbol; });
 }
 
 struct Rewriter {
@@ -30,7 +31,8 @@ struct Rewriter {
         if (!local) return std::nullopt;
         const Affine value = affine_of(resolver.unit, local->value, mode);
         const auto around = surroundings_of(resolver.unit, resolver.table, resolver.split, local->stmt);
-        return Rewriter{resolver, mode, depth + 1}.all(value, around.loops, resolver.unit.ast[local->value].tokens.first);
+        return Rewriter{resolver, mode, depth + 1}.all(value, around.loops,
+                                                       resolver.unit.ast[local->value].tokens.first);
     }
 
     std::optional<Affine> all(const Affine& value, const std::vector<LoopId>& loops, TokenId use) const {
@@ -48,13 +50,21 @@ struct Rewriter {
 std::optional<Constraint> compare(BinaryOp relation, const Affine& left, const Affine& right, bool holds) {
     const Affine one(1);
     switch (relation) {
-        case BinaryOp::lt: return holds ? Constraint{right - left - one, Relation::at_least_0} : Constraint{left - right, Relation::at_least_0};
-        case BinaryOp::gt: return compare(BinaryOp::lt, right, left, holds);
-        case BinaryOp::le: return compare(BinaryOp::lt, right, left, !holds);
-        case BinaryOp::ge: return compare(BinaryOp::lt, left, right, !holds);
-        case BinaryOp::eq: return Constraint{left - right, holds ? Relation::equal_0 : Relation::not_0};
-        case BinaryOp::ne: return compare(BinaryOp::eq, left, right, !holds);
-        default: return std::nullopt;
+        case BinaryOp::lt:
+            return holds ? Constraint{right - left - one, Relation::at_least_0}
+                         : Constraint{left - right, Relation::at_least_0};
+        case BinaryOp::gt:
+            return compare(BinaryOp::lt, right, left, holds);
+        case BinaryOp::le:
+            return compare(BinaryOp::lt, right, left, !holds);
+        case BinaryOp::ge:
+            return compare(BinaryOp::lt, left, right, !holds);
+        case BinaryOp::eq:
+            return Constraint{left - right, holds ? Relation::equal_0 : Relation::not_0};
+        case BinaryOp::ne:
+            return compare(BinaryOp::eq, left, right, !holds);
+        default:
+            return std::nullopt;
     }
 }
 
@@ -88,7 +98,8 @@ std::vector<Constraint> ValueResolver::range_of(LoopId id, const std::vector<Loo
     const auto bound = this->bound(loop.bound, outer, here);
     if (!start || !bound) exact = false;
     if (start) range.push_back({loop.step > 0 ? index - *start : *start - index, Relation::at_least_0});
-    if (start && loop.step != 1 && loop.step != -1) range.push_back({index - *start, Relation::multiple, std::abs(loop.step)});
+    if (start && loop.step != 1 && loop.step != -1)
+        range.push_back({index - *start, Relation::multiple, std::abs(loop.step)});
     if (bound) range.push_back(bound_of(loop, index, *bound));
     return range;
 }
@@ -102,7 +113,8 @@ std::vector<Constraint> ValueResolver::guard(const Guard& guard, const std::vect
         return both;
     }
     if (binary && signed_operand(unit, binary->left) && signed_operand(unit, binary->right)) {
-        const auto left = value(binary->left, AffineMode::bound, loops), right = value(binary->right, AffineMode::bound, loops);
+        const auto left = value(binary->left, AffineMode::bound, loops),
+                   right = value(binary->right, AffineMode::bound, loops);
         const auto constraint = left && right ? compare(binary->op, *left, *right, guard.holds) : std::nullopt;
         if (constraint) return {*constraint};
     }

@@ -1,5 +1,5 @@
-// From a statement outwards: each `for` of the iteration table gives a loop, each `if` a guard; all else that may keep the
-// statement from running, or run it again, is a doubt.
+// From a statement outwards: each `for` of the iteration table gives a loop, each `if` a guard; all else that may keep
+// the statement from running, or run it again, is a doubt.
 #include "legality/surroundings.h"
 
 #include <algorithm>
@@ -17,7 +17,9 @@ struct Step {
     StmtId inner;
 
     void hide(DoubtKind kind, ExprId expr) const {
-        if (!around.doubt) around.doubt = Doubt{kind, expr.valid() ? spelled(unit, expr) : "", expr.valid() ? place(unit, expr) : Range{}};
+        if (!around.doubt)
+            around.doubt =
+                Doubt{kind, expr.valid() ? spelled(unit, expr) : "", expr.valid() ? place(unit, expr) : Range{}};
     }
     void operator()(const IfStmt& s) const {
         if (inner == s.yes) around.guards.push_back({s.condition, true});
@@ -29,7 +31,7 @@ struct Step {
     }
     void operator()(const SwitchStmt& s) const { hide(DoubtKind::condition, s.value); }
     template <class Other>
-    void operator()(const Other&) const {}   // runs its parts whenever it runs itself
+    void operator()(const Other&) const {}  // runs its parts whenever it runs itself
 };
 
 bool in_body(const Unit& unit, StmtId loop, StmtId inner) {
@@ -49,12 +51,14 @@ const char* jump_word(const StmtNode& node) {
 std::optional<LocalValue> as_local_value(const Unit& unit, const Access& write, SymbolId variable) {
     const StmtNode& node = unit.ast[write.stmt].node;
     if (const auto* statement = std::get_if<ExpressionStmt>(&node)) {
-        const auto* assign = statement->expr.valid() ? std::get_if<AssignExpr>(&unit.ast[statement->expr].node) : nullptr;
+        const auto* assign =
+            statement->expr.valid() ? std::get_if<AssignExpr>(&unit.ast[statement->expr].node) : nullptr;
         const bool plain = assign && !assign->op && std::holds_alternative<NameExpr>(unit.ast[assign->target].node);
         if (plain && unit.program.symbol(assign->target) == variable) return LocalValue{write.stmt, assign->value};
     }
     const DeclaratorId declarator = unit.program[variable].declarator;
-    if (!std::holds_alternative<DeclarationStmt>(node) || !declarator.valid() || !unit.ast[declarator].init.valid()) return {};
+    if (!std::holds_alternative<DeclarationStmt>(node) || !declarator.valid() || !unit.ast[declarator].init.valid())
+        return {};
     const bool here = stands_in(unit.ast[declarator].tokens, unit.ast[write.stmt].tokens);
     const bool expression = !std::holds_alternative<InitListExpr>(unit.ast[unit.ast[declarator].init].node);
     return here && expression ? std::optional(LocalValue{write.stmt, unit.ast[declarator].init}) : std::nullopt;
@@ -71,15 +75,20 @@ bool can_be_entered(const Unit& unit, StmtId block) {
 /// The variable holds every value that the expression can have.
 bool fits(const Unit& unit, SymbolId variable, ExprId value) {
     const TypeId type = unit.program[variable].type, from = unit.program.type_id(value);
-    if (!type.valid() || !from.valid() || !is_integer(unit.program[type]) || !is_integer(unit.program[from])) return false;
+    if (!type.valid() || !from.valid() || !is_integer(unit.program[type]) || !is_integer(unit.program[from]))
+        return false;
     if (same_type(unit.program, type, from)) return true;
-    return is_signed_integer(unit.program[type]) && integer_width(unit.program[type]) >= integer_width(unit.program[from]) &&
-           (is_signed_integer(unit.program[from]) || integer_width(unit.program[type]) > integer_width(unit.program[from]));
+    return is_signed_integer(unit.program[type]) &&
+           integer_width(unit.program[type]) >= integer_width(unit.program[from]) &&
+           (is_signed_integer(unit.program[from]) ||
+            integer_width(unit.program[type]) > integer_width(unit.program[from]));
 }
 
 }  // namespace
 
-std::string spelled(const Unit& unit, ExprId expr) { return spelling(unit.tokens, unit.sources, unit.ast[expr].tokens); }
+std::string spelled(const Unit& unit, ExprId expr) {
+    return spelling(unit.tokens, unit.sources, unit.ast[expr].tokens);
+}
 
 Range place(const Unit& unit, ExprId expr) { return place_of(unit.tokens, unit.ast[expr].tokens); }
 
@@ -95,7 +104,8 @@ ExprId condition_over(const Unit& unit, ExprId access) {
     ExprId nearest = access;
     TokenId begin{-1};
     const auto consider = [&](ExprId condition, ExprId part) {
-        if (!part.valid() || !stands_in(here, unit.ast[part].tokens) || unit.ast[condition].tokens.first < begin) return;
+        if (!part.valid() || !stands_in(here, unit.ast[part].tokens) || unit.ast[condition].tokens.first < begin)
+            return;
         nearest = condition;
         begin = unit.ast[condition].tokens.first;
     };
@@ -105,7 +115,8 @@ ExprId condition_over(const Unit& unit, ExprId access) {
             consider(choice->condition, choice->no);
         }
         const auto* binary = std::get_if<BinaryExpr>(&e.node);
-        if (binary && (binary->op == BinaryOp::logical_and || binary->op == BinaryOp::logical_or)) consider(binary->left, binary->right);
+        if (binary && (binary->op == BinaryOp::logical_and || binary->op == BinaryOp::logical_or))
+            consider(binary->left, binary->right);
     }
     return nearest;
 }
@@ -133,7 +144,8 @@ std::optional<Doubt> jump_in(const Unit& unit, StmtId scope) {
     return std::nullopt;
 }
 
-std::optional<LocalValue> local_value_of(const Unit& unit, const Accesses& accesses, StmtId scope, SymbolId variable, TokenId use) {
+std::optional<LocalValue> local_value_of(const Unit& unit, const Accesses& accesses, StmtId scope, SymbolId variable,
+                                         TokenId use) {
     const ObjectId object = accesses.object(variable);
     const Symbol& symbol = unit.program[variable];
     const bool plain = symbol.kind == SymbolKind::variable || symbol.kind == SymbolKind::parameter;

@@ -1,4 +1,5 @@
-// A variable is unchanged if no access of the scope writes it, directly or, once its address is kept, through a pointer.
+// A variable is unchanged if no access of the scope writes it, directly or, once its address is kept, through a
+// pointer.
 #include "legality/unchanged.h"
 
 #include <algorithm>
@@ -51,12 +52,13 @@ bool Unchanged::symbol(SymbolId variable) const {
     const TokenId declared_at = unit.program[variable].declared_at;
     if (stands_in({declared_at, declared_at}, unit.ast[scope].tokens) || is_volatile(unit, variable)) return false;
     const ObjectId object = accesses.object(variable);
-    if (!object.valid()) return true;   // a function or an enumerator
+    if (!object.valid()) return true;  // a function or an enumerator
     const AccessRange range = accesses.of_stmt[scope.index()];
-    return std::none_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& access) {
-        if (access.kind != AccessKind::write) return false;
-        return access.object == object || (accesses[object].escapes && writes_anything(accesses, access));
-    });
+    return std::none_of(
+        accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& access) {
+            if (access.kind != AccessKind::write) return false;
+            return access.object == object || (accesses[object].escapes && writes_anything(accesses, access));
+        });
 }
 
 bool Unchanged::atom(const Atom& atom) const {
@@ -75,8 +77,10 @@ std::vector<std::optional<Affine>> known_extents(const Unchanged& unchanged, Obj
     for (const Affine& extent : object.extents) {
         const bool binding = !object.is_parameter_target || !extents.empty();
         const auto value = value_of(extent);
-        const bool known = value ? *value > 0
-                                 : object.symbol.valid() && holds_since(unchanged, extent, unchanged.unit.program[object.symbol].declared_at);
+        const bool known = value
+                               ? *value > 0
+                               : object.symbol.valid() &&
+                                     holds_since(unchanged, extent, unchanged.unit.program[object.symbol].declared_at);
         extents.push_back(binding && known ? std::optional(extent) : std::nullopt);
     }
     return extents;

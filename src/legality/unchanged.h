@@ -22,8 +22,8 @@ struct Unchanged {
 /// True if the tokens of `inner` stand within those of `outer`.
 bool stands_in(TokenRange inner, TokenRange outer);
 
-/// The extents of the object where the loop `scope` stands. An axis of variable length counts only if its length still has
-/// the value that it had at the declaration; the first axis of an array parameter is not binding in C.
+/// The extents of the object where the loop `scope` stands. An axis of variable length counts only if its length still
+/// has the value that it had at the declaration; the first axis of an array parameter is not binding in C.
 std::vector<std::optional<Affine>> known_extents(const Unchanged& unchanged, ObjectId object);
 
 }  // namespace dmcg::legality

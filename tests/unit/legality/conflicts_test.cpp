@@ -19,8 +19,8 @@ Affine affine(int64_t constant, std::vector<Term> terms = {}) {
 }
 
 /// low <= i < high
-Reference over_i(bool write, std::vector<std::optional<Affine>> subscripts, const Affine& i_minus_low, const Affine& high_minus_i,
-                 const Affine& distance) {
+Reference over_i(bool write, std::vector<std::optional<Affine>> subscripts, const Affine& i_minus_low,
+                 const Affine& high_minus_i, const Affine& distance) {
     Reference reference;
     reference.write = write;
     reference.loops = {Dimension{symbol_i, "i", 1, distance}};
@@ -96,7 +96,7 @@ TEST_CASE("an offset that is a parameter is a conflict for some values only, unl
     REQUIRE(anti);
     CHECK(anti->kind == DependenceKind::anti);
     CHECK_FALSE(anti->certain);
-    bench.extents = {affine(0, {{1, n}})};   // a[n]: then m can only be 0 (or n is)
+    bench.extents = {affine(0, {{1, n}})};  // a[n]: then m can only be 0 (or n is)
     assume_in_bounds(bench.isl, bench.facts, bench.extents, read);
     CHECK_FALSE(bench.ask(read, write));
     CHECK_FALSE(bench.ask(write, read));
@@ -111,7 +111,7 @@ TEST_CASE("what enclosing loops say of a parameter counts") {
     bench.facts.context = "p1 >= p0";
     CHECK_FALSE(bench.ask(write, read));
     bench.facts.context = "0 <= p1 < p0";
-    CHECK(bench.ask(write, read)->certain);   // as a flow or, if m is n - 1, as an anti dependence
+    CHECK(bench.ask(write, read)->certain);  // as a flow or, if m is n - 1, as an anti dependence
     CHECK(bench.ask(write, write) == std::nullopt);
 }
 
@@ -142,7 +142,7 @@ TEST_CASE("a doubt is never certain, an unknown subscript meets everything") {
 TEST_CASE("when isl gives up the answer is not `no conflict`") {
     Bench bench;
     Reference write = one_to_n(true, affine(0, {{1, i}})), read = one_to_n(false, affine(0, {{2, i}}));
-    bench.facts.context = "p0 * p1 = 3";   // not affine: isl refuses it
+    bench.facts.context = "p0 * p1 = 3";  // not affine: isl refuses it
     const auto conflict = bench.ask(write, read);
     REQUIRE(conflict);
     CHECK(conflict->gave_up);

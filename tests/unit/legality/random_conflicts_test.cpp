@@ -31,16 +31,18 @@ Affine affine(int64_t constant, int64_t of_i, int64_t of_j) {
 /// for (i = 0 or 7; i in [0, 8); i += step)  for (j = 0 or i; j < 4 or 8)  x[...][...]
 struct Nest {
     int64_t step, j_from_i, j_high;
-    std::vector<std::array<int64_t, 3>> subscripts;   // constant, factor of i, factor of j
+    std::vector<std::array<int64_t, 3>> subscripts;  // constant, factor of i, factor of j
 
     int64_t first() const { return step > 0 ? 0 : 7; }
     Reference reference(bool write) const {
         Reference r;
         r.write = write;
         r.loops = {Dimension{symbol_i, "i", step, Affine(8)}, Dimension{symbol_j, "j", 1, std::nullopt}};
-        r.domain = {{affine(0, 1, 0), Relation::at_least_0},         {affine(7, -1, 0), Relation::at_least_0},
+        r.domain = {{affine(0, 1, 0), Relation::at_least_0},
+                    {affine(7, -1, 0), Relation::at_least_0},
                     {affine(-first(), 1, 0), Relation::multiple, std::abs(step)},
-                    {affine(0, -j_from_i, 1), Relation::at_least_0}, {affine(j_high - 1, 0, -1), Relation::at_least_0}};
+                    {affine(0, -j_from_i, 1), Relation::at_least_0},
+                    {affine(j_high - 1, 0, -1), Relation::at_least_0}};
         for (const auto& s : subscripts) r.subscripts.push_back(affine(s[0], s[1], s[2]));
         return r;
     }
@@ -60,7 +62,8 @@ bool meet(const Nest& earlier, const Nest& later, int64_t extent) {
     bool found = false;
     earlier.each([&](int64_t k, const std::vector<int64_t>& x) {
         later.each([&](int64_t l, const std::vector<int64_t>& y) {
-            found |= k < l && x == y && *std::min_element(x.begin(), x.end()) >= 0 && *std::max_element(x.begin(), x.end()) < extent;
+            found |= k < l && x == y && *std::min_element(x.begin(), x.end()) >= 0 &&
+                     *std::max_element(x.begin(), x.end()) < extent;
         });
     });
     return found;
@@ -95,7 +98,8 @@ TEST_CASE("isl finds a conflict if and only if there is one") {
         CHECK(conflict->certain);
         REQUIRE(conflict->sample);
         CHECK((conflict->sample->later[0] - conflict->sample->earlier[0]) / step > 0);
-        if (conflict->distance) CHECK((conflict->sample->later[0] - conflict->sample->earlier[0]) / step == *conflict->distance);
+        if (conflict->distance)
+            CHECK((conflict->sample->later[0] - conflict->sample->earlier[0]) / step == *conflict->distance);
     }
     CHECK(conflicts > 200);
     CHECK(conflicts < 700);
