@@ -24,6 +24,8 @@ struct Options {
     std::optional<PartitionSpec> partition;    // -P
     Dump dump = Dump::none;
 
+    int drop_message = 0;                      // a test of the verifier: this message is left out of the plan; 0: none
+
     bool run = false;                          // `dmcg run`: the rest is for it alone
     int ranks = 4;
     bool keep = false;                         // the temporary folder stays

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "dump/dump.h"
+#include "verify/drop_message.h"
 
 namespace dmcg {
 
@@ -63,8 +64,9 @@ std::string run_stages(const Options& options, Sources& sources, Diagnostics& di
     if (wanted(Dump::messages)) return dump_messages(unit, accesses, table, sections, placement);
 
     // the ordered list of what is inserted
-    const Plan plan = make_plan(unit, accesses, table, sections, std::move(placement), diagnostics);
+    Plan plan = make_plan(unit, accesses, table, sections, std::move(placement), diagnostics);
     if (failed()) return {};
+    if (options.drop_message != 0 && !drop_message(plan, options.drop_message)) internal_error("there is no such message to drop");
     if (wanted(Dump::plan)) return dump_plan(unit, accesses, table, plan);
 
     // at each read, does the rank that reads hold the current value?

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "dmcg/walk.h"
@@ -50,6 +51,7 @@ public:
         add(NodeKind::join, {});
         statement(unit_.program[plan_.placement.function].body);
         link_jumps();
+        check_exits();
         if (master_) fault("a piece of code that only the master runs has no end");
         if (const auto i = points_.lost()) fault(fmt::format("step {} of the plan stands where no statement is", *i + 1));
         return std::move(graph_);
@@ -66,6 +68,7 @@ private:
     std::vector<Frame> frames_;
     std::map<std::string, Label> labels_;
     std::vector<Jump> jumps_;
+    std::set<ExprId> together_;              // calls of exit that all ranks come to
 
     const StmtNode& node(StmtId stmt) const { return unit_.ast[stmt].node; }
 
@@ -136,10 +139,18 @@ private:
             [&](const BreakStmt&) { leave_frame(stmt, true); },
             [&](const ContinueStmt&) { leave_frame(stmt, false); },
             [&](const ReturnStmt& s) { leave(stmt, s.value); },
-            [&](const DeclarationStmt&) { add(NodeKind::declare, stmt, accesses_.of(stmt)); },
+            [&](const DeclarationStmt&) { declare(stmt); },
             [&](const ExpressionStmt& s) { expression(stmt, s.expr); },
             [&](const AsmStmt&) { add(NodeKind::evaluate, stmt, accesses_.of(stmt)); },
             [](const StaticAssertStmt&) {}, [](const PragmaStmt&) {}, [](const FunctionDefinition&) {}}, node(stmt));
+    }
+
+    /// Braces around code of the master alone would end the scope of what is declared there.
+    void declare(StmtId stmt) {
+        const StmtId guarded = master_ ? std::get<MasterOnly>(plan_.steps[*master_]).first : StmtId{};
+        if (master_ && unit_.ast[stmt].parent == unit_.ast[guarded].parent)
+            fault(fmt::format("{}: a declaration stands in the code of the master alone", line_of(unit_, stmt)));
+        add(NodeKind::declare, stmt, accesses_.of(stmt));
     }
 
     void split(StmtId stmt, size_t step) {
@@ -274,6 +285,16 @@ private:
         });
     }
 
+    /// exit() anywhere, also in functions that are called: one rank alone must end all.
+    void check_exits() {
+        for (size_t i = 0; i < unit_.ast.exprs.size(); i++) {
+            const ExprId e{static_cast<int32_t>(i)};
+            if (!is_exit_call(e) || together_.contains(e) || master_may_leave({}, e)) continue;
+            const Range place = place_of(unit_.tokens, unit_.ast[e].tokens);
+            fault(fmt::format("line {}: exit ends one rank alone", line_column(unit_.sources[place.file], place.begin).line));
+        }
+    }
+
     void leave(StmtId stmt, ExprId value) {
         graph_.nodes[evaluate(stmt, value)].leaves = true;
         if (master_ ? !master_may_leave(stmt, {}) : !points_.leaves_together(stmt))
@@ -292,8 +313,7 @@ private:
         const size_t id = leaves ? evaluate(stmt, e) : add(NodeKind::evaluate, stmt, accesses_.of(stmt));
         graph_.nodes[id].leaves = leaves;
         if (!leaves) return;
-        if (master_ ? !master_may_leave({}, e) : !points_.leaves_together(stmt))
-            fault(fmt::format("{}: the program is left, but the ranks are not ended", line_of(unit_, stmt)));
+        if (!master_ && points_.leaves_together(stmt)) together_.insert(e);
         open_.clear();
     }
 };

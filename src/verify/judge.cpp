@@ -86,7 +86,7 @@ bool Judge::all_hold(const State& state, SymbolId symbol) const {
 bool Judge::follows(const Holding& known, const Fact& wanted, ObjectId object) const {
     if (wanted.holder == Holder::owners) return own_lines(known, wanted, object);
     switch (wanted.part) {
-        case Part::whole: return whole(known, wanted.holder);
+        case Part::whole: return whole(known, wanted.holder, object);
         case Part::box: return box(known, wanted.holder, wanted.box, object);
         case Part::lines: return all_lines(known, wanted.holder, wanted.partition, wanted.lines, object);
         case Part::rest: return rest(known, wanted.holder, wanted.partition, wanted.lines, object);
@@ -94,21 +94,16 @@ bool Judge::follows(const Holding& known, const Fact& wanted, ObjectId object) c
     return false;
 }
 
-bool Judge::whole(const Holding& known, Holder who) const {
-    for (const Fact& f : known.facts) {
-        if (!has(f.holder, who)) continue;
+bool Judge::whole(const Holding& known, Holder who, ObjectId object) const {
+    return std::any_of(known.facts.begin(), known.facts.end(), [&](const Fact& f) {
+        if (!has(f.holder, who)) return false;
         if (f.part == Part::whole || (f.part == Part::box && is_whole(f.box))) return true;
-        if (f.part != Part::lines) continue;
-        const bool complete = std::any_of(known.facts.begin(), known.facts.end(), [&](const Fact& g) {
-            return g.part == Part::rest && has(g.holder, who) && g.partition == f.partition && same(g.lines, f.lines);
-        });
-        if (complete) return true;
-    }
-    return false;
+        return f.part == Part::lines && rest_given(known, who, f.partition, f.lines, object);
+    });
 }
 
 bool Judge::box(const Holding& known, Holder who, const Box& wanted, ObjectId object) const {
-    if (whole(known, who)) return true;
+    if (whole(known, who, object)) return true;
     if (is_vague(wanted)) return false;
     const std::vector<Box> wider = widenings(normalised(wanted, view_.accesses[object]));
     const auto any = [&](auto holds) { return std::any_of(wider.begin(), wider.end(), holds); };
@@ -122,7 +117,7 @@ bool Judge::box(const Holding& known, Holder who, const Box& wanted, ObjectId ob
 }
 
 bool Judge::all_lines(const Holding& known, Holder who, PartitionId partition, const Lines& lines, ObjectId object) const {
-    if (whole(known, who)) return true;
+    if (whole(known, who, object)) return true;
     const bool given = std::any_of(known.facts.begin(), known.facts.end(), [&](const Fact& f) {
         return f.part == Part::lines && has(f.holder, who) && f.partition == partition && lies_in(f.lines, lines) &&
                inside(across(f.lines), across(lines));
@@ -140,7 +135,10 @@ bool Judge::within(PartitionId partition, const Lines& inner, PartitionId other,
 }
 
 bool Judge::rest(const Holding& known, Holder who, PartitionId partition, const Lines& lines, ObjectId object) const {
-    if (whole(known, who)) return true;
+    return whole(known, who, object) || rest_given(known, who, partition, lines, object);
+}
+
+bool Judge::rest_given(const Holding& known, Holder who, PartitionId partition, const Lines& lines, ObjectId object) const {
     const auto reached = reach_of(partition, lines, object);
     if (reached && reached->filled && is_whole(reached->box)) return true;   // there is no rest
     return std::any_of(known.facts.begin(), known.facts.end(), [&](const Fact& f) {
@@ -149,7 +147,7 @@ bool Judge::rest(const Holding& known, Holder who, PartitionId partition, const 
 }
 
 bool Judge::own_lines(const Holding& known, const Fact& wanted, ObjectId object) const {
-    if (whole(known, Holder::all)) return true;
+    if (whole(known, Holder::all, object)) return true;
     if (wanted.before == 0 && wanted.after == 0 && all_lines(known, Holder::all, wanted.partition, wanted.lines, object)) return true;
     return std::any_of(known.facts.begin(), known.facts.end(), [&](const Fact& f) {
         return f.holder == Holder::owners && f.partition == wanted.partition && own_lines_from(known, f, wanted, object);

@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""No message of a plan can be forgotten unseen: for every example and case, each message is dropped in turn
+(`dmcg --drop-message=N`). The verifier must refuse the plan (status 3) or, where it accepts it, the program that results must
+behave otherwise than the sequential one on 3 ranks. Prints how many messages of each kind were dropped and caught.
+
+    tests/meta/drop_message_test.py --dmcg build/dmcg [--filter 'messages/*'] [-v]
+"""
+import argparse
+import sys
+import tempfile
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from run_cases import build_shim  # noqa: E402
+from runner.case import discover  # noqa: E402
+from runner.check import Failure, Setup, check_runs, message_kinds, text, translate  # noqa: E402
+
+VERIFIER = "the plan is wrong"      # what dmcg says when the verifier finds a fault
+
+
+def options():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--dmcg", type=Path, default=ROOT / "build/dmcg")
+    parser.add_argument("--filter", default="*", metavar="GLOB")
+    parser.add_argument("-v", "--verbose", action="store_true", help="the verifier's words for each message")
+    return parser.parse_args()
+
+
+def messages_of(case, setup):
+    """The messages of a case in the order of their numbers: ["Scatter a", ...]."""
+    result = translate(case, setup, "--dump=messages")
+    rows = (row.split() for row in text(result.out).splitlines())
+    messages = [" ".join(row[2:4]) for row in rows if row[:1] == ["message"]]
+    assert sorted(messages) == message_kinds(text(result.out))
+    return messages if result.status == 0 else None
+
+
+def drop(case, setup, number, work):
+    """What happens without message `number`: "verifier", "output", or a text that says how it slipped through."""
+    generated = work / f"{case.source.stem}_mpi.c"
+    result = translate(case, setup, f"--drop-message={number}", "-o", generated)
+    words = text(result.err).strip()
+    if result.status == 3 and VERIFIER in words:
+        return "verifier", words.partition(f"{VERIFIER}, ")[2]
+    if result.status != 0:
+        return "slipped", f"dmcg ended with status {result.status}: {words}"
+    try:
+        check_runs(case, setup, generated, work)
+    except Failure as failure:
+        return "output", str(failure).splitlines()[0]
+    return "slipped", "the verifier accepts the plan without it, and the output is the same on 3 ranks"
+
+
+def drop_each(case, setup, folder):
+    """Rows (kind, what happened, text) for the messages of a case."""
+    messages = messages_of(case, setup)
+    if messages is None:
+        return [("", "slipped", "cannot be translated")]
+    rows = []
+    for number, message in enumerate(messages, 1):
+        work = folder / f"{case.name.replace('/', '-')}-{number}"
+        work.mkdir()
+        rows.append((message, *drop(case, setup, number, work)))
+    return rows
+
+
+def table(rows):
+    kinds = sorted({message.split()[0] for message, _, _ in rows if message})
+    count = Counter((message.split()[0], how) for message, how, _ in rows if message)
+    lines = [f"{'kind':<12}{'dropped':>9}{'verifier':>10}{'output':>8}{'slipped':>9}"]
+    for kind in kinds:
+        caught, seen, slipped = (count[kind, how] for how in ("verifier", "output", "slipped"))
+        lines.append(f"{kind:<12}{caught + seen + slipped:>9}{caught:>10}{seen:>8}{slipped:>9}")
+    return "\n".join(lines)
+
+
+def never_caught(rows):
+    kinds = {message.split()[0] for message, _, _ in rows if message}
+    return sorted(kinds - {message.split()[0] for message, how, _ in rows if how == "verifier"})
+
+
+def main():
+    given = options()
+    cases = [case for case in discover(ROOT, given.filter) if not case.refuse]
+    rows = []
+    with tempfile.TemporaryDirectory(prefix="dmcg-drop-") as folder:
+        setup = Setup(given.dmcg.resolve(), build_shim(Path(folder)), [3], False, None)
+        with ThreadPoolExecutor(2) as pool:
+            for case, found in zip(cases, pool.map(lambda c: drop_each(c, setup, Path(folder)), cases)):
+                rows += found
+                for message, how, words in found:
+                    if given.verbose or how == "slipped":
+                        print(f"{case.name}: without `{message}`: {how}: {words}", flush=True)
+    print(table(rows))
+    unseen = never_caught(rows)
+    if unseen:
+        print(f"the verifier never misses: {' '.join(unseen)}")
+    slipped = sum(how == "slipped" for _, how, _ in rows)
+    sys.exit(1 if slipped or unseen or not rows else 0)
+
+
+if __name__ == "__main__":
+    main()
