@@ -62,47 +62,47 @@ TEST_CASE("loops: headers that are refused") {
     CHECK(row("for (i = 0; i < n; ) a[i] = 0;") == "the loop has no step in its header [loop-header]");
     CHECK(row("for (i = 0, j = 1; i < n; i++) a[i] = 0;") == "the loop header sets several variables [loop-header]");
     CHECK(row("for (int y = 0, z = 1; y < n; y++) a[y] = z;") == "the loop header declares several variables [loop-header]");
-    CHECK(row("for (i = 0; i < n && a[i]; i++) a[i] = 0;") == "the condition does not compare the index `i` with a bound [loop-header]");
-    CHECK(row("for (i = 0; i * i < n; i++) a[i] = 0;") == "the condition does not compare the index `i` with a bound [loop-header]");
-    CHECK(row("for (i = 0; i < n; i++, j++) a[i] = 0;") == "the step does not add a constant to the index `i` [loop-header]");
-    CHECK(row("for (i = 1; i < n; i *= 2) a[i] = 0;") == "the step does not add a constant to the index `i` [loop-header]");
-    CHECK(row("for (i = 0; i < n; i += m) a[i] = 0;") == "the step `m` is not a constant [loop-header]");
+    CHECK(row("for (i = 0; i < n && a[i]; i++) a[i] = 0;") == "the condition does not compare the index 'i' with a bound [loop-header]");
+    CHECK(row("for (i = 0; i * i < n; i++) a[i] = 0;") == "the condition does not compare the index 'i' with a bound [loop-header]");
+    CHECK(row("for (i = 0; i < n; i++, j++) a[i] = 0;") == "the step does not add a constant to the index 'i' [loop-header]");
+    CHECK(row("for (i = 1; i < n; i *= 2) a[i] = 0;") == "the step does not add a constant to the index 'i' [loop-header]");
+    CHECK(row("for (i = 0; i < n; i += m) a[i] = 0;") == "the step 'm' is not a constant [loop-header]");
     CHECK(row("for (i = 0; i < n; i += 0) a[i] = 0;") == "with a step of 0 the loop never ends [loop-bound]");
-    CHECK(row("for (i = i + 1; i < n; i++) a[i] = 0;") == "the start value depends on the index `i` itself [loop-header]");
-    CHECK(row("for (x = 0; x < n; x++) a[n] = 0;") == "the index `x` is no integer [loop-index]");
-    CHECK(row("for (p = a; p < a + 9; p++) *p = 0;") == "the index `p` is no integer [loop-index]");
+    CHECK(row("for (i = i + 1; i < n; i++) a[i] = 0;") == "the start value depends on the index 'i' itself [loop-header]");
+    CHECK(row("for (x = 0; x < n; x++) a[n] = 0;") == "the index 'x' is no integer [loop-index]");
+    CHECK(row("for (p = a; p < a + 9; p++) *p = 0;") == "the index 'p' is no integer [loop-index]");
 }
 
 TEST_CASE("loops: bounds that are refused") {
-    CHECK(row("for (i = 0; i < x; i++) a[i] = 0;") == "the bound `x` is no integer [loop-bound]");
-    CHECK(row("for (i = 0; i < n - i; i++) a[i] = 0;") == "the bound depends on the index `i` [loop-bound]");
-    CHECK(row("for (i = 0; i != n; i += 2) a[i] = 0;") == "with a step of 2 the index may miss the bound of `!=` [loop-bound]");
+    CHECK(row("for (i = 0; i < x; i++) a[i] = 0;") == "the bound 'x' is no integer [loop-bound]");
+    CHECK(row("for (i = 0; i < n - i; i++) a[i] = 0;") == "the bound depends on the index 'i' [loop-bound]");
+    CHECK(row("for (i = 0; i != n; i += 2) a[i] = 0;") == "with a step of 2 the index may miss the bound of '!=' [loop-bound]");
     CHECK(row("for (i = 0; i < n; i--) a[i] = 0;") == "the index goes down but is compared as if it went up [loop-bound]");
     CHECK(row("for (i = 0; i > n; i++) a[i] = 0;") == "the index goes up but is compared as if it went down [loop-bound]");
     CHECK(row("for (i = 0; i < size(); i++) a[i] = 0;") == "the bound has an effect each time it is computed [loop-bound]");
     CHECK(row("for (i = 0; i < next(); i++) a[i] = 0;") == "the bound has an effect each time it is computed [loop-bound]");
     CHECK(row("for (i = next(); i < n; i++) a[i] = 0;") == "the start has an effect each time it is computed [loop-bound]");
-    CHECK(row("for (k = u; k >= 0; k--) a[k] = 0;") == "`k >= 0` always holds for the type of `k`, so the loop never ends [loop-bound]");
-    CHECK(row("for (c = 0; c <= 255; c++) a[c] = 0;") == "`c <= 255` always holds for the type of `c`, so the loop never ends [loop-bound]");
-    CHECK(row("for (i = 0; i <= 2147483647; i++) a[0] = i;") == "`i <= 2147483647` always holds for the type of `i`, so the loop never ends [loop-bound]");
+    CHECK(row("for (k = u; k >= 0; k--) a[k] = 0;") == "'k >= 0' always holds for the type of 'k', so the loop never ends [loop-bound]");
+    CHECK(row("for (c = 0; c <= 255; c++) a[c] = 0;") == "'c <= 255' always holds for the type of 'c', so the loop never ends [loop-bound]");
+    CHECK(row("for (i = 0; i <= 2147483647; i++) a[0] = i;") == "'i <= 2147483647' always holds for the type of 'i', so the loop never ends [loop-bound]");
     CHECK(row("for (k = u; k > 0; k -= 2) a[k] = 0;") == "with a step of -2 the unsigned comparison may miss the bound below zero [loop-bound]");
-    CHECK(row("for (i = -1; i < u; i++) a[0] = i;") == "`u` is unsigned but the index `i` is signed and may start below zero [loop-bound]");
-    CHECK(row("for (i = m; i < u; i++) a[0] = i;") == "`u` is unsigned but the index `i` is signed and may start below zero [loop-bound]");
+    CHECK(row("for (i = -1; i < u; i++) a[0] = i;") == "'u' is unsigned but the index 'i' is signed and may start below zero [loop-bound]");
+    CHECK(row("for (i = m; i < u; i++) a[0] = i;") == "'u' is unsigned but the index 'i' is signed and may start below zero [loop-bound]");
 }
 
 TEST_CASE("loops: bodies that are refused") {
-    CHECK(row("for (i = 0; i < n; i++) i = 2;") == "the index `i` may be changed in the body of the loop [loop-index]");
-    CHECK(row("for (i = 0; i < n; i++) bump(&i);") == "the index `i` may be changed in the body of the loop by a function called there [loop-index]");
-    CHECK(row("for (j = 0; j < n; j++) *p = 2;") == "the index `j` may be changed in the body of the loop through a pointer [loop-index]");
+    CHECK(row("for (i = 0; i < n; i++) i = 2;") == "the index 'i' may be changed in the body of the loop [loop-index]");
+    CHECK(row("for (i = 0; i < n; i++) bump(&i);") == "the index 'i' may be changed in the body of the loop by a function called there [loop-index]");
+    CHECK(row("for (j = 0; j < n; j++) *p = 2;") == "the index 'j' may be changed in the body of the loop through a pointer [loop-index]");
     CHECK(row("for (j = 0; j < n; j++) a[j] = 2;") == "j from 0 < n step 1 distance n");
-    CHECK(row("for (i = 0; i < n; i++) n--;") == "`n`, on which the bound of the loop depends, may be changed in its body [loop-bound]");
-    CHECK(row("for (i = 0; i < a[0]; i++) a[i] = 1;") == "`a`, on which the bound of the loop depends, may be changed in its body [loop-bound]");
-    CHECK(row("for (i = 0; i < g; i++) next();") == "`g`, on which the bound of the loop depends, may be changed in its body [loop-bound]");
-    CHECK(row("for (i = m; i < n; i++) m = 2;") == "`m`, on which the start of the loop depends, may be changed in its body [loop-bound]");
-    CHECK(row("for (i = 0; i < n; i++) if (a[i]) break;") == "`break` leaves the split loop [loop-jump]");
-    CHECK(row("for (i = 0; i < n; i++) if (a[i]) return;") == "`return` leaves the split loop [loop-jump]");
+    CHECK(row("for (i = 0; i < n; i++) n--;") == "'n', on which the bound of the loop depends, may be changed in its body [loop-bound]");
+    CHECK(row("for (i = 0; i < a[0]; i++) a[i] = 1;") == "'a', on which the bound of the loop depends, may be changed in its body [loop-bound]");
+    CHECK(row("for (i = 0; i < g; i++) next();") == "'g', on which the bound of the loop depends, may be changed in its body [loop-bound]");
+    CHECK(row("for (i = m; i < n; i++) m = 2;") == "'m', on which the start of the loop depends, may be changed in its body [loop-bound]");
+    CHECK(row("for (i = 0; i < n; i++) if (a[i]) break;") == "'break' leaves the split loop [loop-jump]");
+    CHECK(row("for (i = 0; i < n; i++) if (a[i]) return;") == "'return' leaves the split loop [loop-jump]");
     CHECK(row("for (i = 0; i < n; i++) __builtin_abort();") == "the program may end inside the split loop [loop-jump]");
-    CHECK(row("for (g = 0; g < n; g++) a[g] = peek();") == "a function called in the split loop reads its index `g` [loop-index]");
+    CHECK(row("for (g = 0; g < n; g++) a[g] = peek();") == "a function called in the split loop reads its index 'g' [loop-index]");
 }
 
 TEST_CASE("loops: jumps that stay inside are fine") {
@@ -114,9 +114,9 @@ TEST_CASE("loops: jumps that stay inside are fine") {
 
 TEST_CASE("loops: goto into and out of a split loop") {
     const WithLoops out(names + "/* DOALL_BEGIN P=BLK */\nfor (i = 0; i < n; i++) if (a[i]) goto end;\n/* DOALL_END */\nend: ;\n}\n");
-    CHECK(out.faults() == "`goto` leaves the split loop [loop-jump]");
+    CHECK(out.faults() == "'goto' leaves the split loop [loop-jump]");
     const WithLoops p(names + "if (n) goto in;\n/* DOALL_BEGIN P=BLK */\nfor (i = 0; i < n; i++) { in: a[i] = 1; }\n/* DOALL_END */\n}\n");
-    CHECK(p.faults() == "`goto` enters the split loop [loop-jump]");
+    CHECK(p.faults() == "'goto' enters the split loop [loop-jump]");
 }
 
 TEST_CASE("loops: the table holds all counted loops in order") {
