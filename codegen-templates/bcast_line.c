@@ -1,17 +1,18 @@
 /* ${comment} */
 //% if made
-//% if guarded
-if (${guard}) {
-//% else
 {
-//% end
     MPI_Datatype dmcg_type = ${type};
+    //% if guarded
+    MPI_Bcast(${buffer}, ${count}, dmcg_type, ${guard} ? ${owner} : 0, MPI_COMM_WORLD);
+    //% else
     MPI_Bcast(${buffer}, ${count}, dmcg_type, ${owner}, MPI_COMM_WORLD);
+    //% end
     MPI_Type_free(&dmcg_type);
 }
 //% else
 //% if guarded
-if (${guard})
+MPI_Bcast(${buffer}, ${count}, ${type}, ${guard} ? ${owner} : 0, MPI_COMM_WORLD);
+//% else
+MPI_Bcast(${buffer}, ${count}, ${type}, ${owner}, MPI_COMM_WORLD);
 //% end
-${in}MPI_Bcast(${buffer}, ${count}, ${type}, ${owner}, MPI_COMM_WORLD);
 //% end

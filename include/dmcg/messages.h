@@ -33,6 +33,7 @@ enum class MessageKind : uint8_t {
     bcast_line,    // owner of one line (or element) -> all
     fetch,         // owner of one line (or element) -> master
     halo,          // owner of each line -> ranks that run its neighbours: lines first+stride*k+d for d in [-before, after]
+    exchange,      // owner of each line -> ranks whose part of another partition it belongs to: `wanted`, with neighbours
     reduce,        // partial values of all -> master
     allreduce,     // partial values of all -> all
     last_value     // rank of the last iteration -> all
@@ -57,7 +58,10 @@ struct Message {
     std::optional<Lines> lines;   // of scatter, gather, allgather, bcast_line, fetch, halo
     Box box;                      // of bcast: what is sent (all spans whole: the variable as a whole); bcast_line, fetch: the line or element
     Affine iteration;             // of bcast_line, fetch: the iteration k whose line it is
-    int64_t before = 0, after = 0;    // of halo: how many lines from each side
+    bool surely_owned = false;    // of bcast_line, fetch: 0 <= k < count; else the line may be no iteration's, and the master's
+    int64_t before = 0, after = 0;    // of halo, exchange: how many lines more on each side
+    PartitionId wanted_partition;     // of exchange
+    std::optional<Lines> wanted;      // of exchange: the lines that each rank gets, dealt out by wanted_partition
     std::optional<ReductionOp> op;    // of reduce, allreduce
     RegionId for_region;          // the loop that reads it (or, of a reduction, made it); invalid: serial code
     StmtId for_stmt;              // the statement that demands it

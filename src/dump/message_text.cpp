@@ -22,7 +22,8 @@ std::string message_text(const Unit& unit, const Accesses& accesses, const Messa
     const std::string part = m.lines && !line ? lines_text(*m.lines) : box_text(m.box);
     if (!part.empty()) text += "  " + part;
     if (m.op) text += fmt::format("  {}", reduction_name(*m.op));
-    if (m.kind == MessageKind::halo) text += fmt::format("  -{}..+{}", m.before, m.after);
+    if (m.wanted) text += fmt::format("  to {} partition {}", lines_text(*m.wanted), m.wanted_partition.value + 1);
+    if (m.before > 0 || m.after > 0) text += fmt::format("  -{}..+{}", m.before, m.after);
     if (line) text += fmt::format("  from the owner of iteration {}", to_c(m.iteration));
     text += "  " + point_text(unit, m.point);
     if (m.partition.valid()) text += fmt::format("  partition {}", m.partition.value + 1);

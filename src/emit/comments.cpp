@@ -82,6 +82,8 @@ std::string message_sentence(const Emitter& e, const Message& m) {
         case MessageKind::bcast_line: return fmt::format("{}: its owner sends it to all", reason(e, m, part, false));
         case MessageKind::fetch: return fmt::format("{}: its owner sends it", reason(e, m, part, true));
         case MessageKind::halo: return halo_sentence(e, m);
+        case MessageKind::exchange:
+            return fmt::format("{}: the ranks that have them send them", reason(e, m, fmt::format("its own {} of {}", line_word(e, m), name), false));
         case MessageKind::reduce: return fmt::format("{} is {}, for rank 0", name, combined(*m.op));
         case MessageKind::allreduce: return fmt::format("{} is {}; every rank needs it", name, combined(*m.op));
         case MessageKind::last_value: return fmt::format("{} has the value of the last iteration: its rank sends it to all", name);

@@ -34,14 +34,20 @@ constexpr Helper helpers[] = {
     {"interval", "helper_interval"},
     {"blocks", "helper_blocks"},
     {"at", "helper_at"},
+    {"line_owner", "helper_line_owner"},
+    {"begin", "helper_begin"},
     {"part", "helper_part"},
     {"scatter", "helper_scatter"},
     {"gather", "helper_gather"},
     {"allgather", "helper_allgather"},
+    {"overlap", "helper_overlap"},
+    {"exchange", "helper_exchange"},
     {"halo", "helper_halo"},
+    {"exchange", "helper_exchange"},
     {"scatter_parts", "helper_scatter_parts"},
     {"gather_parts", "helper_gather_parts"},
     {"allgather_parts", "helper_allgather_parts"},
+    {"exchange_parts", "helper_exchange_parts"},
 };
 
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
@@ -145,7 +151,7 @@ bool includes(const std::vector<DirectiveLine>& lines, const std::string& file) 
 
 std::vector<std::string> needed_includes(const std::string& helpers_text, const std::vector<DirectiveLine>& lines, bool at_top) {
     static const std::pair<const char*, const char*> wanted[] = {
-        {"INT_MAX", "limits.h"}, {"stderr", "stdio.h"}, {"malloc", "stdlib.h"}, {"_Exit", "stdlib.h"}};
+        {"INT_MAX", "limits.h"}, {"stderr", "stdio.h"}, {"realloc", "stdlib.h"}, {"_Exit", "stdlib.h"}};
     std::vector<std::string> files;
     for (const auto& [word, file] : wanted)
         if (has_word(helpers_text, word) && (at_top || !includes(lines, file)) && std::find(files.begin(), files.end(), file) == files.end())

@@ -18,30 +18,21 @@ json values_of(const Emitter& e, const Message& m) {
     return {{"comment", message_sentence(e, m)}, {"buffer", data.buffer}, {"count", data.count}, {"type", data.type}, {"made", data.made}};
 }
 
-/// Is iteration k surely one of the loop's?
-bool surely_inside(const Emitter& e, PartitionId partition, const Affine& k) {
-    const auto n = e.count(partition);
-    const auto value = value_of(k);
-    return n && value && 0 <= *value && *value < *n;
-}
-
-/// A line that no iteration owns is where it must be; there is nothing to send.
+/// A line that no iteration owns is the master's.
 void add_owner(const Emitter& e, const Message& m, json& values) {
     const std::string k = long_text(m.iteration);
     const bool negative = value_of(m.iteration) && *value_of(m.iteration) >= 0;
     values["owner"] = e.owner(m.partition, m.iteration);
-    values["guarded"] = !surely_inside(e, m.partition, m.iteration);
+    values["guarded"] = !m.surely_owned;
     const std::string upper = fmt::format("{} < {}", k, e.names_of(m.partition).n);
     values["guard"] = negative ? upper : fmt::format("0 <= {} && {}", k, upper);
-    values["in"] = indent_if(values["guarded"].get<bool>());
 }
 
 /// The fields of a `dmcg_lines`.
-std::string lines_text(const Emitter& e, const Message& m) {
-    const Lines& l = *m.lines;
-    std::string text = fmt::format("{}, {}, {}, {}, {}", e.names_of(m.partition).n, long_text(l.first), l.stride, l.width,
-                                   extent(e, m.object, static_cast<size_t>(l.axis)));
-    if (e.any_cyclic()) text += fmt::format(", {}", e.block_size(m.partition));
+std::string lines_text(const Emitter& e, ObjectId object, const Lines& l, PartitionId partition) {
+    std::string text = fmt::format("{}, {}, {}, {}, {}", e.names_of(partition).n, long_text(l.first), l.stride, l.width,
+                                   extent(e, object, static_cast<size_t>(l.axis)));
+    if (e.any_cyclic()) text += fmt::format(", {}", e.block_size(partition));
     return text;
 }
 
@@ -52,7 +43,7 @@ bool in_one_piece(const Emitter& e, const Message& m) {
 
 /// `more`: further arguments. A long call goes on a second line.
 std::string call_with_lines(const Emitter& e, const Message& m, const std::string& helper, const std::string& more) {
-    const std::string array = data_of(e, m.object, {}).buffer, line = line_type(e, m.object, *m.lines), lines = lines_text(e, m);
+    const std::string array = data_of(e, m.object, {}).buffer, line = line_type(e, m.object, *m.lines), lines = lines_text(e, m.object, *m.lines, m.partition);
     const bool is_long = helper.size() + array.size() + line.size() + lines.size() > 80;
     const std::string gap = is_long ? "\n" + std::string(helper.size() + 1, ' ') : " ";
     return e.names.fill("move_lines", {{"comment", message_sentence(e, m)}, {"helper", helper}, {"array", array}, {"line", line},
@@ -64,9 +55,17 @@ std::string lines_message(const Emitter& e, const Message& m, std::string_view h
     return call_with_lines(e, m, e.names(name), "");
 }
 
-std::string halo(const Emitter& e, const Message& m) {
-    if (!in_one_piece(e, m)) return lines_message(e, m, "allgather");   // more than is lacked, but right
-    return call_with_lines(e, m, e.names("halo"), fmt::format(", {}, {}", m.before, m.after));
+/// The neighbours in lines of the array, in the order of its indices.
+std::string neighbours(const Message& m) {
+    const int64_t step = m.lines->stride;
+    return step > 0 ? fmt::format(", {}, {}", m.before * step, m.after * step) : fmt::format(", {}, {}", -m.after * step, -m.before * step);
+}
+
+std::string halo(const Emitter& e, const Message& m) { return call_with_lines(e, m, e.names("halo"), neighbours(m)); }
+
+std::string exchange(const Emitter& e, const Message& m) {
+    const std::string wanted = fmt::format(", ({}){{{}}}", e.names("lines"), lines_text(e, m.object, *m.wanted, m.wanted_partition));
+    return call_with_lines(e, m, e.names("exchange"), wanted + neighbours(m));
 }
 
 std::string line_message(const Emitter& e, const Message& m, std::string_view name) {
@@ -97,6 +96,7 @@ std::string text_of_message(const Emitter& e, const Message& m) {
         case MessageKind::bcast_line: return line_message(e, m, "bcast_line");
         case MessageKind::fetch: return line_message(e, m, "fetch");
         case MessageKind::halo: return halo(e, m);
+        case MessageKind::exchange: return exchange(e, m);
         case MessageKind::last_value: return last_value(e, m);
         case MessageKind::reduce:
         case MessageKind::allreduce: break;

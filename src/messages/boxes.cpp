@@ -57,6 +57,18 @@ bool covers_all(const Box& box) {
     return true;
 }
 
+Box over_loop(const Loop& loop, Box box) {
+    const bool up = loop.step > 0;
+    const Affine least = up ? loop.start : loop.start - loop.distance + Affine(1);
+    const Affine most = up ? loop.start + loop.distance - Affine(1) : loop.start;
+    for (Span& span : box) {
+        const int64_t low = coefficient_of(span.low, loop.index), high = coefficient_of(span.high, loop.index);
+        span.low = without(span.low, loop.index) + low * (low > 0 ? least : most);
+        span.high = without(span.high, loop.index) + high * (high > 0 ? most : least);
+    }
+    return box;
+}
+
 std::optional<Box> box_of(const Lines& lines, const Loop& loop) {
     const bool dense = lines.width == std::abs(lines.stride);
     if (!dense || std::abs(loop.step) != 1) return {};

@@ -23,10 +23,17 @@ Box across(const Lines& lines) {
 
 bool covers_lines(const Lines& outer, const Lines& inner) { return covers(across(outer), across(inner)); }
 
-bool neighbours_held(const Spread& held, const Demand& demand) {
-    const auto shift = shift_between(held.lines, demand.own->lines);
-    if (!shift || held.partition != demand.own->partition) return false;
-    return *shift - demand.own->before >= -held.before && *shift + demand.own->after <= held.after;
+/// `held` contains the wanted lines and neighbours.
+bool held_by(const Spread& held, const Spread& wanted) {
+    const auto shift = shift_between(held.lines, wanted.lines);
+    if (!shift || held.partition != wanted.partition) return false;
+    return *shift - wanted.before >= -held.before && *shift + wanted.after <= held.after;
+}
+
+bool held_besides(const Copies& copies, const Spread& wanted) {
+    return std::any_of(copies.also.begin(), copies.also.end(), [&](const Spread& s) {
+        return held_by(s, wanted) && (covers_lines(s.lines, wanted.lines) || copies.all);
+    });
 }
 
 bool part_at_all(const Copies& copies, const Box& box) {
@@ -113,27 +120,45 @@ struct Converter {
     void scatter(Spread wanted) {
         gather();
         wanted.master = true;
-        wanted.before = wanted.after = 0;
         add(MessageKind::scatter, wanted).slow = copies.spread.has_value();
         copies.spread = wanted;
     }
 
     bool is_block(PartitionId id) const { return placement.partitions[id.index()].spec.kind == PartitionKind::block; }
 
-    void halo(int64_t before, int64_t after) {
-        Message& m = add(MessageKind::halo, *copies.spread);
-        m.before = copies.spread->before = std::max(before, copies.spread->before);
-        m.after = copies.spread->after = std::max(after, copies.spread->after);
+    /// Each rank has one interval of lines: then what one has and another wants is an interval, too.
+    bool in_intervals(const Spread& spread) const {
+        return is_block(spread.partition) && box_of(spread.lines, loop_of(spread.partition)).has_value();
+    }
+
+    /// All that is wanted lies in the lines that have owners, or is with every rank anyway.
+    bool obtainable(const Spread& wanted) const {
+        if (copies.all) return true;
+        const auto there = box_of(copies.spread->lines, loop_of(copies.spread->partition)), here = box_of(wanted.lines, loop_of(wanted.partition));
+        return wanted.before == 0 && wanted.after == 0 && there && here && covers(*there, *here);
+    }
+
+    void exchange(const Spread& wanted) {
+        const bool neighbours = copies.spread->same_lines(wanted);
+        Message& m = add(neighbours ? MessageKind::halo : MessageKind::exchange, *copies.spread);
+        m.lines->box = hull(m.lines->box, wanted.lines.box);
+        m.before = wanted.before;
+        m.after = wanted.after;
+        if (!neighbours) {
+            m.wanted = wanted.lines;
+            m.wanted_partition = wanted.partition;
+        }
+        copies.also.push_back(wanted);
     }
 
     /// The demand as one on all ranks: what has no better message.
     void instead_to_all() {
-        if (copies.spread) {
+        if (copies.spread && copies.all) {
             add(MessageKind::allgather, *copies.spread).slow = true;
-            if (copies.all) { copies.spread.reset(); return; }
-            messages.pop_back();
-            gather();
+            copies.spread.reset();
+            return;
         }
+        gather();
         bcast(Box(demand.own->lines.box.size()));
         messages.back().slow = true;
     }
@@ -142,11 +167,8 @@ struct Converter {
         const Spread& wanted = *demand.own;
         const bool neighbours = wanted.before > 0 || wanted.after > 0;
         if (!copies.spread) return neighbours ? instead_to_all() : scatter(wanted);
-        const auto shift = shift_between(copies.spread->lines, wanted.lines);
-        const bool same_owners = shift && copies.spread->partition == wanted.partition;
-        const bool complete = copies.all || covers_lines(copies.spread->lines, wanted.lines);
-        const bool exchange = same_owners && complete && (*shift != 0 || neighbours) && is_block(wanted.partition) && copies.all;
-        if (exchange) return halo(std::max<int64_t>(0, wanted.before - *shift), std::max<int64_t>(0, wanted.after + *shift));
+        const bool same_axis = copies.spread->lines.axis == wanted.lines.axis;
+        if (same_axis && in_intervals(*copies.spread) && in_intervals(wanted) && obtainable(wanted)) return exchange(wanted);
         if (neighbours || copies.all) return instead_to_all();
         scatter(wanted);
     }
@@ -159,13 +181,19 @@ bool Spread::same_lines(const Spread& other) const {
     return partition == other.partition && shift && *shift == 0;
 }
 
+namespace {
+
+bool same_spread(const Spread& a, const Spread& b) {
+    return a.same_lines(b) && same_box(across(a.lines), across(b.lines)) && a.master == b.master && a.before == b.before && a.after == b.after;
+}
+
+}  // namespace
+
 bool Copies::operator==(const Copies& other) const {
-    if (all != other.all || spread.has_value() != other.spread.has_value() || at_all.size() != other.at_all.size()) return false;
-    for (size_t i = 0; i < at_all.size(); i++)
-        if (!same_box(at_all[i], other.at_all[i])) return false;
-    if (!spread) return true;
-    return spread->same_lines(*other.spread) && same_box(across(spread->lines), across(other.spread->lines)) &&
-           spread->master == other.spread->master && spread->before == other.spread->before && spread->after == other.spread->after;
+    if (all != other.all || spread.has_value() != other.spread.has_value()) return false;
+    const bool same_boxes = std::equal(at_all.begin(), at_all.end(), other.at_all.begin(), other.at_all.end(), same_box);
+    const bool same_also = std::equal(also.begin(), also.end(), other.also.begin(), other.also.end(), same_spread);
+    return same_boxes && same_also && (!spread || same_spread(*spread, *other.spread));
 }
 
 bool satisfied(const Copies& copies, const Demand& demand, const Loop* loop) {
@@ -177,7 +205,8 @@ bool satisfied(const Copies& copies, const Demand& demand, const Loop* loop) {
     }
     const auto reach = loop ? box_of(demand.own->lines, *loop) : std::nullopt;
     if (reach && demand.own->before == 0 && demand.own->after == 0 && part_at_all(copies, *reach)) return true;
-    if (!copies.spread || !neighbours_held(*copies.spread, demand)) return false;
+    if (held_besides(copies, *demand.own)) return true;
+    if (!copies.spread || !held_by(*copies.spread, *demand.own)) return false;
     return copies.all || covers_lines(copies.spread->lines, demand.own->lines);
 }
 
@@ -197,7 +226,7 @@ namespace {
 
 /// One side has spread lines, the other none.
 std::optional<Copies> join_one(const Copies& spread, const Copies& plain) {
-    Copies result{spread.all && plain.all, spread.spread, {}};
+    Copies result{spread.all && plain.all, spread.spread, {}, {}};
     if (plain.all) return result;
     if (!spread.spread->master) return {};
     result.spread.reset();
@@ -206,42 +235,47 @@ std::optional<Copies> join_one(const Copies& spread, const Copies& plain) {
 }
 
 std::optional<Copies> join_both(const Copies& a, const Copies& b) {
-    Copies result{a.all && b.all, a.spread, {}};
+    Copies result{a.all && b.all, a.spread, {}, {}};
     const bool master = a.spread->master && b.spread->master;
     if (a.spread->same_lines(*b.spread)) {
         const Box ba = across(a.spread->lines), bb = across(b.spread->lines);
         if (same_box(ba, bb) || result.all) {
             result.spread->lines.box = hull(ba, bb);
             result.spread->master = master;
-            result.spread->before = std::min(a.spread->before, b.spread->before);
-            result.spread->after = std::min(a.spread->after, b.spread->after);
             return result;
         }
     }
     if (!master) return {};
-    return Copies{false, {}, {}};
+    return Copies{false, {}, {}, {}};
 }
 
 }  // namespace
 
 std::optional<Copies> join(const Copies& a, const Copies& b) {
     std::optional<Copies> result;
-    if (!a.spread && !b.spread) result = Copies{a.all && b.all, {}, {}};
+    if (!a.spread && !b.spread) result = Copies{a.all && b.all, {}, {}, {}};
     else if (a.spread && b.spread) result = join_both(a, b);
     else result = a.spread ? join_one(a, b) : join_one(b, a);
     if (!result) return result;
     for (const Box& box : a.at_all)
         if (b.everywhere() || part_at_all(b, box)) result->at_all.push_back(box);
     if (a.everywhere()) result->at_all = b.at_all;
+    for (const Spread& s : a.also)
+        if (b.everywhere() || held_besides(b, s)) result->also.push_back(s);
+    if (a.everywhere()) result->also = b.also;
     return result;
 }
 
-bool depends_on(const Copies& copies, SymbolId symbol) {
-    if (!copies.spread) return false;
-    if (depends_on(copies.spread->lines.first, symbol)) return true;
-    return std::any_of(copies.spread->lines.box.begin(), copies.spread->lines.box.end(), [&](const Span& s) {
+Demand collecting(const Copies& copies, ObjectId object) {
+    return {copies.all ? DemandKind::all : DemandKind::master, object, {}, {}, {}, {}, {}};
+}
+
+bool depends_on(const Box& box, SymbolId symbol) {
+    return std::any_of(box.begin(), box.end(), [&](const Span& s) {
         return !s.whole && (depends_on(s.low, symbol) || depends_on(s.high, symbol));
     });
 }
+
+bool depends_on(const Lines& lines, SymbolId symbol) { return depends_on(lines.first, symbol) || depends_on(lines.box, symbol); }
 
 }  // namespace dmcg

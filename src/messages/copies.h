@@ -18,7 +18,7 @@ struct Spread {
     PartitionId partition;
     Lines lines;
     bool master = false;              // the master has all these lines, too
-    int64_t before = 0, after = 0;    // so many neighbouring lines on each side are current as well
+    int64_t before = 0, after = 0;    // so many neighbouring lines on each side, too
 
     bool same_lines(const Spread& other) const;   // same owners and same lines, whatever the boxes
 };
@@ -28,9 +28,11 @@ struct Copies {
     bool all = true;                  // what is in no spread line is held by every rank
     std::optional<Spread> spread;
     std::vector<Box> at_all;          // parts that every rank holds besides
+    std::vector<Spread> also;         // lines that ranks hold besides: neighbours of their own, or lines of another partition
 
     bool everywhere() const { return all && !spread; }
     bool with_master() const { return !spread || spread->master; }
+    void forget_extra() { at_all.clear(); also.clear(); }   // after a write
     bool operator==(const Copies& other) const;
 };
 
@@ -51,6 +53,9 @@ bool covers(const Box& outer, const Box& inner);       // surely
 Box hull(const Box& a, const Box& b);
 bool covers_all(const Box& box);                       // all spans whole
 
+/// The box with the index of the loop replaced by all its values.
+Box over_loop(const Loop& loop, Box box);
+
 /// The box that the lines of all iterations reach together; nothing if it has gaps.
 std::optional<Box> box_of(const Lines& lines, const Loop& loop);
 
@@ -63,9 +68,13 @@ struct Conversion {
 };
 Conversion convert(const Copies&, const Demand&, const Placement& partitions, const IterationTable&);
 
+/// The messages that bring the lines together again: to all if the rest is with all, else to the master.
+Demand collecting(const Copies&, ObjectId object);
+
 /// What both have. Nothing if there is no common holder of some part.
 std::optional<Copies> join(const Copies& a, const Copies& b);
 
-bool depends_on(const Copies&, SymbolId);
+bool depends_on(const Box&, SymbolId);
+bool depends_on(const Lines&, SymbolId);
 
 }  // namespace dmcg

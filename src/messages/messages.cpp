@@ -26,6 +26,7 @@ std::string_view message_name(MessageKind kind) {
         case MessageKind::bcast_line: return "Bcast";
         case MessageKind::fetch: return "Fetch";
         case MessageKind::halo: return "Halo";
+        case MessageKind::exchange: return "Exchange";
         case MessageKind::reduce: return "Reduce";
         case MessageKind::allreduce: return "Allreduce";
         case MessageKind::last_value: return "LastValue";

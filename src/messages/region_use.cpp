@@ -37,17 +37,8 @@ std::optional<int64_t> strides_between(const Lines& lines, const Lines& other) {
 
 /// The box with the indices of loops around the region replaced by all their values.
 Box over_enclosing_loops(const Structure& structure, const RegionSections& region, Box box) {
-    for (LoopId id = structure.table[region.loop].parent; id.valid(); id = structure.table[id].parent) {
-        const Loop& outer = structure.table[id];
-        const bool up = outer.step > 0;
-        const Affine least = up ? outer.start : outer.start - outer.distance + Affine(1);
-        const Affine most = up ? outer.start + outer.distance - Affine(1) : outer.start;
-        for (Span& span : box) {
-            const int64_t low = coefficient_of(span.low, outer.index), high = coefficient_of(span.high, outer.index);
-            span.low = without(span.low, outer.index) + low * (low > 0 ? least : most);
-            span.high = without(span.high, outer.index) + high * (high > 0 ? most : least);
-        }
-    }
+    for (LoopId id = structure.table[region.loop].parent; id.valid(); id = structure.table[id].parent)
+        box = over_loop(structure.table[id], box);
     return box;
 }
 

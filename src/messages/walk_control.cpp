@@ -144,7 +144,7 @@ Flow Walker::merge(const Flow& a, const Flow& b, StmtId before, StmtId end_a, St
     for (size_t i = 0; i < a->size(); i++) {
         const auto joined = join((*a)[i], (*b)[i]);
         if (!joined) conflict(ObjectId{static_cast<int32_t>(i)}, (*a)[i], (*b)[i], before, end_a, end_b);
-        result[i] = joined ? *joined : Copies{false, {}, {}};
+        result[i] = joined ? *joined : Copies{false, {}, {}, {}};
     }
     return result;
 }
@@ -158,19 +158,26 @@ void Walker::conflict(ObjectId object, const Copies& a, const Copies& b, StmtId 
     const StmtId defined = placement_.partitions[spread.spread->partition.index()].defined_before;
     if (one && before.valid() && (defined == before || !structure_.inside(defined, before))) {
         Demand own{DemandKind::own, object, {}, spread.spread, {}, before, {}};
-        own.own->before = own.own->after = 0;
-        return decide(decisions_.before, before, own);
+        if (decide(decisions_.before, before, own)) return;
     }
+    if (!one && before.valid() && decide(decisions_.before, before, collecting(a, object))) return;
     const Demand collect{DemandKind::master, object, {}, {}, {}, {}, {}};
-    if (a.spread && !a.spread->master) end_a.valid() ? decide(decisions_.at_end, end_a, collect) : decide(decisions_.before, before.valid() ? before : end_b, collect);
-    if (b.spread && !b.spread->master) end_b.valid() ? decide(decisions_.at_end, end_b, collect) : decide(decisions_.before, before.valid() ? before : end_a, collect);
+    const auto at_end = [&](const Copies& copies, StmtId end, StmtId other_end) {
+        if (!copies.spread || copies.spread->master) return;
+        if (end.valid()) decide(decisions_.at_end, end, collect);
+        else decide(decisions_.before, before.valid() ? before : other_end, collect);
+    };
+    at_end(a, end_a, end_b);
+    at_end(b, end_b, end_a);
 }
 
-void Walker::decide(std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Demand demand) {
+/// True if the decision is a new one.
+bool Walker::decide(std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Demand demand) {
     for (const Demand& known : demands[key])
-        if (known.object == demand.object && known.kind == demand.kind) return;
+        if (known.object == demand.object && known.kind == demand.kind) return false;
     demand.for_stmt = key;
     demands[key].push_back(demand);
+    return true;
 }
 
 void Walker::walk_loop(StmtId stmt, ExprId condition_, ExprId step, StmtId body, bool test_first) {
@@ -275,13 +282,17 @@ void Walker::leave_scope(StmtId block) {
     if (!flow_ || block == unit_.program[structure_.function].body) return;
     for (size_t i = 0; i < flow_->size(); i++) {
         const ObjectId object{static_cast<int32_t>(i)};
+        std::erase_if(copies(object).also, [&](const Spread& s) {
+            return unit_.ast[placement_.partitions[s.partition.index()].defined_before].parent == block;
+        });
         if (!copies(object).spread) continue;
         const StmtId defined = placement_.partitions[copies(object).spread->partition.index()].defined_before;
         if (unit_.ast[defined].parent != block) continue;
         const SymbolId symbol = accesses_[object].symbol;
         if (!structure_.declared_inside(symbol, block)) {
-            const DemandKind kind = copies(object).all ? DemandKind::all : DemandKind::master;
-            require({kind, object, {}, {}, {}, block, {}}, {block, Side::body_end});
+            Demand demand = collecting(copies(object), object);
+            demand.for_stmt = block;
+            require(demand, {block, Side::body_end});
         }
         copies(object).spread.reset();
     }

@@ -53,7 +53,7 @@ void Walker::written(const Access& access, bool by_all, Point point) {
     if (access.kind != AccessKind::write || !access.object.valid()) return;
     const Object& object = accesses_[access.object];
     if (!object.is_array) scalar_changes(object.symbol, point);
-    copies(access.object) = Copies{by_all, {}, {}};
+    copies(access.object) = Copies{by_all, {}, {}, {}};
     touch(access.object);
 }
 
@@ -177,7 +177,7 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
             if (accesses_.accesses[i].object.valid()) require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::master), {stmt, Side::before});
     }
     for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], all, {stmt, Side::before});
-    if (!is_static) copies(object) = Copies{all, {}, {}};
+    if (!is_static) copies(object) = Copies{all, {}, {}, {}};
     touch(object);
 }
 

@@ -71,28 +71,26 @@ void Walker::split_object(const ObjectUse& use, Point point) {
     for (const Demand& demand : use.demands) require(demand, point);
 }
 
-/// Lines of other owners are brought home before the loop writes its own.
+/// Lines of other owners that this loop does not write anew are collected before their owners are forgotten.
 void Walker::prepare_write(const ObjectUse& use, Point point) {
     const Written& w = *use.written;
-    const Demand own{DemandKind::own, use.object, {}, w.spread, structure_.doall_at(point.stmt), point.stmt, w.access};
     const Copies& now = copies(use.object);
-    const bool other_lines = now.spread && !now.spread->same_lines(w.spread);
-    if (!w.must) return;   // the old values are demanded anyway
-    if (other_lines) {
-        const Loop& loop = *loop_of(own);
-        const auto old_box = box_of(now.spread->lines, structure_.table[placement_.partitions[now.spread->partition.index()].loop]);
-        const auto new_box = box_of(w.spread.lines, loop);
-        if (old_box && new_box && covers(*new_box, *old_box)) {
-            copies(use.object).spread.reset();   // every line of the old owners is written anew
-            return;
-        }
-        return require(own, point);
+    if (!now.spread) return;
+    if (!now.spread->same_lines(w.spread)) {
+        const auto before = box_of(now.spread->lines, structure_.table[placement_.partitions[now.spread->partition.index()].loop]);
+        const auto after = box_of(w.spread.lines, structure_.table[placement_.partitions[w.spread.partition.index()].loop]);
+        if (before && after && covers(*after, *before)) return;
+        Demand demand = collecting(now, use.object);
+        demand.for_region = structure_.doall_at(point.stmt);
+        demand.for_stmt = point.stmt;
+        demand.for_access = w.access;
+        return require(demand, point);
     }
-    if (now.spread && !now.all && !covers(w.spread.lines.box, now.spread->lines.box) && !covers(now.spread->lines.box, w.spread.lines.box)) {
-        Demand both = own;
-        both.own->lines.box = hull(w.spread.lines.box, now.spread->lines.box);
-        require(both, point);
-    }
+    const bool nested = covers(w.spread.lines.box, now.spread->lines.box) || covers(now.spread->lines.box, w.spread.lines.box);
+    if (now.all || nested) return;
+    Demand both{DemandKind::own, use.object, {}, w.spread, structure_.doall_at(point.stmt), point.stmt, w.access};
+    both.own->lines.box = hull(w.spread.lines.box, now.spread->lines.box);
+    require(both, point);
 }
 
 void Walker::finish_write(const ObjectUse& use) {
@@ -101,9 +99,8 @@ void Walker::finish_write(const ObjectUse& use) {
     Spread spread = use.written->spread;
     if (now.spread && now.spread->same_lines(spread)) spread.lines.box = hull(spread.lines.box, now.spread->lines.box);
     spread.master = false;
-    spread.before = spread.after = 0;
     now.spread = spread;
-    now.at_all.clear();
+    now.forget_extra();
     touch(use.object);
 }
 
@@ -134,7 +131,7 @@ void Walker::roles_after(const RegionSections& sections, StmtId stmt) {
         m.op = role.op;
         const bool to_master = decisions_.to_master.contains({sections.region, role.object});
         m.kind = role.role == Role::lastprivate ? MessageKind::last_value : to_master ? MessageKind::reduce : MessageKind::allreduce;
-        if (m.kind == MessageKind::reduce) copies(role.object) = Copies{false, {}, {}};
+        if (m.kind == MessageKind::reduce) copies(role.object) = Copies{false, {}, {}, {}};
         placement_.messages.push_back(m);
     }
 }

@@ -53,10 +53,21 @@ void Walker::require(const Demand& demand, Point point) {
     Conversion conversion = convert(copies(demand.object), demand, placement_, structure_.table);
     for (Message& m : conversion.messages) {
         m.point = point;
+        m.surely_owned = surely_owned(m);
         placement_.messages.push_back(std::move(m));
     }
     copies(demand.object) = std::move(conversion.copies);
     touch(demand.object);
+}
+
+/// Is iteration k one of the loop's, in all rounds of the loops around the message?
+bool Walker::surely_owned(const Message& m) const {
+    if (m.kind != MessageKind::bcast_line && m.kind != MessageKind::fetch) return false;
+    const Loop& loop = structure_.table[placement_.partitions[m.partition.index()].loop];
+    Box range{Span{false, m.iteration, m.iteration + Affine(1)}};
+    for (StmtId s = unit_.ast[m.point.stmt].parent; s.valid(); s = unit_.ast[s].parent)
+        if (const LoopId id = structure_.table.of_stmt(s); id.valid()) range = over_loop(structure_.table[id], range);
+    return std::abs(loop.step) == 1 && surely_at_most(Affine(0), range[0].low) && surely_at_most(range[0].high, loop.distance);
 }
 
 void Walker::touch(ObjectId object) {
@@ -68,16 +79,15 @@ void Walker::scalar_changes(SymbolId symbol, Point point) {
     if (!flow_ || !symbol.valid()) return;
     for (size_t i = 0; i < flow_->size(); i++) {
         const ObjectId object{static_cast<int32_t>(i)};
-        if (depends_on(copies(object), symbol)) {
-            Demand demand{copies(object).all ? DemandKind::all : DemandKind::master, object, {}, {}, {}, point.stmt, {}};
+        Copies& now = copies(object);
+        if (now.spread && depends_on(now.spread->lines, symbol)) {
+            Demand demand = collecting(now, object);
+            demand.for_stmt = point.stmt;
             require(demand, point);
             copies(object).spread.reset();
         }
-        std::erase_if(copies(object).at_all, [&](const Box& box) {
-            return std::any_of(box.begin(), box.end(), [&](const Span& s) {
-                return !s.whole && (depends_on(s.low, symbol) || depends_on(s.high, symbol));
-            });
-        });
+        std::erase_if(now.at_all, [&](const Box& box) { return depends_on(box, symbol); });
+        std::erase_if(now.also, [&](const Spread& s) { return depends_on(s.lines, symbol); });
     }
 }
 

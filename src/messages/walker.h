@@ -57,7 +57,7 @@ private:
     void leave_scope(StmtId block);
     Flow merge(const Flow& a, const Flow& b, StmtId before, StmtId end_a, StmtId end_b);
     void walk_init(StmtId stmt, StmtId init);
-    static void decide(std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Demand demand);
+    static bool decide(std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Demand demand);
     void conflict(ObjectId object, const Copies& a, const Copies& b, StmtId before, StmtId end_a, StmtId end_b);
     void condition(StmtId stmt, ExprId e, Point point);
     void settle(const std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Point point);
@@ -89,6 +89,7 @@ private:
     // walker.cpp
     void require(const Demand& demand, Point point);
     bool holds(const Demand& demand) const;
+    bool surely_owned(const Message& message) const;
     void touch(ObjectId object);
     void scalar_changes(SymbolId symbol, Point point);
     void place(StmtId stmt, Place place, bool is_control = false);

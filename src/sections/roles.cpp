@@ -24,7 +24,7 @@ struct RoleFinder {
 
     bool declared_inside(ObjectId object) const {
         const SymbolId s = accesses[object].symbol;
-        if (!s.valid()) return false;
+        if (!s.valid() || unit.program[s].storage != Storage::automatic) return false;   // a static one outlives the iteration
         const TokenRange range = unit.ast[loop.stmt].tokens;
         const TokenId at = unit.program[s].declared_at;
         return at.value >= range.first.value && at.value <= range.last.value;
