@@ -23,7 +23,7 @@ struct Fact {
     Box box;                          // of Part::box
     PartitionId partition;            // of lines and rest, and of owners
     Lines lines;
-    int64_t before = 0, after = 0;    // of owners: so many neighbouring lines on each side as well
+    int64_t before = 0, after = 0;    // of owners: so many lines on each side as well, also before the first and after the last
 };
 
 Fact whole_fact(Holder holder);

@@ -157,10 +157,9 @@ bool Judge::own_lines(const Holding& known, const Fact& wanted, ObjectId object)
 bool Judge::own_lines_from(const Holding& known, const Fact& fact, const Fact& wanted, ObjectId object) const {
     const auto found = positions(fact.lines, wanted.lines);
     if (!found || !neighbours_within(*found, fact, wanted)) return false;
-    const bool own = std::all_of(found->begin(), found->end(), [](const Position& p) { return p.shift == 0 && !p.between; });
-    const bool inner = inside(across(fact.lines), across(wanted.lines));
-    if (own && inner) return true;
-    return rest(known, Holder::all, fact.partition, fact.lines, object);   // beyond the lines: before the first, after the last, between
+    const bool gap = std::any_of(found->begin(), found->end(), [](const Position& p) { return p.between; });
+    if (!gap && inside(across(fact.lines), across(wanted.lines))) return true;
+    return rest(known, Holder::all, fact.partition, fact.lines, object);   // what is in none of the lines is with all
 }
 
 }  // namespace dmcg::verifying

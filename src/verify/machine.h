@@ -50,6 +50,7 @@ private:
     void transfer(const Message& message);
     void from_master(const Message& message);
     void from_owners(const Message& message);
+    void to_neighbours(const Message& message, PartitionId partition, const std::optional<Lines>& wanted);
     void one_line(const Message& message);
     void last_value(const Message& message);
     void deliver(const Message& message, Fact fact);

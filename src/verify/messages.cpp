@@ -79,15 +79,18 @@ bool Machine::check_description(const Message& m) {
     add_symbols(m.box, symbols);
     add_symbols(m.iteration, symbols);
     if (m.lines) add_symbols(*m.lines, symbols);
+    if (m.wanted) add_symbols(*m.wanted, symbols);
     for (const SymbolId s : symbols) {
         if (judge().all_hold(state_, s)) continue;
         fault(fmt::format("{} depends on {}, but {}", title(view_, m), view_.unit.program[s].name, who_holds(view_, state_, view_.accesses.object(s))));
         return false;
     }
-    if (!m.partition.valid()) return true;
-    const bool known = state_.partitions[m.partition.index()].defined && in_scope(m.partition, m.point.stmt);
-    if (!known) fault(fmt::format("{} uses a partition that is not computed before it", title(view_, m)));
-    return known;
+    for (const PartitionId id : {m.partition, m.wanted_partition}) {
+        if (!id.valid() || (state_.partitions[id.index()].defined && in_scope(id, m.point.stmt))) continue;
+        fault(fmt::format("{} uses a partition that is not computed before it", title(view_, m)));
+        return false;
+    }
+    return true;
 }
 
 void Machine::deliver(const Message& m, Fact fact) { learn(judge(), held(m.object), std::move(fact), m.object); }
@@ -113,8 +116,9 @@ void Machine::transfer(const Message& m) {
         case MessageKind::bcast:
         case MessageKind::scatter: return from_master(m);
         case MessageKind::gather:
-        case MessageKind::allgather:
-        case MessageKind::halo: return from_owners(m);
+        case MessageKind::allgather: return from_owners(m);
+        case MessageKind::halo: return to_neighbours(m, m.partition, m.lines);
+        case MessageKind::exchange: return to_neighbours(m, m.wanted_partition, m.wanted);
         case MessageKind::bcast_line:
         case MessageKind::fetch: return one_line(m);
         case MessageKind::last_value: return last_value(m);
@@ -133,13 +137,24 @@ void Machine::from_master(const Message& m) {
 
 void Machine::from_owners(const Message& m) {
     if (!m.lines || !m.partition.valid()) return fault(fmt::format("{} says no lines", title(view_, m)));
-    Fact own = lines_fact(Holder::owners, Part::lines, m.partition, *m.lines);
-    if (!follows(m.object, own))
+    if (!follows(m.object, lines_fact(Holder::owners, Part::lines, m.partition, *m.lines)))
         fault(fmt::format("{}: the owners send their lines, but {}", title(view_, m), who_holds(view_, state_, m.object)));
-    if (m.kind != MessageKind::halo) return deliver_lines(m, m.kind == MessageKind::gather ? Holder::master : Holder::all);
-    own.before = m.before;
-    own.after = m.after;
-    deliver(m, own);
+    deliver_lines(m, m.kind == MessageKind::gather ? Holder::master : Holder::all);
+}
+
+/// Each rank gets what others own of the lines that it wants. What of these lines nobody owns must be with all already.
+void Machine::to_neighbours(const Message& m, PartitionId partition, const std::optional<Lines>& wanted) {
+    if (!m.lines || !m.partition.valid() || !wanted || !partition.valid()) return fault(fmt::format("{} says no lines", title(view_, m)));
+    if (!follows(m.object, lines_fact(Holder::owners, Part::lines, m.partition, *m.lines)))
+        fault(fmt::format("{}: the owners send their lines, but {}", title(view_, m), who_holds(view_, state_, m.object)));
+    const auto sent = judge().reach_of(m.partition, *m.lines, m.object), reached = judge().reach_of(partition, *wanted, m.object);
+    const bool complete = m.before == 0 && m.after == 0 && sent && sent->filled && reached && judge().inside(sent->box, reached->box);
+    if (!complete && !follows(m.object, lines_fact(Holder::all, Part::rest, m.partition, *m.lines)))
+        fault(fmt::format("{}: some of the lines have no owner, but {}", title(view_, m), who_holds(view_, state_, m.object)));
+    Fact fact = lines_fact(Holder::owners, Part::lines, partition, *wanted);
+    fact.before = m.before;
+    fact.after = m.after;
+    deliver(m, fact);
 }
 
 /// Lines that no iteration owns are not sent: the receivers must have those already.
