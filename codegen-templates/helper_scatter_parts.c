@@ -9,7 +9,7 @@ static void dmcg_scatter_parts(void *array, MPI_Datatype line, dmcg_lines l)
     for (r = 1; r < dmcg_size; r++) {
         if (dmcg_rank != 0 && dmcg_rank != r)
             continue;
-        part = dmcg_part(line, l, r);
+        dmcg_part(line, l, r, 0, 0, NULL, 0, &part);
         if (dmcg_rank == 0)
             MPI_Isend(array, 1, part, r, 0, MPI_COMM_WORLD, &requests[n++]);
         else

@@ -43,7 +43,6 @@ constexpr Helper helpers[] = {
     {"overlap", "helper_overlap"},
     {"exchange", "helper_exchange"},
     {"halo", "helper_halo"},
-    {"exchange", "helper_exchange"},
     {"scatter_parts", "helper_scatter_parts"},
     {"gather_parts", "helper_gather_parts"},
     {"allgather_parts", "helper_allgather_parts"},

@@ -37,13 +37,14 @@ std::string lines_text(const Emitter& e, ObjectId object, const Lines& l, Partit
 }
 
 /// Each rank's lines are one interval: the calls with counts and displacements do.
-bool in_one_piece(const Emitter& e, const Message& m) {
-    return e.block(m.partition) && m.lines->width >= std::abs(m.lines->stride);
+bool in_one_piece(const Emitter& e, PartitionId partition, const Lines& lines) {
+    return e.block(partition) && lines.width >= std::abs(lines.stride);
 }
 
 /// `more`: further arguments. A long call goes on a second line.
 std::string call_with_lines(const Emitter& e, const Message& m, const std::string& helper, const std::string& more) {
-    const std::string array = data_of(e, m.object, {}).buffer, line = line_type(e, m.object, *m.lines), lines = lines_text(e, m.object, *m.lines, m.partition);
+    const std::string array = data_of(e, m.object, {}).buffer, line = line_type(e, m.object, *m.lines);
+    const std::string lines = lines_text(e, m.object, *m.lines, m.partition);
     const bool is_long = helper.size() + array.size() + line.size() + lines.size() > 80;
     const std::string gap = is_long ? "\n" + std::string(helper.size() + 1, ' ') : " ";
     return e.names.fill("move_lines", {{"comment", message_sentence(e, m)}, {"helper", helper}, {"array", array}, {"line", line},
@@ -51,21 +52,26 @@ std::string call_with_lines(const Emitter& e, const Message& m, const std::strin
 }
 
 std::string lines_message(const Emitter& e, const Message& m, std::string_view helper) {
-    const std::string name = in_one_piece(e, m) ? std::string(helper) : fmt::format("{}_parts", helper);
+    const std::string name = in_one_piece(e, m.partition, *m.lines) ? std::string(helper) : fmt::format("{}_parts", helper);
     return call_with_lines(e, m, e.names(name), "");
 }
 
 /// The neighbours in lines of the array, in the order of its indices.
-std::string neighbours(const Message& m) {
-    const int64_t step = m.lines->stride;
+std::string neighbours(const Message& m, const Lines& wanted) {
+    const int64_t step = wanted.stride;
     return step > 0 ? fmt::format(", {}, {}", m.before * step, m.after * step) : fmt::format(", {}, {}", -m.after * step, -m.before * step);
 }
 
-std::string halo(const Emitter& e, const Message& m) { return call_with_lines(e, m, e.names("halo"), neighbours(m)); }
+std::string exchange(const Emitter& e, const Message& m, PartitionId partition, const Lines& wanted) {
+    const bool blocks = in_one_piece(e, m.partition, *m.lines) && in_one_piece(e, partition, wanted);
+    const std::string helper = e.names(blocks ? "exchange" : "exchange_parts");
+    const std::string more = fmt::format(",\n{}({}){{{}}}", std::string(helper.size() + 1, ' '), e.names("lines"), lines_text(e, m.object, wanted, partition));
+    return call_with_lines(e, m, helper, more + neighbours(m, wanted));
+}
 
-std::string exchange(const Emitter& e, const Message& m) {
-    const std::string wanted = fmt::format(", ({}){{{}}}", e.names("lines"), lines_text(e, m.object, *m.wanted, m.wanted_partition));
-    return call_with_lines(e, m, e.names("exchange"), wanted + neighbours(m));
+std::string halo(const Emitter& e, const Message& m) {
+    if (!in_one_piece(e, m.partition, *m.lines)) return exchange(e, m, m.partition, *m.lines);
+    return call_with_lines(e, m, e.names("halo"), neighbours(m, *m.lines));
 }
 
 std::string line_message(const Emitter& e, const Message& m, std::string_view name) {
@@ -96,7 +102,7 @@ std::string text_of_message(const Emitter& e, const Message& m) {
         case MessageKind::bcast_line: return line_message(e, m, "bcast_line");
         case MessageKind::fetch: return line_message(e, m, "fetch");
         case MessageKind::halo: return halo(e, m);
-        case MessageKind::exchange: return exchange(e, m);
+        case MessageKind::exchange: return exchange(e, m, m.wanted_partition, *m.wanted);
         case MessageKind::last_value: return last_value(e, m);
         case MessageKind::reduce:
         case MessageKind::allreduce: break;
