@@ -163,8 +163,18 @@ struct Converter {
         messages.back().slow = true;
     }
 
+    /// The wanted lines told as neighbours of the lines that the same ranks own, if they are.
+    Spread as_neighbours(Spread wanted) const {
+        const auto shift = copies.spread ? shift_between(copies.spread->lines, wanted.lines) : std::nullopt;
+        if (!shift || copies.spread->partition != wanted.partition) return wanted;
+        wanted.lines.first = copies.spread->lines.first;
+        wanted.before = std::max<int64_t>(0, wanted.before - *shift);
+        wanted.after = std::max<int64_t>(0, wanted.after + *shift);
+        return wanted;
+    }
+
     void to_owners() {
-        const Spread& wanted = *demand.own;
+        const Spread wanted = as_neighbours(*demand.own);
         const bool neighbours = wanted.before > 0 || wanted.after > 0;
         if (!copies.spread) return neighbours ? instead_to_all() : scatter(wanted);
         const bool same_axis = copies.spread->lines.axis == wanted.lines.axis;

@@ -46,6 +46,7 @@ struct Demand {
     RegionId for_region;
     StmtId for_stmt;
     AccessId for_access;
+    bool slow = false;                // made only because dmcg cannot follow the lines any further
 };
 
 bool same_box(const Box& a, const Box& b);

@@ -84,15 +84,25 @@ struct Collector {
         spread.lines = *wider;
     }
 
-    /// The lines that reads are measured against: those that the loop writes, else all own reads within one stride.
+    /// The lines that reads are measured against: those that the loop writes, else those of the iteration's own number
+    /// (u[i] among u[i-1] u[i] u[i+1]), else those that are read.
     std::optional<Lines> reference(const std::vector<const Section*>& reads) const {
         if (use.written) return use.written->spread.lines;
         std::optional<Lines> lines;
+        bool several = false;
         for (const Section* s : reads) {
             if (!s->own) continue;
             const auto wider = lines ? widen(*lines, *s->own) : s->own;
+            several |= !wider;
             if (wider) lines = wider;
         }
+        return several ? centred(*lines) : lines;
+    }
+
+    Lines centred(Lines lines) const {
+        const Loop& loop = structure.table[region.loop];
+        const auto offset = value_of(lines.first - (lines.stride / loop.step) * loop.start);
+        if (offset && *offset % lines.stride == 0) lines.first = lines.first - Affine(*offset);
         return lines;
     }
 

@@ -153,6 +153,8 @@ Flow Walker::merge(const Flow& a, const Flow& b, StmtId before, StmtId end_a, St
 /// no owners yet, the lines are dealt out before the ways part; else the owners' lines are collected at the end of their way.
 void Walker::conflict(ObjectId object, const Copies& a, const Copies& b, StmtId before, StmtId end_a, StmtId end_b) {
     again();
+    const StmtId where = before.valid() ? before : end_a.valid() ? end_a : end_b;
+    if (!settled_.insert({where, object}).second) return;   // decided in this pass already: see in the next what it does
     const Copies& spread = a.spread ? a : b;
     const bool one = a.spread.has_value() != b.spread.has_value();
     const StmtId defined = placement_.partitions[spread.spread->partition.index()].defined_before;
@@ -292,6 +294,7 @@ void Walker::leave_scope(StmtId block) {
         if (!structure_.declared_inside(symbol, block)) {
             Demand demand = collecting(copies(object), object);
             demand.for_stmt = block;
+            demand.slow = true;
             require(demand, {block, Side::body_end});
         }
         copies(object).spread.reset();

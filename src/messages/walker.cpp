@@ -54,6 +54,7 @@ void Walker::require(const Demand& demand, Point point) {
     for (Message& m : conversion.messages) {
         m.point = point;
         m.surely_owned = surely_owned(m);
+        m.slow |= demand.slow;
         placement_.messages.push_back(std::move(m));
     }
     copies(demand.object) = std::move(conversion.copies);
@@ -83,6 +84,7 @@ void Walker::scalar_changes(SymbolId symbol, Point point) {
         if (now.spread && depends_on(now.spread->lines, symbol)) {
             Demand demand = collecting(now, object);
             demand.for_stmt = point.stmt;
+            demand.slow = true;
             require(demand, point);
             copies(object).spread.reset();
         }

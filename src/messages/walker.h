@@ -108,6 +108,7 @@ private:
     Diagnostics& diagnostics_;
     Flow flow_;                       // the copies here
     std::vector<Frame> frames_;       // enclosing loops, innermost last
+    std::set<std::pair<StmtId, ObjectId>> settled_;   // conflicts for which this pass has made a decision
     bool again_ = false;
     bool probing_ = false;            // a loop's fixed point is being looked for: say nothing yet
 };
