@@ -56,6 +56,7 @@ struct Planner {
         for (const Message& m : placement.messages) {
             if (!(m.point == point)) continue;
             if (m.partition.valid()) define(point.stmt, defined, m.partition);
+            if (m.wanted_partition.valid()) define(point.stmt, defined, m.wanted_partition);
             add_message(m);
         }
         if (point.side == Side::before) define(point.stmt, defined, {});

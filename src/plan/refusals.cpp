@@ -23,7 +23,7 @@ struct Checker {
         while (call >= 0 && unit.tokens.calls[static_cast<size_t>(call)].parent >= 0) call = unit.tokens.calls[static_cast<size_t>(call)].parent;
         const std::string name = call >= 0 ? unit.tokens.calls[static_cast<size_t>(call)].name : "?";
         Diagnostic& d = diagnostics.add(Kind::macro_in_the_way, place_of(unit.tokens, tokens),
-                                        fmt::format("{} inside the expansion of the macro `{}`", what, name), "write this call of the macro out");
+                                        fmt::format("{} inside the expansion of the macro '{}'", what, name), "write this call of the macro out");
         if (call >= 0) d.note(unit.tokens.calls[static_cast<size_t>(call)].definition, "the macro is defined here");
     }
 
