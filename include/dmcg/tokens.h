@@ -64,6 +64,9 @@ Range place_of(const Tokens& tokens, TokenRange range);
 /// changes nothing else.
 bool is_exact(const Tokens& tokens, TokenRange range);
 
+/// The range itself if it is exact; else, if parentheses around it make it so (`HALF` for `(N / 2)`), the range with them.
+TokenRange with_parentheses(const Tokens& tokens, TokenRange range);
+
 /// The text that stands for the tokens: the file's own characters (macros unexpanded) if is_exact(), else the tokens joined.
 std::string spelling(const Tokens& tokens, const Sources& sources, TokenRange range);
 

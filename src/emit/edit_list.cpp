@@ -53,6 +53,7 @@ void EditList::add(uint32_t begin, uint32_t end, int order, int depth, std::stri
 }
 
 Range EditList::place(TokenRange tokens) {
+    tokens = with_parentheses(unit_.tokens, tokens);
     const Range range = place_of(unit_.tokens, tokens);
     if (!is_exact(unit_.tokens, tokens) || range.file.value != 0) impossible_.push_back(tokens);
     return range;

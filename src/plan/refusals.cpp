@@ -17,7 +17,7 @@ struct Checker {
     Diagnostics& diagnostics;
 
     void check(TokenRange tokens, std::string_view what) const {
-        if (is_exact(unit.tokens, tokens)) return;
+        if (is_exact(unit.tokens, with_parentheses(unit.tokens, tokens))) return;
         int32_t call = unit.tokens[tokens.first].macro_call;
         if (call < 0) call = unit.tokens[tokens.last].macro_call;
         while (call >= 0 && unit.tokens.calls[static_cast<size_t>(call)].parent >= 0) call = unit.tokens.calls[static_cast<size_t>(call)].parent;

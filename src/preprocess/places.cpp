@@ -69,6 +69,15 @@ bool is_exact(const Tokens& tokens, TokenRange range) {
     return !in_one_call(tokens, range.first.value - 1) && !in_one_call(tokens, range.last.value);
 }
 
+TokenRange with_parentheses(const Tokens& tokens, TokenRange range) {
+    TokenRange wider = range;
+    while (!is_exact(tokens, wider)) {
+        wider = {TokenId{wider.first.value - 1}, TokenId{wider.last.value + 1}};
+        if (!is_in(tokens, wider) || tokens[wider.first].text != "(" || tokens[wider.last].text != ")") return range;
+    }
+    return wider;
+}
+
 std::string spelling(const Tokens& tokens, const Sources& sources, TokenRange range) {
     if (!is_in(tokens, range)) return {};
     if (is_exact(tokens, range)) return std::string(text_of(sources, place_of(tokens, range)));
