@@ -89,7 +89,7 @@ const Holding& holding(const State& state, ObjectId object) {
 void learn(const Judge& judge, Holding& known, Fact fact, ObjectId object) {
     const bool vague = fact.part == Part::box ? is_vague(fact.box)
                        : fact.part != Part::whole && (is_vague(fact.lines.first) || is_vague(across(fact.lines)));
-    if (!vague && !judge.follows(known, fact, object)) known.facts.push_back(std::move(fact));
+    if (!vague && !judge.follows(known, fact, object)) known.facts.push_back(judge.normal(std::move(fact), object));
 }
 
 bool join(const View& view, State& into, const State& other) {

@@ -77,6 +77,9 @@ public:
         : view_(view), partitions_(partitions), here_(here) {}
 
     bool follows(const Holding& known, const Fact& wanted, ObjectId object) const;
+
+    /// The fact with spans that are the full extent made whole; all facts that are known have this form.
+    Fact normal(Fact fact, ObjectId object) const;
     bool all_hold(const State& state, SymbolId symbol) const;
 
     /// True if the iteration surely exists.

@@ -83,7 +83,15 @@ bool Judge::all_hold(const State& state, SymbolId symbol) const {
     return !object.valid() || follows(holding(state, object), whole_fact(Holder::all), object);
 }
 
-bool Judge::follows(const Holding& known, const Fact& wanted, ObjectId object) const {
+Fact Judge::normal(Fact fact, ObjectId object) const {
+    fact.box = normalised(std::move(fact.box), view_.accesses[object]);
+    fact.lines.box = normalised(across(fact.lines), view_.accesses[object]);
+    if (fact.part == Part::box && is_whole(fact.box)) fact.part = Part::whole;
+    return fact;
+}
+
+bool Judge::follows(const Holding& known, const Fact& any_form, ObjectId object) const {
+    const Fact wanted = normal(any_form, object);
     if (wanted.holder == Holder::owners) return own_lines(known, wanted, object);
     switch (wanted.part) {
         case Part::whole: return whole(known, wanted.holder, object);

@@ -157,7 +157,7 @@ void Machine::to_neighbours(const Message& m, PartitionId partition, const std::
     deliver(m, fact);
 }
 
-/// Lines that no iteration owns are not sent: the receivers must have those already.
+/// A line that no iteration owns is the master's.
 void Machine::one_line(const Message& m) {
     if (!m.lines || !m.partition.valid() || m.box.empty()) return fault(fmt::format("{} says no line", title(view_, m)));
     const Holder who = m.kind == MessageKind::fetch ? Holder::master : Holder::all;
@@ -169,9 +169,10 @@ void Machine::one_line(const Message& m) {
     sent.box = m.box;
     if (!follows(m.object, lines_fact(Holder::owners, Part::lines, m.partition, sent)))
         fault(fmt::format("{}: the owner sends the line, but {}", title(view_, m), who_holds(view_, state_, m.object)));
-    const bool owned = judge().is_iteration(m.iteration, m.partition);
-    if (!owned && !follows(m.object, lines_fact(who, Part::rest, m.partition, *m.lines)))
-        return fault(fmt::format("{}: the line may be with no owner, but {}", title(view_, m), who_holds(view_, state_, m.object)));
+    if (m.surely_owned && !judge().is_iteration(m.iteration, m.partition))
+        fault(fmt::format("{}: iteration {} may be none of the loop's", title(view_, m), to_c(m.iteration)));
+    if (!m.surely_owned && !follows(m.object, lines_fact(Holder::master, Part::rest, m.partition, *m.lines)))
+        fault(fmt::format("{}: the line may be with no owner, but {}", title(view_, m), who_holds(view_, state_, m.object)));
     deliver(m, box_fact(who, m.box));
 }
 
