@@ -148,13 +148,20 @@ bool includes(const std::vector<DirectiveLine>& lines, const std::string& file) 
     });
 }
 
-std::vector<std::string> needed_includes(const std::string& helpers_text, const std::vector<DirectiveLine>& lines, bool at_top) {
+bool defines_null(const std::vector<DirectiveLine>& lines) {
+    static const char* const files[] = {"stdio.h", "stdlib.h", "string.h", "stddef.h", "time.h"};
+    return std::any_of(std::begin(files), std::end(files), [&](const char* file) { return includes(lines, file); });
+}
+
+std::vector<std::string> needed_includes(const Emitter& e, const std::string& helpers_text, const std::vector<DirectiveLine>& lines, bool at_top) {
     static const std::pair<const char*, const char*> wanted[] = {
         {"INT_MAX", "limits.h"}, {"stderr", "stdio.h"}, {"realloc", "stdlib.h"}, {"_Exit", "stdlib.h"}};
     std::vector<std::string> files;
     for (const auto& [word, file] : wanted)
         if (has_word(helpers_text, word) && (at_top || !includes(lines, file)) && std::find(files.begin(), files.end(), file) == files.end())
             files.push_back(file);
+    const bool null = has_word(helpers_text, "NULL") || has_word(e.edits.all_text(), "NULL");
+    if (null && files.empty() && !defines_null(lines)) files.push_back("stddef.h");
     return files;
 }
 
@@ -203,13 +210,17 @@ void add_helpers(Emitter& e) {
     const std::vector<DirectiveLine> lines = directive_lines(e, e.unit.sources.files[0], true);
     const StmtId function = first_edited_function(e);
     const bool at_top = !text.empty() && (!function.valid() || a_macro_meets(e, text));
-    std::string includes = e.names.fill("includes", {{"files", needed_includes(text, lines, at_top)}, {"quiet", master_alone_sets_a_variable(e)}});
+    std::string includes = e.names.fill("includes", {{"files", needed_includes(e, text, lines, at_top)}, {"quiet", master_alone_sets_a_variable(e)}});
     if (at_top) includes += "\n" + text + "\n";
     const auto first = std::find_if(lines.begin(), lines.end(), [](const DirectiveLine& l) { return l.word == "include"; });
     const bool before_include = first != lines.end() && first->depth == 0 && first->offset > begin_of_text(e);
-    if (function.valid() && !at_top && !text.empty()) e.edits.put_lines(e.edits.begin_above_comments(function), text + "\n");
     e.edits.put_lines(begin_of_text(e), head_comment(e) + (before_include ? "" : includes));
     if (before_include) e.edits.put_lines(first->offset, includes);
+    if (at_top || text.empty()) return;
+    const uint32_t place = e.edits.begin_above_comments(function);
+    const std::string_view above = std::string_view(e.unit.sources.files[0].text).substr(0, place);
+    const bool gap = above.empty() || above.ends_with("\n\n") || above.ends_with("\n\r\n");
+    e.edits.put_lines(place, (gap ? "" : "\n") + text + "\n");
 }
 
 }  // namespace dmcg
