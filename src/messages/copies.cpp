@@ -40,9 +40,14 @@ bool part_at_all(const Copies& copies, const Box& box) {
     return std::any_of(copies.at_all.begin(), copies.at_all.end(), [&](const Box& b) { return covers(b, box); });
 }
 
-/// The iteration whose line the box is, if the box is one line.
-std::optional<Affine> single_line(const Spread& spread, const Box& box) {
+/// The iteration whose line the box is, if the box is one line and its owner holds all of it: what lies beside the spread
+/// part of the line is with the owner only if it is with all.
+std::optional<Affine> single_line(const Copies& copies, const Box& box) {
+    const Spread& spread = *copies.spread;
     if (box.empty() || std::abs(spread.lines.stride) != 1 || spread.lines.width != 1) return {};
+    Box beside = box;
+    beside[static_cast<size_t>(spread.lines.axis)] = Span{};
+    if (!copies.all && !covers(across(spread.lines), beside)) return {};
     const Span& span = box[static_cast<size_t>(spread.lines.axis)];
     if (span.whole || !same_value(span.high - span.low, Affine(1))) return {};
     return spread.lines.stride * (span.low - spread.lines.first);
@@ -95,14 +100,14 @@ struct Converter {
     }
 
     void to_master() {
-        const auto iteration = single_line(*copies.spread, demand.box);
+        const auto iteration = single_line(copies, demand.box);
         if (iteration) line(MessageKind::fetch, *iteration);
         else gather();
     }
 
     void to_all() {
         if (!copies.spread) return bcast(demand.box);
-        if (const auto iteration = single_line(*copies.spread, demand.box)) return line(MessageKind::bcast_line, *iteration);
+        if (const auto iteration = single_line(copies, demand.box)) return line(MessageKind::bcast_line, *iteration);
         const auto reach = box_of(copies.spread->lines, loop_of(copies.spread->partition));
         if (copies.all) {
             add(MessageKind::allgather, *copies.spread);
@@ -122,13 +127,6 @@ struct Converter {
         wanted.master = true;
         add(MessageKind::scatter, wanted).slow = copies.spread.has_value();
         copies.spread = wanted;
-    }
-
-    bool is_block(PartitionId id) const { return placement.partitions[id.index()].spec.kind == PartitionKind::block; }
-
-    /// Each rank has one interval of lines: then what one has and another wants is an interval, too.
-    bool in_intervals(const Spread& spread) const {
-        return is_block(spread.partition) && box_of(spread.lines, loop_of(spread.partition)).has_value();
     }
 
     /// All that is wanted lies in the lines that have owners, or is with every rank anyway.
@@ -178,7 +176,7 @@ struct Converter {
         const bool neighbours = wanted.before > 0 || wanted.after > 0;
         if (!copies.spread) return neighbours ? instead_to_all() : scatter(wanted);
         const bool same_axis = copies.spread->lines.axis == wanted.lines.axis;
-        if (same_axis && in_intervals(*copies.spread) && in_intervals(wanted) && obtainable(wanted)) return exchange(wanted);
+        if (same_axis && obtainable(wanted)) return exchange(wanted);
         if (neighbours || copies.all) return instead_to_all();
         scatter(wanted);
     }
