@@ -14,6 +14,10 @@ bool contains_same(const std::vector<Fact>& facts, const Fact& fact) {
     return std::any_of(facts.begin(), facts.end(), [&](const Fact& f) { return same(f, fact); });
 }
 
+bool same_facts(const std::vector<Fact>& a, const std::vector<Fact>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Fact& x, const Fact& y) { return same(x, y); });
+}
+
 /// What both know. `changed` is set if `into` becomes less, or another description.
 void join(const Judge& a, const Judge& b, Holding& into, const Holding& other, ObjectId object, bool& changed) {
     if (into.pending != other.pending || (into.pending != Pending::none && into.region != other.region)) {
@@ -21,14 +25,13 @@ void join(const Judge& a, const Judge& b, Holding& into, const Holding& other, O
         into = Holding{};
         return;
     }
+    if (same_facts(into.facts, other.facts)) return;
     std::vector<Fact> facts;
     for (const Fact& f : into.facts)
         if (b.follows(other, f, object)) facts.push_back(f);
     for (const Fact& f : other.facts)
         if (!contains_same(facts, f) && a.follows(into, f, object)) facts.push_back(f);
-    const bool same_facts = facts.size() == into.facts.size() && std::equal(facts.begin(), facts.end(), into.facts.begin(),
-                                                                            [](const Fact& x, const Fact& y) { return same(x, y); });
-    changed |= !same_facts;
+    changed |= !same_facts(facts, into.facts);
     into.facts = std::move(facts);
 }
 

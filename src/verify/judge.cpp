@@ -91,6 +91,8 @@ Fact Judge::normal(Fact fact, ObjectId object) const {
 }
 
 bool Judge::follows(const Holding& known, const Fact& any_form, ObjectId object) const {
+    if (whole(known, any_form.holder == Holder::master ? Holder::master : Holder::all, object)) return true;
+    if (any_form.part == Part::whole) return false;
     const Fact wanted = normal(any_form, object);
     if (wanted.holder == Holder::owners) return own_lines(known, wanted, object);
     switch (wanted.part) {
