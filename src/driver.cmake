@@ -7,8 +7,5 @@ foreach(stage source preprocess parse resolve directives accesses loops defuse s
     target_link_libraries(dmcg PRIVATE dmcg_${stage})
   endif()
 endforeach()
-# Stages that are not written yet: weak functions that say so. Linked last, so that the real ones come first.
-add_library(dmcg_not_yet STATIC src/not_yet.cpp)
-target_link_libraries(dmcg_not_yet PUBLIC dmcg_source)
-target_link_libraries(dmcg PRIVATE dmcg_not_yet CLI11::CLI11)
+target_link_libraries(dmcg PRIVATE CLI11::CLI11)
 install(TARGETS dmcg)
