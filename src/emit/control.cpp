@@ -110,7 +110,8 @@ void emit_step(Emitter& e, const Finalise& step) {
 
 void emit_step(Emitter& e, const MasterOnly& step) {
     const StmtNode& node = e.unit.ast[step.first].node;
-    const bool simple = step.first == step.last && (std::holds_alternative<ExpressionStmt>(node) || std::holds_alternative<CompoundStmt>(node));
+    const bool one = step.first == step.last && (std::holds_alternative<ExpressionStmt>(node) || std::holds_alternative<CompoundStmt>(node));
+    const bool simple = one && e.edits.ends_line(step.last);    // what follows on the line would look guarded, too
     e.edits.around(step.first, step.last, e.names.fill("master_only", {{"block", !simple}}), simple ? "" : "}");
 }
 
@@ -136,7 +137,7 @@ void emit_step(Emitter& e, const LeaveByMaster& step) {
     if (!call) internal_error("neither return nor a call was planned to end all ranks");
     const std::string name = callee_name(e, *call);
     if (name == "exit" || name == "_exit" || name == "_Exit" || name == "quick_exit")
-        e.edits.replace(e.unit.ast[call->callee].tokens, e.names("exit"));
+        e.edits.rename(e.unit.ast[call->callee].tokens.first, e.names("exit"));
 }
 
 void emit_step(Emitter& e, const Synchronise& step) {

@@ -59,6 +59,13 @@ Range EditList::place(TokenRange tokens) {
     return range;
 }
 
+/// One macro call may make this statement and more behind it.
+void EditList::check_begin(StmtId stmt) {
+    const TokenId first = unit_.ast[stmt].tokens.first;
+    const bool possible = begins_exactly(unit_.tokens, first) && place_of(unit_.tokens, {first, first}).file.value == 0;
+    if (!possible) impossible_.push_back({first, first});
+}
+
 int EditList::depth(StmtId stmt) const {
     int depth = 0;
     for (; stmt.valid(); stmt = unit_.ast[stmt].parent) depth++;
@@ -157,13 +164,13 @@ void EditList::embrace(StmtId body) {
 }
 
 void EditList::before(StmtId stmt, const std::string& text, bool above_comments) {
-    place(unit_.ast[stmt].tokens);
+    check_begin(stmt);
     embrace_if_body(stmt);
     lines_before(above_comments ? begin_above_comments(stmt) : begin_of(stmt), before_lines, depth(stmt), text, indent_of(stmt));
 }
 
 void EditList::before_all(StmtId stmt, const std::string& text) {
-    place(unit_.ast[stmt].tokens);
+    check_begin(stmt);
     lines_before(begin_above_comments(stmt), first_lines, depth(stmt), text, indent_of(stmt));
 }
 
@@ -173,11 +180,16 @@ void EditList::after(StmtId stmt, const std::string& text) {
 }
 
 void EditList::around(StmtId first, StmtId last, const std::string& open, const std::string& close) {
-    place(unit_.ast[first].tokens);
+    // one macro call may make several of the statements
+    const Range whole = place({unit_.ast[first].tokens.first, unit_.ast[last].tokens.last});
     embrace_if_body(first);
-    lines_before(begin_of(first), open_line, depth(first), open, indent_of(first));
-    const uint32_t end = place(unit_.ast[last].tokens).end;
-    if (!close.empty()) lines_after(end, close_line, -depth(last), close, indent_of(first));
+    lines_before(whole.begin, open_line, depth(first), open, indent_of(first));
+    if (!close.empty()) lines_after(whole.end, close_line, -depth(last), close, indent_of(first));
+}
+
+bool EditList::ends_line(StmtId stmt) const {
+    const uint32_t at = end_of_line_after(place_of(unit_.tokens, unit_.ast[stmt].tokens).end);
+    return at >= text_.size() || text_[at] == '\n' || text_[at] == '\r';
 }
 
 void EditList::body_begin(StmtId body, const std::string& text) {
@@ -205,6 +217,13 @@ void EditList::put_lines(uint32_t offset, const std::string& text) {
 void EditList::replace(TokenRange tokens, const std::string& text) {
     const Range range = place(tokens);
     add(range.begin, range.end, token_text, 0, joined_lines(text, newline_ + indent_at(range.begin)));
+}
+
+void EditList::rename(TokenId token, const std::string& text) {
+    const Range spelled = unit_.tokens[token].spelling;
+    const bool done = std::any_of(pieces_.begin(), pieces_.end(), [&](const Piece& p) { return p.begin == spelled.begin && p.text == text; });
+    if (!done) add(spelled.begin, spelled.end, token_text, 0, text);
+    used_.push_back(place_of(unit_.tokens, {token, token}).begin);
 }
 
 void EditList::enclose(TokenRange tokens, const std::string& before, const std::string& after) {
@@ -242,6 +261,7 @@ std::string EditList::all_text() const {
 std::vector<uint32_t> EditList::offsets() const {
     std::vector<uint32_t> offsets;
     for (const Piece& piece : pieces_) offsets.push_back(piece.begin);
+    offsets.insert(offsets.end(), used_.begin(), used_.end());
     return offsets;
 }
 

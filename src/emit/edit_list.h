@@ -27,6 +27,12 @@ public:
     /// one before all that is inserted after `last`. An empty closing line: none.
     void around(StmtId first, StmtId last, const std::string& open, const std::string& close);
 
+    /// Replaces a token where it is spelled, be it in the body of a macro: the macro then means the new name everywhere.
+    void rename(TokenId token, const std::string& text);
+
+    /// Nothing but comments follows the statement on its line.
+    bool ends_line(StmtId stmt) const;
+
     /// Inserts lines at the begin or end of the body of a loop or of a function definition.
     void body_begin(StmtId body, const std::string& text);
     void body_end(StmtId body, const std::string& text);
@@ -47,7 +53,7 @@ public:
 
     std::vector<Edit> edits() const;
     std::string all_text() const;                     // of all insertions, for the search of helpers
-    std::vector<uint32_t> offsets() const;            // where something is inserted or replaced
+    std::vector<uint32_t> offsets() const;            // where something is inserted or replaced, or a changed macro is called
 
     uint32_t begin_of(StmtId stmt) const;             // offset in the user's file
     uint32_t begin_above_comments(StmtId stmt) const;
@@ -62,6 +68,7 @@ private:
 
     void add(uint32_t begin, uint32_t end, int order, int depth, std::string text);
     Range place(TokenRange tokens);
+    void check_begin(StmtId stmt);
     void lines_before(uint32_t offset, int order, int depth, const std::string& text, const std::string& indent);
     void lines_after(uint32_t offset, int order, int depth, const std::string& text, const std::string& indent);
     void embrace_if_body(StmtId stmt);
@@ -78,6 +85,7 @@ private:
     const std::string& text_;
     std::string newline_;
     std::vector<Piece> pieces_;
+    std::vector<uint32_t> used_;      // places of macro calls whose macro was changed
     std::set<int32_t> embraced_;
     std::vector<TokenRange> impossible_;
 };

@@ -25,18 +25,22 @@ bool Walker::holds(const Demand& demand) const {
     return !flow_ || satisfied((*flow_)[demand.object.index()], demand, loop_of(demand));
 }
 
-/// Only numbers, and records and arrays of them, mean the same on another rank.
+/// Numbers, and records and arrays of them: no pointer inside.
+bool Walker::holds_numbers(TypeId id) const {
+    if (!id.valid()) return false;
+    const Type& type = unit_.program[id];
+    if (type.kind == TypeKind::array) return holds_numbers(type.element);
+    if (type.kind != TypeKind::record) return is_arithmetic(type) || type.kind == TypeKind::enum_;
+    const auto& fields = unit_.ast[type.record].fields;
+    return fields && std::all_of(fields->begin(), fields->end(),
+                                 [&](DeclaratorId f) { return holds_numbers(unit_.program.type_of_declarator[f.index()]); });
+}
+
+/// Only numbers mean the same on another rank.
 bool Walker::sendable(ObjectId object) const {
     const Object& o = accesses_[object];
     if (!o.symbol.valid() || o.is_parameter_target) return false;
-    const Type& type = unit_.program[o.element];
-    if (type.kind != TypeKind::record) return is_arithmetic(type) || type.kind == TypeKind::enum_;
-    const auto& fields = unit_.ast[type.record].fields;
-    return fields && std::all_of(fields->begin(), fields->end(), [&](DeclaratorId f) {
-        TypeId t = unit_.program.type_of_declarator[f.index()];
-        while (t.valid() && unit_.program[t].kind == TypeKind::array) t = unit_.program[t].element;
-        return t.valid() && (is_arithmetic(unit_.program[t]) || unit_.program[t].kind == TypeKind::enum_);
-    });
+    return holds_numbers(o.element);
 }
 
 void Walker::require(const Demand& demand, Point point) {
@@ -47,7 +51,7 @@ void Walker::require(const Demand& demand, Point point) {
         const ExprId e = demand.for_access.valid() ? accesses_.accesses[demand.for_access.index()].expr : ExprId{};
         const TokenRange tokens = e.valid() ? unit_.ast[e].tokens : unit_.ast[demand.for_stmt].tokens;
         diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
-                         fmt::format("'{}' is known to the master only, but every rank needs it here", accesses_[demand.object].name),
+                         fmt::format("'{}' is known to the master only, but every rank needs it here", e.valid() ? spelling(unit_.tokens, unit_.sources, tokens) : accesses_[demand.object].name),
                          "pointers and what they point to cannot be sent; use an array by its name, or compute it on every rank");
     }
     Conversion conversion = convert(copies(demand.object), demand, placement_, structure_.table);

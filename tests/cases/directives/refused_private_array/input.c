@@ -1,0 +1,22 @@
+/* an array that each iteration needs for itself is declared in the body, not named in a clause */
+#include <stdio.h>
+
+#define N 12
+
+static int total[N], part[3];
+
+int main(void)
+{
+    int i, j;
+
+    /* DOALL_BEGIN P=BLK PRIVATE(part) */
+    for (i = 0; i < N; i++) {
+        for (j = 0; j < 3; j++)
+            part[j] = i * j;
+        total[i] = part[0] + part[1] + part[2];
+    }
+    /* DOALL_END */
+    for (i = 0; i < N; i++)
+        printf("%d\n", total[i]);
+    return 0;
+}

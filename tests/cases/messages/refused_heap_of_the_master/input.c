@@ -1,0 +1,24 @@
+/* what the master has read into heap memory cannot be sent: nobody knows its size */
+#include <stdio.h>
+#include <stdlib.h>
+
+#define N 20
+
+static double total[N];
+
+int main(void)
+{
+    double *weight = malloc(N * sizeof *weight);
+    int i;
+
+    for (i = 0; i < N; i++)
+        if (scanf("%lf", &weight[i]) != 1)
+            return 1;
+    /* DOALL_BEGIN P=BLK */
+    for (i = 0; i < N; i++)
+        total[i] = 2 * weight[i];
+    /* DOALL_END */
+    for (i = 0; i < N; i++)
+        printf("%g\n", total[i]);
+    return 0;
+}
