@@ -91,11 +91,14 @@ public:
     bool inside(const Box& outer, const Box& inner) const;
 
 private:
+    // "given": follows without the question whether all of the object is held
     bool whole(const Holding& known, Holder who, ObjectId object) const;
     bool box(const Holding& known, Holder who, const Box& box, ObjectId object) const;
     bool all_lines(const Holding& known, Holder who, PartitionId partition, const Lines& lines, ObjectId object) const;
     bool rest(const Holding& known, Holder who, PartitionId partition, const Lines& lines, ObjectId object) const;
     bool rest_given(const Holding& known, Holder who, PartitionId partition, const Lines& lines, ObjectId object) const;
+    bool lines_given(const Holding& known, Holder who, PartitionId partition, const Lines& lines, ObjectId object) const;
+    bool box_given(const Holding& known, Holder who, const Box& box, ObjectId object) const;
     bool own_lines(const Holding& known, const Fact& wanted, ObjectId object) const;
     bool own_lines_from(const Holding& known, const Fact& fact, const Fact& wanted, ObjectId object) const;
     bool within(PartitionId partition, const Lines& inner, PartitionId other, const Lines& outer, ObjectId object) const;

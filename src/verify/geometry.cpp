@@ -44,6 +44,10 @@ bool is_whole(const Box& box) {
     return std::all_of(box.begin(), box.end(), [](const Span& s) { return s.whole; });
 }
 
+bool is_empty(const Box& box) {
+    return std::any_of(box.begin(), box.end(), [](const Span& s) { return !s.whole && surely_at_most(s.high, s.low); });
+}
+
 bool contains(const Box& outer, const Box& inner) {
     if (is_whole(outer)) return true;
     if (outer.size() != inner.size()) return false;

@@ -13,6 +13,7 @@
 namespace dmcg::verifying {
 
 bool is_whole(const Box& box);                         // all spans whole
+bool is_empty(const Box& box);                         // surely
 bool contains(const Box& outer, const Box& inner);     // surely
 bool apart(const Box& a, const Box& b);                // surely no element in common
 bool same(const Box& a, const Box& b);

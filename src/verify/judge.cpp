@@ -107,18 +107,28 @@ bool Judge::follows(const Holding& known, const Fact& any_form, ObjectId object)
 bool Judge::whole(const Holding& known, Holder who, ObjectId object) const {
     return std::any_of(known.facts.begin(), known.facts.end(), [&](const Fact& f) {
         if (!has(f.holder, who)) return false;
-        if (f.part == Part::whole || (f.part == Part::box && is_whole(f.box))) return true;
-        return f.part == Part::lines && rest_given(known, who, f.partition, f.lines, object);
+        switch (f.part) {
+            case Part::whole: return true;
+            case Part::box: return is_whole(f.box);
+            case Part::lines: return rest_given(known, who, f.partition, f.lines, object);
+            case Part::rest: return lines_given(known, who, f.partition, f.lines, object);
+        }
+        return false;
     });
 }
 
 bool Judge::box(const Holding& known, Holder who, const Box& wanted, ObjectId object) const {
-    if (whole(known, who, object)) return true;
+    if (whole(known, who, object) || is_empty(wanted)) return true;
     if (is_vague(wanted)) return false;
+    return box_given(known, who, wanted, object);
+}
+
+bool Judge::box_given(const Holding& known, Holder who, const Box& wanted, ObjectId object) const {
     const std::vector<Box> wider = widenings(normalised(wanted, view_.accesses[object]));
     const auto any = [&](auto holds) { return std::any_of(wider.begin(), wider.end(), holds); };
     return std::any_of(known.facts.begin(), known.facts.end(), [&](const Fact& f) {
         if (!has(f.holder, who)) return false;
+        if (f.part == Part::whole) return true;
         if (f.part == Part::box) return any([&](const Box& b) { return contains(f.box, normalised(b, view_.accesses[object])); });
         const auto reached = reach_of(f.partition, f.lines, object);
         if (f.part == Part::lines) return reached && reached->filled && any([&](const Box& b) { return contains(reached->box, b); });
@@ -127,14 +137,17 @@ bool Judge::box(const Holding& known, Holder who, const Box& wanted, ObjectId ob
 }
 
 bool Judge::all_lines(const Holding& known, Holder who, PartitionId partition, const Lines& lines, ObjectId object) const {
-    if (whole(known, who, object)) return true;
+    return whole(known, who, object) || lines_given(known, who, partition, lines, object);
+}
+
+bool Judge::lines_given(const Holding& known, Holder who, PartitionId partition, const Lines& lines, ObjectId object) const {
     const bool given = std::any_of(known.facts.begin(), known.facts.end(), [&](const Fact& f) {
         return f.part == Part::lines && has(f.holder, who) && f.partition == partition && lies_in(f.lines, lines) &&
                inside(across(f.lines), across(lines));
     });
     if (given) return true;
     const auto reached = reach_of(partition, lines, object);
-    return reached && box(known, who, reached->box, object);
+    return reached && (is_empty(reached->box) || box_given(known, who, reached->box, object));
 }
 
 /// All of `inner` lies in `outer`.
