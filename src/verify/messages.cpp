@@ -131,7 +131,9 @@ void Machine::from_master(const Message& m) {
     const bool box = m.kind == MessageKind::bcast;
     if (!box && (!m.lines || !m.partition.valid())) return fault(fmt::format("{} says no lines", title(view_, m)));
     const Fact sent = box ? box_fact(Holder::master, m.box) : lines_fact(Holder::master, Part::lines, m.partition, *m.lines);
-    if (!follows(m.object, sent)) fault(fmt::format("{}: the master sends it, but {}", title(view_, m), who_holds(view_, state_, m.object)));
+    const bool there = follows(m.object, sent);
+    if (!there && !view_.accesses[m.object].is_array) return set(m.object, {});   // a value that nobody reads any more
+    if (!there) fault(fmt::format("{}: the master sends it, but {}", title(view_, m), who_holds(view_, state_, m.object)));
     deliver(m, box ? box_fact(Holder::all, m.box) : lines_fact(Holder::owners, Part::lines, m.partition, *m.lines));
 }
 
