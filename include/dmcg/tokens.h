@@ -64,6 +64,9 @@ Range place_of(const Tokens& tokens, TokenRange range);
 /// changes nothing else.
 bool is_exact(const Tokens& tokens, TokenRange range);
 
+/// True if something can be inserted before the token.
+bool begins_exactly(const Tokens& tokens, TokenId token);
+
 /// The range itself if it is exact; else, if parentheses around it make it so (`HALF` for `(N / 2)`), the range with them.
 TokenRange with_parentheses(const Tokens& tokens, TokenRange range);
 

@@ -111,8 +111,12 @@ void emit_step(Emitter& e, const Finalise& step) {
 void emit_step(Emitter& e, const MasterOnly& step) {
     const StmtNode& node = e.unit.ast[step.first].node;
     const bool one = step.first == step.last && (std::holds_alternative<ExpressionStmt>(node) || std::holds_alternative<CompoundStmt>(node));
-    const bool simple = one && e.edits.ends_line(step.last);    // what follows on the line would look guarded, too
-    e.edits.around(step.first, step.last, e.names.fill("master_only", {{"block", !simple}}), simple ? "" : "}");
+    // an `else` behind it must not become the guard's; what follows on the line would look guarded, too
+    const bool alone = as<CompoundStmt>(e.unit.ast, e.unit.ast[step.first].parent) != nullptr && e.edits.ends_line(step.last);
+    const bool simple = one && alone;
+    const std::string guard = e.names.fill("master_only", {{"block", !simple}});
+    if (simple) e.edits.prefix(step.first, guard + " ");
+    else e.edits.around(step.first, step.last, guard, "}");
 }
 
 void emit_step(Emitter& e, const MasterInit& step) { master_evaluates(e, e.unit.ast[step.declarator].init); }

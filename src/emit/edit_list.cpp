@@ -219,6 +219,13 @@ void EditList::replace(TokenRange tokens, const std::string& text) {
     add(range.begin, range.end, token_text, 0, joined_lines(text, newline_ + indent_at(range.begin)));
 }
 
+void EditList::prefix(StmtId stmt, const std::string& text) {
+    const Range range = place(unit_.ast[stmt].tokens);
+    std::string line = text;
+    line.erase(std::remove(line.begin(), line.end(), '\n'), line.end());
+    add(range.begin, range.begin, token_text, 0, line);
+}
+
 void EditList::rename(TokenId token, const std::string& text) {
     const Range spelled = unit_.tokens[token].spelling;
     const bool done = std::any_of(pieces_.begin(), pieces_.end(), [&](const Piece& p) { return p.begin == spelled.begin && p.text == text; });

@@ -27,6 +27,9 @@ public:
     /// one before all that is inserted after `last`. An empty closing line: none.
     void around(StmtId first, StmtId last, const std::string& open, const std::string& close);
 
+    /// Inserts text before a statement, on its line.
+    void prefix(StmtId stmt, const std::string& text);
+
     /// Replaces a token where it is spelled, be it in the body of a macro: the macro then means the new name everywhere.
     void rename(TokenId token, const std::string& text);
 

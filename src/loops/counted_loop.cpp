@@ -126,12 +126,18 @@ struct HeaderReader {
         const TokenRange tokens = unit.ast[header.condition].tokens;
         const bool up = loop.step > 0;
         const bool less = loop.relation == BinaryOp::lt || loop.relation == BinaryOp::le;
-        if (loop.relation == BinaryOp::ne && std::abs(loop.step) != 1)
+        if (loop.relation == BinaryOp::ne && std::abs(loop.step) != 1 && !surely_met())
             return fail(Kind::loop_bound, tokens, fmt::format("with a step of {} the index may miss the bound of '!='", loop.step), "compare with < or >");
         if (loop.relation != BinaryOp::ne && less != up)
             return fail(Kind::loop_bound, tokens, fmt::format("the index goes {} but is compared as if it went {}", up ? "up" : "down", up ? "down" : "up"),
                         "turn the comparison or the step round");
         return read_signs(tokens);
+    }
+
+    /// Start and bound are constants, a whole number of steps apart.
+    bool surely_met() const {
+        const auto first = program().constant(start), last = program().constant(bound);
+        return first && last && (*last - *first) % loop.step == 0 && (*last - *first) / loop.step >= 0;
     }
 
     bool is_unsigned(const Type& type) const { return is_integer(type) && !is_signed_integer(type) && integer_width(type) >= 32; }
@@ -179,10 +185,43 @@ struct HeaderReader {
         return distance <= 0 || *first - (distance + step - 1) / step * step >= 0;
     }
 
+    /// The value of `e` in that type. An expression that may be negative and is made unsigned, or that is made narrower than
+    /// int, can change: it is then taken as a whole, with the conversion. `negative_matters`: it can be negative in a
+    /// program that ends.
+    Affine converted(ExprId e, TypeId type, bool negative_matters) const {
+        const Affine value = affine_of(unit, e, AffineMode::bound);
+        const Type &to = program()[type], &from = program().type(e);
+        const int width = integer_width(to), width_from = integer_width(from);
+        const bool loses_sign = negative_matters && is_signed_integer(from) && !is_signed_integer(to);
+        const bool loses_bits = width < 32 && (width < width_from || (width == width_from && is_signed_integer(to) != is_signed_integer(from)));
+        if (program().constant(e) || !is_integer(from) || (!loses_sign && !loses_bits)) return fitting(value, to);
+        Atom atom{fmt::format("(({}){})", type_name(program(), type), operand_text(unit, e)), {}, {}, {}, false, true, false, {}};
+        atom.is_unsigned = !is_signed_integer(to) && width >= 32;
+        for (const Term& term : value.terms) {
+            atom.depends.insert(atom.depends.end(), term.atom.depends.begin(), term.atom.depends.end());
+            atom.reads_memory |= term.atom.reads_memory;
+            if (term.atom.once.valid()) atom.once = term.atom.once;
+        }
+        return Affine(std::move(atom));
+    }
+
+    /// A constant that the type cannot hold is taken as the type holds it.
+    static Affine fitting(const Affine& value, const Type& type) {
+        const auto constant = value_of(value);
+        const int width = integer_width(type);
+        if (!constant || width >= 64 || !is_integer(type)) return value;
+        const int64_t size = int64_t{1} << width, rest = (*constant % size + size) % size;
+        const int64_t kept = is_signed_integer(type) && rest >= size / 2 ? rest - size : rest;
+        return kept == *constant ? value : Affine(kept);
+    }
+
     void measure() {
         loop.stmt = stmt;
-        loop.start = affine_of(unit, start, AffineMode::bound);
-        loop.bound = affine_of(unit, bound, AffineMode::bound);
+        const TypeId index_type = program()[loop.index].type;
+        const bool bound_is_narrow = integer_width(program().type(bound)) <= integer_width(program()[index_type]);
+        const bool goes_down_unsigned = loop.step < 0 && !is_signed_integer(program()[index_type]) && bound_is_narrow;
+        loop.start = converted(start, index_type, loop.step > 0);
+        loop.bound = converted(bound, goes_down_unsigned ? index_type : program().type_id(bound), true);
         loop.distance = loop.step > 0 ? loop.bound - loop.start : loop.start - loop.bound;
         if (loop.relation == BinaryOp::le || loop.relation == BinaryOp::ge) loop.distance = loop.distance + Affine(1);
     }

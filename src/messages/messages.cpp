@@ -14,6 +14,7 @@ size_t Decisions::count() const {
     size_t n = by_master.size() + init_by_master.size() + condition_by_master.size() + opened.size() + to_master.size();
     for (const auto& [stmt, demands] : before) n += demands.size();
     for (const auto& [stmt, demands] : at_end) n += demands.size();
+    for (const auto& [stmt, demands] : at_break) n += demands.size();
     return n;
 }
 

@@ -50,12 +50,12 @@ void Walker::control(StmtId stmt) {
                              "use if, while, do, for, break and continue there");
     };
     std::visit(Overloaded{[&](const IfStmt& s) { walk_if(stmt, s); },
-                          [&](const WhileStmt& s) { walk_loop(stmt, s.condition, {}, s.body, true); },
-                          [&](const DoStmt& s) { walk_loop(stmt, s.condition, {}, s.body, false); },
+                          [&](const WhileStmt& s) { walk_loop({stmt, s.condition, {}, s.body, {}, {}, {}, {}}, true); },
+                          [&](const DoStmt& s) { walk_loop({stmt, s.condition, {}, s.body, {}, {}, {}, {}}, false); },
                           [&](const ForStmt& s) {
                               place(stmt, Place::all, true);
                               walk_init(stmt, s.init);
-                              walk_loop(stmt, s.condition, s.step, s.body, true);
+                              walk_loop({stmt, s.condition, s.step, s.body, {}, {}, {}, {}}, true);
                           },
                           [&](const SwitchStmt&) { refuse("a switch statement"); },
                           [&](const GotoStmt&) { refuse("goto"); },
@@ -88,8 +88,11 @@ void Walker::jump(StmtId stmt) {
     const StmtNode& node = unit_.ast[stmt].node;
     const bool breaks = std::holds_alternative<BreakStmt>(node), continues = std::holds_alternative<ContinueStmt>(node);
     if ((breaks || continues) && !frames_.empty()) {
-        Flow& target = breaks ? frames_.back().breaks : frames_.back().continues;
-        target = target ? merge(target, flow_, {}, {}, stmt) : flow_;
+        if (continues) end_of_round({stmt, Side::before});
+        else settle(decisions_.at_break, frames_.back().stmt, {stmt, Side::before});
+        Frame& loop = frames_.back();
+        if (continues) loop.continues = merge(loop.continues, flow_, {}, loop.body, loop.body);
+        else loop.breaks = merge_exits(loop, loop.breaks, flow_, false);
     } else if (const auto* expression = std::get_if<ExpressionStmt>(&node)) {
         const auto& call = std::get<CallExpr>(unit_.ast[expression->expr].node);
         for (const ExprId argument : call.arguments) condition(stmt, argument, {stmt, Side::before});
@@ -182,50 +185,85 @@ bool Walker::decide(std::map<StmtId, std::vector<Demand>>& demands, StmtId key, 
     return true;
 }
 
-void Walker::walk_loop(StmtId stmt, ExprId condition_, ExprId step, StmtId body, bool test_first) {
+/// Ways out of a loop come together.
+Flow Walker::merge_exits(const Frame& loop, const Flow& a, const Flow& b, bool a_by_test) {
+    if (!a || !b) return a ? a : b;
+    State result(a->size());
+    for (size_t i = 0; i < a->size(); i++) {
+        const auto joined = join((*a)[i], (*b)[i]);
+        if (!joined) conflict_at_exit(loop, ObjectId{static_cast<int32_t>(i)}, (*a)[i], (*b)[i], a_by_test);
+        result[i] = joined ? *joined : Copies{false, {}, {}, {}};
+    }
+    return result;
+}
+
+/// A break happens once: what it leaves with the master is dealt out before it as the other way leaves it, else collected.
+void Walker::conflict_at_exit(const Frame& loop, ObjectId object, const Copies& a, const Copies& b, bool a_by_test) {
+    again();
+    if (!settled_.insert({loop.stmt, object}).second) return;
+    if (a.spread && !b.spread && !structure_.inside(placement_.partitions[a.spread->partition.index()].defined_before, loop.body)) {
+        const Demand own{DemandKind::own, object, {}, a.spread, {}, loop.stmt, {}};
+        if (decide(decisions_.at_break, loop.stmt, own)) return;
+    }
+    const Demand collect{DemandKind::master, object, {}, {}, {}, {}, {}};
+    decide(decisions_.at_break, loop.stmt, collect);
+    if (!a_by_test || !a.spread || a.spread->master) return;
+    decide(decisions_.before, loop.stmt, collect);
+    decide(decisions_.at_end, loop.body, collect);
+}
+
+void Walker::walk_loop(const Frame& loop, bool test_first) {
+    const StmtId stmt = loop.stmt;
     if (placement_.statements.empty() || placement_.statements.back().stmt != stmt) {
         const bool known = std::any_of(placement_.statements.begin(), placement_.statements.end(), [&](const PlacedStmt& p) { return p.stmt == stmt; });
         if (!known) place(stmt, Place::all, true);
     }
     if (!flow_) return;
-    if (test_first) condition(stmt, condition_, {stmt, Side::before});
+    if (test_first) condition(stmt, loop.condition, {stmt, Side::before});
     const bool was_probing = probing_;
     probing_ = true;
-    Flow head = flow_, back;
+    Flow head = flow_;
     const Placement saved = placement_;
     for (int round = 0; round < 64; round++) {
         flow_ = head;
-        frames_.push_back({stmt, {}, {}, {}, {}});
-        loop_body(stmt, condition_, step, body, test_first);
-        back = flow_;
+        frames_.push_back(loop);
+        loop_body();
+        const Flow back = flow_;
         frames_.pop_back();
         placement_.statements = saved.statements;
         placement_.messages = saved.messages;
         placement_.init_by_master = saved.init_by_master;
-        const Flow next = back ? merge(head, back, stmt, {}, body) : head;
+        const Flow next = back ? merge(head, back, stmt, {}, loop.body) : head;
         if (!next || *next == *head) break;
         head = next;
     }
     probing_ = was_probing;
     flow_ = head;
-    frames_.push_back({stmt, {}, {}, {}, {}});
-    loop_body(stmt, condition_, step, body, test_first);
+    frames_.push_back(loop);
+    loop_body();
     const Frame frame = std::move(frames_.back());
     frames_.pop_back();
     for (Frame& outer : frames_) outer.touched.insert(frame.touched.begin(), frame.touched.end());
     find_hoists(frame, flow_);
-    const Flow through_test = test_first ? merge(head, flow_, stmt, {}, body) : flow_;
-    const bool endless = test_first && !condition_.valid();
-    flow_ = merge(endless ? Flow{} : through_test, frame.breaks, {}, {}, {});
+    const Flow through_test = test_first ? merge(head, flow_, stmt, {}, loop.body) : flow_;
+    const bool endless = test_first && !loop.condition.valid();
+    flow_ = merge_exits(loop, endless ? Flow{} : through_test, frame.breaks, true);
 }
 
-/// One run of the body, up to the point where the condition has been computed again.
-void Walker::loop_body(StmtId stmt, ExprId condition_, ExprId step, StmtId body, bool test_first) {
+/// One run of the body of the innermost loop, up to the point where the condition has been computed again.
+void Walker::loop_body() {
+    const StmtId body = frames_.back().body;
     walk(body);
-    flow_ = merge(flow_, frames_.back().continues, {}, body, {});
+    if (flow_) end_of_round({body, Side::body_end});
+    flow_ = merge(flow_, frames_.back().continues, {}, body, body);
+}
+
+/// What comes after the body, on each way that leads there: a `continue` jumps over what stands at the end of the body.
+void Walker::end_of_round(Point point) {
     if (!flow_) return;
-    const Point end{body, Side::body_end};
-    settle(decisions_.at_end, body, end);
+    const StmtId stmt = frames_.back().stmt;
+    const ExprId step = frames_.back().step;
+    settle(decisions_.at_end, frames_.back().body, point);
     if (step.valid()) {
         const AccessRange range = structure_.accesses_of(step);
         if (!is_pure(range) && !probing_)
@@ -234,11 +272,10 @@ void Walker::loop_body(StmtId stmt, ExprId condition_, ExprId step, StmtId body,
                              "move it to the end of the loop body");
         for (uint32_t i = range.begin; i < range.end; i++)
             if (accesses_.accesses[i].kind == AccessKind::read && accesses_.accesses[i].object.valid())
-                require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all), end);
-        for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], true, end);
+                require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all), point);
+        for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], true, point);
     }
-    condition(stmt, condition_, end);
-    if (!test_first) return;
+    condition(stmt, frames_.back().condition, point);
 }
 
 /// A message that each round would need again only because the first one does: it is sent once, before the loop.

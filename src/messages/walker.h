@@ -19,7 +19,8 @@ struct Decisions {
     std::set<StmtId> condition_by_master;                  // control statements whose condition the master evaluates
     std::set<StmtId> opened;                               // `if` statements without regions that enclose a message
     std::map<StmtId, std::vector<Demand>> before;          // demands met before a statement, because that is once and not each time
-    std::map<StmtId, std::vector<Demand>> at_end;          // demands met at the end of a branch or loop body
+    std::map<StmtId, std::vector<Demand>> at_end;          // demands met at the end of a branch or loop body, and before its `continue`s
+    std::map<StmtId, std::vector<Demand>> at_break;        // demands met before each `break` of a loop
     std::set<std::pair<RegionId, ObjectId>> to_master;     // reductions whose result only the master wants
 
     size_t count() const;
@@ -39,6 +40,8 @@ private:
     struct Exposed { Demand demand; };                     // met inside a loop though nothing in the loop came before it
     struct Frame {                                         // one enclosing loop
         StmtId stmt;
+        ExprId condition, step;
+        StmtId body;
         std::set<ObjectId> touched;
         std::vector<Exposed> exposed;
         Flow breaks, continues;
@@ -49,13 +52,16 @@ private:
     void walk_statement(StmtId stmt);
     void control(StmtId stmt);
     void walk_if(StmtId stmt, const IfStmt&);
-    void walk_loop(StmtId stmt, ExprId condition, ExprId step, StmtId body, bool test_first);
-    void loop_body(StmtId stmt, ExprId condition, ExprId step, StmtId body, bool test_first);
+    void walk_loop(const Frame& loop, bool test_first);
+    void loop_body();
+    void end_of_round(Point point);
     void find_hoists(const Frame& frame, const Flow& back);
     void hoist(const Frame& frame, const Demand& demand);
     void jump(StmtId stmt);
     void leave_scope(StmtId block);
     Flow merge(const Flow& a, const Flow& b, StmtId before, StmtId end_a, StmtId end_b);
+    Flow merge_exits(const Frame& loop, const Flow& a, const Flow& b, bool a_by_test);
+    void conflict_at_exit(const Frame& loop, ObjectId object, const Copies& a, const Copies& b, bool a_by_test);
     void walk_init(StmtId stmt, StmtId init);
     static bool decide(std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Demand demand);
     void conflict(ObjectId object, const Copies& a, const Copies& b, StmtId before, StmtId end_a, StmtId end_b);
@@ -80,6 +86,7 @@ private:
     void split(StmtId stmt, RegionId region);
     void define_partitions(StmtId stmt);
     void split_object(const ObjectUse& use, Point point);
+    Demand with_written(Demand demand, const ObjectUse& use);
     void prepare_write(const ObjectUse& use, Point point);
     void finish_write(const ObjectUse& use);
     void roles_before(const RegionSections&, StmtId stmt);
@@ -89,6 +96,9 @@ private:
     // walker.cpp
     void require(const Demand& demand, Point point);
     bool holds(const Demand& demand) const;
+    bool all_know(const Affine& value) const;
+    void tell_more(Box& box) const;
+    Demand describable(Demand demand) const;
     bool surely_owned(const Message& message) const;
     void touch(ObjectId object);
     void scalar_changes(SymbolId symbol, Point point);
@@ -96,6 +106,7 @@ private:
     Copies& copies(ObjectId object) { return (*flow_)[object.index()]; }
     const Loop* loop_of(const Demand& demand) const;
     bool sendable(ObjectId object) const;
+    bool holds_numbers(TypeId id) const;
     std::span<const Access> all_of(AccessRange range) const { return {accesses_.accesses.data() + range.begin, range.end - range.begin}; }
     void again() { again_ = true; }
 

@@ -69,6 +69,10 @@ bool is_exact(const Tokens& tokens, TokenRange range) {
     return !in_one_call(tokens, range.first.value - 1) && !in_one_call(tokens, range.last.value);
 }
 
+bool begins_exactly(const Tokens& tokens, TokenId token) {
+    return place_of_token(tokens, tokens[token]).valid() && !in_one_call(tokens, token.value - 1);
+}
+
 TokenRange with_parentheses(const Tokens& tokens, TokenRange range) {
     TokenRange wider = range;
     while (!is_exact(tokens, wider)) {
