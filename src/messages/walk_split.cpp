@@ -58,7 +58,9 @@ void Walker::split(StmtId stmt, RegionId region) {
     const PartitionId partition = placement_.partition_of_region[region.index()];
     if (!sections || !partition.valid() || !flow_) return;
     const Point point{stmt, Side::before};
-    const std::vector<ObjectUse> uses = use_of_region(structure_, placement_, *sections);
+    std::vector<ObjectUse> uses = use_of_region(structure_, placement_, *sections);
+    // Scalars first: they may tell which part of an array is meant.
+    std::stable_partition(uses.begin(), uses.end(), [&](const ObjectUse& use) { return !accesses_[use.object].is_array; });
     for (const ObjectUse& use : uses) split_object(use, point);
     roles_before(*sections, stmt);
     for (const ObjectUse& use : uses) finish_write(use);
@@ -68,7 +70,17 @@ void Walker::split(StmtId stmt, RegionId region) {
 void Walker::split_object(const ObjectUse& use, Point point) {
     if (use.unknown_write.valid()) return refuse_write(use);
     if (use.written) prepare_write(use, point);
-    for (const Demand& demand : use.demands) require(demand, point);
+    for (const Demand& demand : use.demands) require(with_written(demand, use), point);
+}
+
+/// Of own lines the owner will hold what it reads and what it writes. If neither contains the other it also gets what lies
+/// between them, so that one box tells what it holds.
+Demand Walker::with_written(Demand demand, const ObjectUse& use) {
+    if (!use.written || !demand.own || copies(use.object).all || !demand.own->same_lines(use.written->spread)) return demand;
+    Box& box = demand.own->lines.box;
+    const Box& written = use.written->spread.lines.box;
+    if (!covers(box, written) && !covers(written, box)) box = hull(box, written);
+    return demand;
 }
 
 /// Lines of other owners that this loop does not write anew are collected before their owners are forgotten.

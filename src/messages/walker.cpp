@@ -43,8 +43,40 @@ bool Walker::sendable(ObjectId object) const {
     return holds_numbers(o.element);
 }
 
-void Walker::require(const Demand& demand, Point point) {
-    if (!flow_ || holds(demand)) return;
+/// Every rank can compute the value by itself. Elements of arrays are no description: they change unseen.
+bool Walker::all_know(const Affine& value) const {
+    return std::all_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
+        std::vector<SymbolId> symbols = t.atom.depends;
+        if (t.atom.symbol.valid()) symbols.push_back(t.atom.symbol);
+        return !t.atom.reads_memory && std::all_of(symbols.begin(), symbols.end(), [&](SymbolId s) {
+            const ObjectId object = accesses_.object(s);
+            return !object.valid() || (*flow_)[object.index()].everywhere();
+        });
+    });
+}
+
+void Walker::tell_more(Box& box) const {
+    for (Span& span : box)
+        if (!span.whole && !(all_know(span.low) && all_know(span.high))) span = {};
+}
+
+/// The demand, or a larger one, in terms that every rank knows: all of them take part in a message.
+Demand Walker::describable(Demand demand) const {
+    tell_more(demand.box);
+    if (!demand.own) return demand;
+    tell_more(demand.own->lines.box);
+    if (all_know(demand.own->lines.first)) return demand;
+    demand.kind = DemandKind::all;
+    demand.box = Box(demand.own->lines.box.size());
+    demand.own.reset();
+    demand.slow = true;
+    return demand;
+}
+
+void Walker::require(const Demand& wanted, Point point) {
+    if (!flow_ || holds(wanted)) return;
+    const Demand demand = describable(wanted);
+    if (holds(demand)) return;
     for (Frame& frame : frames_)
         if (!frame.touched.contains(demand.object)) frame.exposed.push_back({demand});
     if (!sendable(demand.object) && !probing_) {

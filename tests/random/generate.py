@@ -31,13 +31,14 @@ def make(seed):
     state = State(seed)
     constants = make_sizes(state)
     late = state.chance(35) and variable_size(state)
-    for _ in range(2 + state.below(3)):
+    small = state.chance(50)        # a small one is easy to understand, a large one has more that can meet
+    for _ in range(2 if small else 2 + state.below(3)):
         state.arrays.append(make_array(state))
     for _ in range(2 + state.below(3)):
         state.scalars.append(Scalar(state.fresh("s"), state.pick(["int", "int", "long", "unsigned", "double", "unsigned long"])))
     for _ in range(state.below(3)):
         pure_function(state)
-    body = [*(late or []), *main_body(state)]
+    body = [*(late or []), *main_body(state, 1 + state.below(3) if small else 4 + state.below(5))]
     return Made(whole_text(state, constants, body), " ".join(map(str, state.input)).encode() + b"\n", state.features)
 
 
@@ -80,7 +81,7 @@ def make_array(state):
     return Array(state.fresh("a"), kind, dims, is_global)
 
 
-def main_body(state):
+def main_body(state, count):
     """Local arrays with their first values, then the statements, then what is left in all variables."""
     names = ["i", "j", "k", "m", "row", "q"]
     scope = Scope(scalars=state.scalars, functions=state.functions, names=names)
@@ -91,7 +92,7 @@ def main_body(state):
             lines.append(array.declare() + ";")
         if not array.is_global or state.chance(70):
             lines += first_values(state, scope.copy(readable=scope.readable[:-1], functions=[]), array)
-    lines += items(state, scope, 4 + state.below(5), 2)
+    lines += items(state, scope, count, 2)
     for array in state.arrays:
         lines += checksum(state, scope, array)
     lines += [print_of(scalar) for scalar in state.scalars]

@@ -20,6 +20,7 @@ from run_cases import build_shim  # noqa: E402
 from runner.check import ABORT_NOTE, MPI_ENVIRONMENT  # noqa: E402
 from runner.process import run  # noqa: E402
 
+WARNINGS = ["-O1", "-Wall", "-Wextra", "-Werror", "-Wno-unused", "-Wno-unused-parameter", "-Wno-unused-but-set-variable"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 GROUP = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|(?<== ).*(?=;)")
 
@@ -43,6 +44,7 @@ def main():
         if wanted is None:
             sys.exit("does not fail, so there is nothing to make small")
         print(f"fails so: {wanted}")
+        trial.wanted = wanted
         small = reduce(lines, lambda candidate: trial.complaint(candidate) == wanted)
     given.output.write_text("\n".join(small) + "\n")
     print(f"{len(lines)} -> {len(small)} lines")
@@ -56,6 +58,8 @@ class Trial:
         self.input = given.stdin.read_bytes() if given.stdin else b""
         self.shim = build_shim(folder)
         self.seen = {}
+        self.status = None          # the first program's exit status
+        self.wanted = None          # the first program's complaint
 
     def complaint(self, lines):
         """How the program fails, or None: it does not, or is no program."""
@@ -68,21 +72,26 @@ class Trial:
         source, output = self.folder / "input.c", self.folder / "input_mpi.c"
         source.write_text(text)
         translated = run([self.given.dmcg, source, "-o", output], self.folder)
-        if translated.status == 1:
-            return None
+        internal = plain(translated.err.decode("latin-1")) if translated.status else None
+        if translated.status == 1 or (self.wanted and internal and internal != self.wanted):
+            return None             # at once: most candidates end here
         wanted = self.sequential(source)
         if wanted is None:
             return None
-        if translated.status != 0:
-            return plain(translated.err.decode("latin-1"))
-        return self.parallel(output, wanted)
+        return internal or self.parallel(output, wanted)
 
     def sequential(self, source):
+        """The result of the program, or none if it is not the kind of program that we speak of: warnings that something has
+        no value, another status than the first program."""
         program = self.folder / "sequential"
-        if run(["gcc", "-O0", *SANITIZERS, source, "-o", program, "-lm"], self.folder).status != 0:
+        if run(["gcc", *WARNINGS, "-c", source, "-o", program], self.folder).status != 0:
+            return None
+        if run(["gcc", *SANITIZERS, source, "-o", program, "-lm"], self.folder).status != 0:
             return None
         result = run([program], self.folder, self.input, 5)
-        return None if result.timed_out or result.status < 0 or b"runtime error" in result.err or b"Sanitizer" in result.err else result
+        wrong = result.timed_out or result.status < 0 or b"runtime error" in result.err or b"Sanitizer" in result.err
+        self.status = result.status if self.status is None else self.status
+        return None if wrong or result.status != self.status else result
 
     def parallel(self, output, wanted):
         program = self.folder / "parallel"
