@@ -19,21 +19,28 @@ int region_number(const Emitter& e, RegionId region) {
     return number;
 }
 
-std::string model_name(const Emitter& e, RegionId region) {
-    for (const LoopModel& model : e.plan.placement.models) {
-        if (model.region != region) continue;
-        switch (model.model) {
-            case Model::independent: return " (Independent)";
-            case Model::semi_global: return " (Semi-Global)";
-            case Model::global: return " (Global)";
-        }
+/// The pattern that the message serves; a scalar has none.
+std::string_view model_name(const Emitter& e, const Message& m) {
+    if (!e.accesses[m.object].is_array) return "";
+    switch (m.kind) {
+        case MessageKind::scatter:
+        case MessageKind::gather: return " (Independent)";
+        case MessageKind::halo: return " (Semi-Global)";
+        case MessageKind::exchange: return m.before > 0 || m.after > 0 ? " (Semi-Global)" : " (Independent)";
+        case MessageKind::bcast:
+        case MessageKind::allgather:
+        case MessageKind::bcast_line: return " (Global)";
+        case MessageKind::fetch:
+        case MessageKind::reduce:
+        case MessageKind::allreduce:
+        case MessageKind::last_value: break;
     }
     return "";
 }
 
 /// "loop 1 reads b (Global)", "rank 0 needs b", "every rank needs b".
 std::string reason(const Emitter& e, const Message& m, const std::string& what, bool master) {
-    if (m.for_region.valid()) return fmt::format("loop {} reads {}{}", region_number(e, m.for_region), what, model_name(e, m.for_region));
+    if (m.for_region.valid()) return fmt::format("loop {} reads {}{}", region_number(e, m.for_region), what, model_name(e, m));
     return fmt::format("{} needs {}", master ? "rank 0" : "every rank", what);
 }
 

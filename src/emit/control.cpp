@@ -111,12 +111,12 @@ void emit_step(Emitter& e, const Finalise& step) {
 void emit_step(Emitter& e, const MasterOnly& step) {
     const StmtNode& node = e.unit.ast[step.first].node;
     const bool one = step.first == step.last && (std::holds_alternative<ExpressionStmt>(node) || std::holds_alternative<CompoundStmt>(node));
-    // an `else` behind it must not become the guard's; what follows on the line would look guarded, too
-    const bool alone = as<CompoundStmt>(e.unit.ast, e.unit.ast[step.first].parent) != nullptr && e.edits.ends_line(step.last);
-    const bool simple = one && alone;
+    const bool simple = one && e.edits.ends_line(step.last);    // what follows on the line would look guarded, too
+    const bool in_block = as<CompoundStmt>(e.unit.ast, e.unit.ast[step.first].parent) != nullptr;
     const std::string guard = e.names.fill("master_only", {{"block", !simple}});
-    if (simple) e.edits.prefix(step.first, guard + " ");
-    else e.edits.around(step.first, step.last, guard, "}");
+    if (simple && in_block) e.edits.prefix(step.first, guard + " ");
+    else e.edits.around(step.first, step.last, guard, simple ? "" : "}");
+    if (step.wait) e.edits.after(step.last, e.names.fill("await_master", nlohmann::json::object()));
 }
 
 void emit_step(Emitter& e, const MasterInit& step) { master_evaluates(e, e.unit.ast[step.declarator].init); }

@@ -23,7 +23,7 @@ std::string body(const WithPlan& p) {
 TEST_CASE("one simple statement for the master") {
     WithPlan p(program("    puts(\"a\");  /* says a */\n    return 0;\n"));
     p.add(MasterOnly{p.stmt("puts"), p.stmt("puts")});
-    CHECK(body(p) == "    if (dmcg_rank == 0)\n    puts(\"a\");  /* says a */\n    return 0;\n");
+    CHECK(body(p) == "    if (dmcg_rank == 0) puts(\"a\");  /* says a */\n    return 0;\n");
 }
 
 TEST_CASE("several statements, an if, and a body without braces for the master") {
@@ -41,9 +41,9 @@ TEST_CASE("statements on one line, labels, and the body of do") {
     WithPlan p(program("    x = 1; puts(\"a\"); x = 2;\nagain: puts(\"b\");\n    do puts(\"c\"); while (x < 0);\n    if (x < 0) goto again;\n"));
     for (const char* text : {"puts(\"a\")", "puts(\"b\")", "puts(\"c\")"}) p.add(MasterOnly{p.stmt(text), p.stmt(text)});
     CHECK(body(p) ==
-          "    x = 1; \n        if (dmcg_rank == 0)\n        puts(\"a\"); x = 2;\n"
+          "    x = 1; \n        if (dmcg_rank == 0) {\n        puts(\"a\");\n        }\n         x = 2;\n"
           "again: { \n    if (dmcg_rank == 0)\n    puts(\"b\");\n}\n"
-          "    do { \n        if (dmcg_rank == 0)\n        puts(\"c\");\n    }\n     while (x < 0);\n    if (x < 0) goto again;\n");
+          "    do { \n        if (dmcg_rank == 0) {\n        puts(\"c\");\n        }\n    }\n     while (x < 0);\n    if (x < 0) goto again;\n");
 }
 
 TEST_CASE("windows line ends and tabs are kept") {
@@ -53,7 +53,7 @@ TEST_CASE("windows line ends and tabs are kept") {
     p.add(LeaveTogether{p.own("return")});
     const std::string text = p.emitted();
     for (size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 1)) CHECK(text[at - 1] == '\r');
-    CHECK(text.find("\tif (dmcg_rank == 0)\r\n\tputs(\"a\");\r\n\tMPI_Finalize();\r\n\treturn 0;\r\n}\r\n") != std::string::npos);
+    CHECK(text.find("\tif (dmcg_rank == 0) puts(\"a\");\r\n\tMPI_Finalize();\r\n\treturn 0;\r\n}\r\n") != std::string::npos);
 }
 
 TEST_CASE("what is not edited stays byte for byte") {
