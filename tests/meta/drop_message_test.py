@@ -2,6 +2,8 @@
 """No message of a plan can be forgotten unseen: for every example and case, each message is dropped in turn
 (`dmcg --drop-message=N`). The verifier must refuse the plan (status 3) or, where it accepts it, the program that results must
 behave otherwise than the sequential one on 3 ranks. Prints how many messages of each kind were dropped and caught.
+Messages that are known to be needless stand in needless_messages.txt as `case: Kind object: reason`; the entry must go when
+the message does.
 
     tests/meta/drop_message_test.py --dmcg build/dmcg [--filter 'messages/*'] [-v]
 """
@@ -86,6 +88,13 @@ def kinds(rows):
     return sorted({kind for kind, _, _, _ in rows if kind})
 
 
+def known_needless():
+    """needless_messages.txt as {"case: Kind object": reason}."""
+    lines = (ROOT / "tests/meta/needless_messages.txt").read_text().splitlines()
+    entries = (line.rpartition(":") for line in lines if line.strip() and not line.startswith("#"))
+    return {entry.strip(): reason.strip() for entry, _, reason in entries}
+
+
 def never_caught(rows):
     return sorted(set(kinds(rows)) - {kind for kind, _, how, _ in rows if how == "verifier"})
 
@@ -93,21 +102,29 @@ def never_caught(rows):
 def main():
     given = options()
     cases = [case for case in discover(ROOT, given.filter) if not case.refuse]
-    rows = []
+    rows, slipped = [], set()
     with tempfile.TemporaryDirectory(prefix="dmcg-drop-") as folder:
         setup = Setup(given.dmcg.resolve(), build_shim(Path(folder)), [3], False, None)
         with ThreadPoolExecutor(2) as pool:
             for case, found in zip(cases, pool.map(lambda c: drop_each(c, setup, Path(folder)), cases)):
                 rows += found
+                slipped |= {f"{case.name}: {kind} {name}" for kind, name, how, _ in found if how == "slipped"}
                 for kind, name, how, words in found:
-                    if given.verbose or how == "slipped":
+                    if given.verbose:
                         print(f"{case.name}: without {kind} {name}: {how}: {words}", flush=True)
     print(table(rows))
-    unseen = never_caught(rows)
-    if unseen:
-        print(f"the verifier never misses: {' '.join(unseen)}")
-    slipped = sum(how == "slipped" for _, _, how, _ in rows)
-    sys.exit(1 if slipped or unseen or not rows else 0)
+    sys.exit(judge(rows, slipped, {case.name for case in cases}))
+
+
+def judge(rows, slipped, names):
+    """Says what is wrong; the exit status."""
+    needless = {entry for entry in known_needless() if entry.partition(":")[0] in names}
+    problems = [f"can be forgotten unseen: {entry}" for entry in sorted(slipped - needless)]
+    problems += [f"is no longer needless, take it out of needless_messages.txt: {entry}" for entry in sorted(needless - slipped)]
+    problems += [f"the verifier never misses a {kind}" for kind in never_caught(rows)]
+    problems += [] if rows else ["nothing was dropped"]
+    print("\n".join(problems), end="\n" if problems else "")
+    return 1 if problems else 0
 
 
 if __name__ == "__main__":
