@@ -27,7 +27,8 @@ struct BeginReduction { RegionId region; ObjectId object; ReductionOp op; bool k
 struct EndReduction { Message message; PartitionId partition; bool to_all = false; };
 
 /// Statements first..last (siblings) run on the master only.
-struct MasterOnly { StmtId first, last; };
+/// `wait`: the master may end the program there, and what the others would run meanwhile could fail.
+struct MasterOnly { StmtId first, last; bool wait = false; };
 
 /// `T x = e;` : the master evaluates the initialiser; the others start with 0.
 struct MasterInit { DeclaratorId declarator; };

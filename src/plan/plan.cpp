@@ -81,6 +81,49 @@ struct Planner {
         }
     }
 
+    // ---------------------------------------------------------------- if (argc < 2) usage();   n = atoi(argv[1]);
+
+    /// Without argv[1], a null pointer, or a division: what may fail where the sequential program would not have come to it.
+    bool may_fail(ExprId e) const {
+        const ExprNode& node = unit().ast[e].node;
+        const auto* unary = std::get_if<UnaryExpr>(&node);
+        const auto* binary = std::get_if<BinaryExpr>(&node);
+        const auto* member = std::get_if<MemberExpr>(&node);
+        if (unary) return unary->op == UnaryOp::dereference;
+        if (binary) return binary->op == BinaryOp::div || binary->op == BinaryOp::rem;
+        return (member && member->arrow) || std::holds_alternative<IndexExpr>(node) || std::holds_alternative<CallExpr>(node);
+    }
+
+    /// Is there something behind `last`, or in a loop around it, that all ranks run and that may fail?
+    bool goes_on(StmtId last) const {
+        const TokenRange body = unit().ast[unit().program[structure.function].body].tokens;
+        TokenId from = unit().ast[last].tokens.last;
+        for (StmtId s = last; s.valid(); s = unit().ast[s].parent) {
+            const StmtNode& loop = node(s);
+            if (std::holds_alternative<ForStmt>(loop) || std::holds_alternative<WhileStmt>(loop) || std::holds_alternative<DoStmt>(loop))
+                from = unit().ast[s].tokens.first;
+        }
+        const auto by_master = [&](TokenId at) {
+            return std::any_of(placement.statements.begin(), placement.statements.end(), [&](const PlacedStmt& p) {
+                const TokenRange range = unit().ast[p.stmt].tokens;
+                return p.place == Place::master && range.first <= at && at <= range.last;
+            });
+        };
+        for (size_t i = 0; i < unit().ast.exprs.size(); i++) {
+            const TokenId at = unit().ast.exprs[i].tokens.first;
+            const bool later = at.valid() && from < at && at <= body.last;
+            if (later && may_fail({static_cast<int32_t>(i)}) && !by_master(at)) return true;
+        }
+        return false;
+    }
+
+    bool must_wait(StmtId first, StmtId last) const {
+        const uint32_t begin = structure.accesses_of(first).begin, end = structure.accesses_of(last).end;
+        for (uint32_t i = begin; i < end; i++)
+            if (structure.accesses.accesses[i].kind == AccessKind::exit) return goes_on(last);
+        return false;
+    }
+
     void block(StmtId stmt, const std::vector<StmtId>& body) {
         for (size_t i = 0; i < body.size(); i++) {
             synchronise(stmt, body[i]);
@@ -92,7 +135,7 @@ struct Planner {
             }
             size_t last = i;
             while (last + 1 < body.size() && on_master(body[last + 1]) && !anything_before(body[last + 1]) && !syn_before(body[last + 1])) last++;
-            steps.push_back(MasterOnly{body[i], body[last]});
+            steps.push_back(MasterOnly{body[i], body[last], must_wait(body[i], body[last])});
             i = last;
         }
         synchronise(stmt, {});
@@ -101,7 +144,7 @@ struct Planner {
     void visit(StmtId stmt) {
         if (!stmt.valid()) return;
         messages_at({stmt, Side::before});
-        if (on_master(stmt)) steps.push_back(MasterOnly{stmt, stmt});
+        if (on_master(stmt)) steps.push_back(MasterOnly{stmt, stmt, must_wait(stmt, stmt)});
         else inner(stmt);
         messages_at({stmt, Side::after});
     }

@@ -1,0 +1,1 @@
+MPI_Barrier(MPI_COMM_WORLD);    /* rank 0 may have ended the program */
