@@ -24,6 +24,8 @@ if(TARGET dmcg)
   add_test(NAME command_line COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/command_line_test.py)
   set_tests_properties(command_line PROPERTIES ENVIRONMENT DMCG=$<TARGET_FILE:dmcg> PROCESSORS 2)
   dmcg_cases(cases_sanitized * --sanitize)
+  add_test(NAME meta_documents COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/meta/documents_test.py
+                                       --dmcg $<TARGET_FILE:dmcg>)
   add_test(NAME meta_drop_message COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/meta/drop_message_test.py
                                           --dmcg $<TARGET_FILE:dmcg>)
   set_tests_properties(meta_drop_message PROPERTIES PROCESSORS 2 TIMEOUT 600)

@@ -1,0 +1,33 @@
+#!/usr/bin/env python3
+"""What the documents show as dmcg's output is its output: each shown block stands, line for line, in what dmcg writes now.
+
+    documents_test.py --dmcg build/dmcg
+"""
+import argparse
+import re
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SHOWN = {"README.md": "examples/matmul.c", "docs/generated-code.md": "examples/jacobi.c"}   # the second block of each
+DMCG = ROOT / "build/dmcg"
+
+
+class DocumentsTest(unittest.TestCase):
+    def test_shown_programs_are_what_dmcg_writes(self):
+        for document, example in SHOWN.items():
+            blocks = re.findall(r"```c\n(.*?)```", (ROOT / document).read_text(), re.S)
+            before, after = blocks[0], blocks[1]
+            written = subprocess.run([DMCG, ROOT / example], capture_output=True, text=True, check=True).stdout
+            self.assertIn(before.strip("\n"), (ROOT / example).read_text(), document)
+            self.assertIn(after.strip("\n"), written, document)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--dmcg", type=Path, default=DMCG)
+    given, rest = parser.parse_known_args()
+    DMCG = given.dmcg
+    unittest.main(argv=sys.argv[:1] + rest)
