@@ -35,7 +35,7 @@ void Walker::walk_statement(StmtId stmt) {
     if (structure_.init_around(stmt).valid()) return serial(stmt);
     if (const auto* block = std::get_if<CompoundStmt>(&unit_.ast[stmt].node)) {
         for (const StmtId s : block->body) walk(s);
-        return leave_scope(stmt);
+        return leave_scope(stmt, {stmt, Side::body_end});
     }
     const bool is_control = structure_.contains_region(stmt) || structure_.jumps_out(stmt) || decisions_.opened.contains(stmt);
     if (!is_control) return serial(stmt);
@@ -88,6 +88,8 @@ void Walker::jump(StmtId stmt) {
     const StmtNode& node = unit_.ast[stmt].node;
     const bool breaks = std::holds_alternative<BreakStmt>(node), continues = std::holds_alternative<ContinueStmt>(node);
     if ((breaks || continues) && !frames_.empty()) {
+        for (StmtId s = unit_.ast[stmt].parent; s.valid() && s != frames_.back().stmt; s = unit_.ast[s].parent)
+            if (structure_.is_compound(s)) leave_scope(s, {stmt, Side::before});
         if (continues) end_of_round({stmt, Side::before});
         else settle(decisions_.at_break, frames_.back().stmt, {stmt, Side::before});
         Frame& loop = frames_.back();
@@ -316,26 +318,28 @@ void Walker::hoist(const Frame& frame, const Demand& demand) {
     again();
 }
 
-/// Partition variables end with their block: what is spread by them is collected before.
-void Walker::leave_scope(StmtId block) {
+/// The variables of partitions, and those of the program, end with their block: what they describe is collected before.
+void Walker::leave_scope(StmtId block, Point point) {
     if (!flow_ || block == unit_.program[structure_.function].body) return;
+    const auto ends = [&](const Spread& s) { return unit_.ast[placement_.partitions[s.partition.index()].defined_before].parent == block; };
     for (size_t i = 0; i < flow_->size(); i++) {
         const ObjectId object{static_cast<int32_t>(i)};
-        std::erase_if(copies(object).also, [&](const Spread& s) {
-            return unit_.ast[placement_.partitions[s.partition.index()].defined_before].parent == block;
-        });
-        if (!copies(object).spread) continue;
-        const StmtId defined = placement_.partitions[copies(object).spread->partition.index()].defined_before;
-        if (unit_.ast[defined].parent != block) continue;
+        std::erase_if(copies(object).also, ends);
         const SymbolId symbol = accesses_[object].symbol;
-        if (!structure_.declared_inside(symbol, block)) {
+        if (symbol.valid() && structure_.declared_inside(symbol, block)) {
+            copies(object) = Copies{};
+        } else if (copies(object).spread && ends(*copies(object).spread)) {
             Demand demand = collecting(copies(object), object);
             demand.for_stmt = block;
             demand.slow = true;
-            require(demand, {block, Side::body_end});
+            require(demand, point);
+            copies(object).spread.reset();
         }
-        copies(object).spread.reset();
     }
+    descriptions_end([&](const Atom& a) {
+        const auto inside = [&](SymbolId s) { return structure_.declared_inside(s, block); };
+        return (a.symbol.valid() && inside(a.symbol)) || std::any_of(a.depends.begin(), a.depends.end(), inside);
+    }, point);
 }
 
 }  // namespace dmcg

@@ -52,7 +52,8 @@ bool Walker::everyone_can(StmtId stmt, AccessRange range) {
 void Walker::written(const Access& access, bool by_all, Point point) {
     if (access.kind != AccessKind::write || !access.object.valid()) return;
     const Object& object = accesses_[access.object];
-    if (!object.is_array) scalar_changes(object.symbol, point);
+    if (object.is_array || !object.symbol.valid()) memory_changes(point);
+    else scalar_changes(object.symbol, point);
     copies(access.object) = Copies{by_all, {}, {}, {}};
     touch(access.object);
 }

@@ -63,6 +63,8 @@ void Walker::split(StmtId stmt, RegionId region) {
     std::stable_partition(uses.begin(), uses.end(), [&](const ObjectUse& use) { return !accesses_[use.object].is_array; });
     for (const ObjectUse& use : uses) split_object(use, point);
     roles_before(*sections, stmt);
+    const bool writes = std::any_of(uses.begin(), uses.end(), [](const ObjectUse& use) { return use.written.has_value(); });
+    if (writes) memory_changes(point);
     for (const ObjectUse& use : uses) finish_write(use);
     roles_after(*sections, stmt);
 }

@@ -6,6 +6,29 @@
 #include <algorithm>
 
 namespace dmcg {
+namespace {
+
+using IsAtom = std::function<bool(const Atom&)>;
+
+std::vector<SymbolId> symbols_of(const Atom& atom) {
+    std::vector<SymbolId> symbols = atom.depends;
+    if (atom.symbol.valid()) symbols.push_back(atom.symbol);
+    return symbols;
+}
+
+bool contains(const std::vector<SymbolId>& symbols, SymbolId symbol) { return std::find(symbols.begin(), symbols.end(), symbol) != symbols.end(); }
+
+bool any_atom(const Affine& value, const IsAtom& wanted) {
+    return std::any_of(value.terms.begin(), value.terms.end(), [&](const Term& t) { return wanted(t.atom); });
+}
+
+bool any_atom(const Box& box, const IsAtom& wanted) {
+    return std::any_of(box.begin(), box.end(), [&](const Span& s) { return !s.whole && (any_atom(s.low, wanted) || any_atom(s.high, wanted)); });
+}
+
+bool any_atom(const Lines& lines, const IsAtom& wanted) { return any_atom(lines.first, wanted) || any_atom(lines.box, wanted); }
+
+}  // namespace
 
 Walker::Walker(const Structure& structure, const Sections& sections, Placement& placement, Decisions& decisions, Diagnostics& diagnostics)
     : structure_(structure), unit_(structure.unit), accesses_(structure.accesses), sections_(sections), placement_(placement),
@@ -43,14 +66,14 @@ bool Walker::sendable(ObjectId object) const {
     return holds_numbers(o.element);
 }
 
-/// Every rank can compute the value by itself. Elements of arrays are no description: they change unseen.
+/// Every rank can compute the value by itself: it holds the variables and, of memory that is read, the arrays.
 bool Walker::all_know(const Affine& value) const {
     return std::all_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
-        std::vector<SymbolId> symbols = t.atom.depends;
-        if (t.atom.symbol.valid()) symbols.push_back(t.atom.symbol);
-        return !t.atom.reads_memory && std::all_of(symbols.begin(), symbols.end(), [&](SymbolId s) {
+        const std::vector<SymbolId> symbols = symbols_of(t.atom);
+        return std::all_of(symbols.begin(), symbols.end(), [&](SymbolId s) {
             const ObjectId object = accesses_.object(s);
-            return !object.valid() || (*flow_)[object.index()].everywhere();
+            const bool named = !t.atom.reads_memory || (object.valid() && (accesses_[object].is_array || is_arithmetic(unit_.program[unit_.program[s].type])));
+            return named && (!object.valid() || (*flow_)[object.index()].everywhere());
         });
     });
 }
@@ -113,19 +136,29 @@ void Walker::touch(ObjectId object) {
 
 /// What is described by the old value of the variable must be described otherwise before it changes.
 void Walker::scalar_changes(SymbolId symbol, Point point) {
-    if (!flow_ || !symbol.valid()) return;
+    if (symbol.valid()) descriptions_end([&](const Atom& a) { return a.symbol == symbol || contains(a.depends, symbol); }, point);
+}
+
+/// The same for descriptions that read memory: any element may be what they read.
+void Walker::memory_changes(Point point) {
+    descriptions_end([](const Atom& a) { return a.reads_memory; }, point);
+}
+
+/// What is described by atoms that end here is collected; what ranks hold besides is forgotten.
+void Walker::descriptions_end(const std::function<bool(const Atom&)>& ends, Point point) {
+    if (!flow_) return;
     for (size_t i = 0; i < flow_->size(); i++) {
         const ObjectId object{static_cast<int32_t>(i)};
         Copies& now = copies(object);
-        if (now.spread && depends_on(now.spread->lines, symbol)) {
+        if (now.spread && any_atom(now.spread->lines, ends)) {
             Demand demand = collecting(now, object);
             demand.for_stmt = point.stmt;
             demand.slow = true;
             require(demand, point);
             copies(object).spread.reset();
         }
-        std::erase_if(now.at_all, [&](const Box& box) { return depends_on(box, symbol); });
-        std::erase_if(now.also, [&](const Spread& s) { return depends_on(s.lines, symbol); });
+        std::erase_if(now.at_all, [&](const Box& box) { return any_atom(box, ends); });
+        std::erase_if(now.also, [&](const Spread& s) { return any_atom(s.lines, ends); });
     }
 }
 

@@ -2,6 +2,7 @@
 // pass finds that a decision was wrong it notes a better one, and the pass is run again: decisions only ever grow, so this ends.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <set>
 #include <span>
@@ -58,7 +59,7 @@ private:
     void find_hoists(const Frame& frame, const Flow& back);
     void hoist(const Frame& frame, const Demand& demand);
     void jump(StmtId stmt);
-    void leave_scope(StmtId block);
+    void leave_scope(StmtId block, Point point);
     Flow merge(const Flow& a, const Flow& b, StmtId before, StmtId end_a, StmtId end_b);
     Flow merge_exits(const Frame& loop, const Flow& a, const Flow& b, bool a_by_test);
     void conflict_at_exit(const Frame& loop, ObjectId object, const Copies& a, const Copies& b, bool a_by_test);
@@ -102,6 +103,8 @@ private:
     bool surely_owned(const Message& message) const;
     void touch(ObjectId object);
     void scalar_changes(SymbolId symbol, Point point);
+    void memory_changes(Point point);
+    void descriptions_end(const std::function<bool(const Atom&)>& ends, Point point);
     void place(StmtId stmt, Place place, bool is_control = false);
     Copies& copies(ObjectId object) { return (*flow_)[object.index()]; }
     const Loop* loop_of(const Demand& demand) const;

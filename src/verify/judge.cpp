@@ -60,9 +60,14 @@ std::vector<Box> Judge::widenings(const Box& box) const {
     return result;
 }
 
+/// Each axis for itself: one may have to be widened and another not.
 bool Judge::inside(const Box& outer, const Box& inner) const {
+    if (is_whole(outer)) return true;
+    if (outer.size() != inner.size()) return false;
     const std::vector<Box> boxes = widenings(inner);
-    return std::any_of(boxes.begin(), boxes.end(), [&](const Box& b) { return contains(outer, b); });
+    for (size_t axis = 0; axis < outer.size(); axis++)
+        if (std::none_of(boxes.begin(), boxes.end(), [&](const Box& b) { return contains({outer[axis]}, {b[axis]}); })) return false;
+    return true;
 }
 
 bool Judge::is_iteration(const Affine& k, PartitionId partition) const {

@@ -93,7 +93,10 @@ bool Machine::check_description(const Message& m) {
     return true;
 }
 
-void Machine::deliver(const Message& m, Fact fact) { learn(judge(), held(m.object), std::move(fact), m.object); }
+/// What follows only from where we are in the loops around is noted all the same: it may have to be there when ways join.
+void Machine::deliver(const Message& m, Fact fact) {
+    learn(Judge(view_, state_.partitions), held(m.object), std::move(fact), m.object);
+}
 
 /// The receivers hold the lines; what follows from that now is noted, for a later change of a variable may make it hard to see.
 void Machine::deliver_lines(const Message& m, Holder who) {
