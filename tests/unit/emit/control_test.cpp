@@ -43,7 +43,7 @@ TEST_CASE("statements on one line, labels, and the body of do") {
     CHECK(body(p) ==
           "    x = 1; \n        if (dmcg_rank == 0) {\n        puts(\"a\");\n        }\n         x = 2;\n"
           "again: { \n    if (dmcg_rank == 0)\n    puts(\"b\");\n}\n"
-          "    do { \n        if (dmcg_rank == 0) {\n        puts(\"c\");\n        }\n    }\n     while (x < 0);\n    if (x < 0) goto again;\n");
+          "    do { \n        if (dmcg_rank == 0) {\n        puts(\"c\");\n        }\n        \n    }\n     while (x < 0);\n    if (x < 0) goto again;\n");
 }
 
 TEST_CASE("windows line ends and tabs are kept") {
