@@ -40,6 +40,7 @@ struct Region {
     std::vector<ReduceClause> reduce;
     std::vector<VariableClause> private_, lastprivate, trust;
     std::vector<DataDistance> distances;
+    Range end;                           // the directive that ends it; invalid: none
 };
 
 struct Regions {

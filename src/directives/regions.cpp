@@ -121,6 +121,7 @@ void RegionFinder::add_region(const Pair& pair) {
     const Located& begin = all_[pair.begin];
     Region region;
     region.place = begin.place();
+    region.end = all_[pair.end].place();
     region.function = begin.function;
     bool is_doall = begin.word() == DirectiveWord::doall_begin;
     region.kind = is_doall ? RegionKind::doall : RegionKind::init;

@@ -121,6 +121,14 @@ uint32_t EditList::end_of_line_after(uint32_t offset) const {
     return at > offset && text_[at - 1] == '\r' ? at - 1 : at;
 }
 
+/// A comment that belongs to what stands before it.
+bool EditList::ends_region(Range comment) const {
+    const auto& regions = unit_.regions.regions;
+    return std::any_of(regions.begin(), regions.end(), [&](const Region& r) {
+        return r.end.valid() && r.end.file == comment.file && comment.begin <= r.end.begin && r.end.begin < comment.end;
+    });
+}
+
 uint32_t EditList::begin_above_comments(StmtId stmt) const {
     uint32_t begin = begin_of(stmt);
     if (!first_on_line(begin)) return begin;
@@ -129,7 +137,7 @@ uint32_t EditList::begin_above_comments(StmtId stmt) const {
         if (place.file.value != 0 || place.end > begin) continue;
         const std::string between = text_.substr(place.end, begin - place.end);
         const bool directly = between.find_first_not_of(" \t\r\n") == std::string::npos && std::count(between.begin(), between.end(), '\n') == 1;
-        if (!directly || !first_on_line(place.begin)) break;
+        if (!directly || !first_on_line(place.begin) || ends_region(place)) break;
         begin = place.begin;
     }
     return begin;
@@ -167,6 +175,19 @@ void EditList::before(StmtId stmt, const std::string& text, bool above_comments)
     check_begin(stmt);
     embrace_if_body(stmt);
     lines_before(above_comments ? begin_above_comments(stmt) : begin_of(stmt), before_lines, depth(stmt), text, indent_of(stmt));
+    end_line_after(stmt);
+}
+
+/// `for (...) a; b;` on a line of its own looks as if b were in the loop: b goes on the next line.
+void EditList::end_line_after(StmtId stmt) {
+    const StmtNode& node = unit_.ast[stmt].node;
+    const bool has_body = std::holds_alternative<IfStmt>(node) || std::holds_alternative<ForStmt>(node) || std::holds_alternative<WhileStmt>(node);
+    const size_t next = unit_.ast[stmt].tokens.last.index() + 1;
+    const std::string_view follows = next < unit_.tokens.tokens.size() ? unit_.tokens.tokens[next].text : "}";
+    const bool alone = follows == "}" || follows == "else" || ends_line(stmt);
+    if (!has_body || alone || !is_exact(unit_.tokens, unit_.ast[stmt].tokens) || !broken_.insert(stmt.value).second) return;
+    const uint32_t end = place(unit_.ast[stmt].tokens).end;
+    add(end, end, after_lines, -depth(stmt), newline_ + indent_of(stmt));
 }
 
 void EditList::before_all(StmtId stmt, const std::string& text) {
@@ -187,8 +208,10 @@ void EditList::around(StmtId first, StmtId last, const std::string& open, const 
     if (!close.empty()) lines_after(whole.end, close_line, -depth(last), close, indent_of(first));
 }
 
-bool EditList::ends_line(StmtId stmt) const {
-    const uint32_t at = end_of_line_after(place_of(unit_.tokens, unit_.ast[stmt].tokens).end);
+bool EditList::ends_line(StmtId stmt) const { return ends_line_at(place_of(unit_.tokens, unit_.ast[stmt].tokens).end); }
+
+bool EditList::ends_line_at(uint32_t offset) const {
+    const uint32_t at = end_of_line_after(offset);
     return at >= text_.size() || text_[at] == '\n' || text_[at] == '\r';
 }
 
@@ -196,6 +219,8 @@ void EditList::body_begin(StmtId body, const std::string& text) {
     if (!std::holds_alternative<CompoundStmt>(unit_.ast[body].node)) return before(body, text);
     const TokenId brace = unit_.ast[body].tokens.first;
     lines_after(place({brace, brace}).end, begin_lines, depth(body), text, inner_indent(body));
+    const auto& inner = std::get<CompoundStmt>(unit_.ast[body].node).body;
+    if (!inner.empty() && !ends_line_at(place({brace, brace}).end)) end_line_after(inner.front());
 }
 
 void EditList::body_end(StmtId body, const std::string& text) {

@@ -72,6 +72,9 @@ private:
     void add(uint32_t begin, uint32_t end, int order, int depth, std::string text);
     Range place(TokenRange tokens);
     void check_begin(StmtId stmt);
+    void end_line_after(StmtId stmt);
+    bool ends_region(Range comment) const;
+    bool ends_line_at(uint32_t offset) const;
     void lines_before(uint32_t offset, int order, int depth, const std::string& text, const std::string& indent);
     void lines_after(uint32_t offset, int order, int depth, const std::string& text, const std::string& indent);
     void embrace_if_body(StmtId stmt);
@@ -90,6 +93,7 @@ private:
     std::vector<Piece> pieces_;
     std::vector<uint32_t> used_;      // places of macro calls whose macro was changed
     std::set<int32_t> embraced_;
+    std::set<int32_t> broken_;                  // statements behind which the line was ended
     std::vector<TokenRange> impossible_;
 };
 
