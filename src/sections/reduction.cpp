@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "dmcg/flow.h"
+
 namespace dmcg {
 namespace {
 
@@ -204,6 +206,9 @@ std::optional<ReductionOp> find_reduction(const Unit& unit, const Accesses& acce
         found = update->op;
         i = accesses.of_stmt[stmt.index()].end;
     }
+    // A logical update that may not happen leaves an old value such as 95 as it is; combined by && it would become 1.
+    const bool logical = found == ReductionOp::logical_and || found == ReductionOp::logical_or;
+    if (logical && !surely_writes(unit, accesses, body, object)) return {};
     return found;
 }
 

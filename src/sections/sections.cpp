@@ -9,7 +9,12 @@
 namespace dmcg {
 namespace {
 
-std::string spelled(const Unit& unit, ExprId e) { return spelling(unit.tokens, unit.sources, unit.ast[e].tokens); }
+/// Where an access stands; an assembler statement has no expression.
+TokenRange tokens_of(const Unit& unit, const Access& access) {
+    return access.expr.valid() ? unit.ast[access.expr].tokens : unit.ast[access.stmt].tokens;
+}
+
+std::string spelled(const Unit& unit, const Access& access) { return spelling(unit.tokens, unit.sources, tokens_of(unit, access)); }
 
 bool is_shared(const std::vector<VariableRole>& roles, ObjectId object) {
     return std::any_of(roles.begin(), roles.end(), [&](const VariableRole& r) { return r.object == object && r.role == Role::shared; });
@@ -17,21 +22,21 @@ bool is_shared(const std::vector<VariableRole>& roles, ObjectId object) {
 
 /// Effects that a split loop must not have, whatever its data are.
 void refuse_effects(const Unit& unit, const Accesses& accesses, const Access& access, Diagnostics& diagnostics) {
-    const Range place = place_of(unit.tokens, unit.ast[access.expr].tokens);
+    const Range place = place_of(unit.tokens, tokens_of(unit, access));
     if (access.kind == AccessKind::outside)
         diagnostics.add(Kind::outside_in_loop, place,
-                        fmt::format("'{}' has an effect outside of the program's variables, in a split loop", spelled(unit, access.expr)),
+                        fmt::format("'{}' has an effect outside of the program's variables, in a split loop", spelled(unit, access)),
                         "move it out of the loop: store what it needs in an array and do it after the loop");
     if (access.kind == AccessKind::exit && !access.conditional)
-        diagnostics.add(Kind::outside_in_loop, place, fmt::format("'{}' ends the program in a split loop", spelled(unit, access.expr)),
+        diagnostics.add(Kind::outside_in_loop, place, fmt::format("'{}' ends the program in a split loop", spelled(unit, access)),
                         "note in a variable that it shall end, and end it after the loop");
     if (access.kind == AccessKind::allocate)
-        diagnostics.add(Kind::outside_in_loop, place, fmt::format("'{}' allocates or releases memory in a split loop", spelled(unit, access.expr)),
+        diagnostics.add(Kind::outside_in_loop, place, fmt::format("'{}' allocates or releases memory in a split loop", spelled(unit, access)),
                         "move the allocation out of the loop, or use an array declared in the loop body");
     const bool unnamed = access.object.valid() && (!accesses[access.object].symbol.valid() || accesses[access.object].is_parameter_target);
     if (access.kind == AccessKind::write && unnamed)
         diagnostics.add(Kind::memory_write, place,
-                        fmt::format("'{}' writes through a pointer in a split loop: which array it means cannot be told", spelled(unit, access.expr)),
+                        fmt::format("'{}' writes through a pointer in a split loop: which array it means cannot be told", spelled(unit, access)),
                         "use an array by its name, static or of variable length; heap arrays are not supported yet");
 }
 
