@@ -8,7 +8,7 @@
 
 namespace dmcg {
 
-Expander::Expander(Lexer& lexer, Names& names, Macros& macros, Sources& sources, Tokens& tokens, Diagnostics& diagnostics)
+Expander::Expander(Lexer& lexer, NameTable& names, Macros& macros, Sources& sources, Tokens& tokens, Diagnostics& diagnostics)
     : lexer_(lexer), names_(names), macros_(macros), sources_(sources), tokens_(tokens), diagnostics_(diagnostics) {}
 
 PpToken Expander::next() {

@@ -10,7 +10,7 @@ namespace dmcg {
 
 class Expander {
 public:
-    Expander(Lexer& lexer, Names& names, Macros& macros, Sources& sources, Tokens& tokens, Diagnostics& diagnostics);
+    Expander(Lexer& lexer, NameTable& names, Macros& macros, Sources& sources, Tokens& tokens, Diagnostics& diagnostics);
 
     /// The next token that is no macro call; kind `end` at the end of the files.
     PpToken next();
@@ -60,7 +60,7 @@ private:
     void error(const PpToken& token, std::string text, std::string advice);
 
     Lexer& lexer_;
-    Names& names_;
+    NameTable& names_;
     Macros& macros_;
     Sources& sources_;
     Tokens& tokens_;

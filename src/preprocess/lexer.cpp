@@ -50,7 +50,7 @@ std::string pragma_text(const char* hash, const char* end) {
 
 }  // namespace
 
-Lexer::Lexer(std::string_view output, Names& names, Macros& macros, Sources& sources, Tokens& tokens, Diagnostics& diagnostics)
+Lexer::Lexer(std::string_view output, NameTable& names, Macros& macros, Sources& sources, Tokens& tokens, Diagnostics& diagnostics)
     : begin_(output.data()), end_(begin_ + output.size()), p_(begin_), names_(names), macros_(macros), sources_(sources),
       tokens_(tokens), diagnostics_(diagnostics), lines_(sources, diagnostics) {}
 

@@ -13,7 +13,7 @@ namespace {
 /// Takes the tokens of one directive line one by one.
 class LineReader {
 public:
-    LineReader(std::string_view text, FileId file, uint32_t offset, Names& names, Tokens& tokens, bool raw_strings)
+    LineReader(std::string_view text, FileId file, uint32_t offset, NameTable& names, Tokens& tokens, bool raw_strings)
         : at_(text.data()), begin_(at_), end_(at_ + text.size()), file_(file), offset_(offset), names_(names), tokens_(tokens), raw_(raw_strings) {}
 
     /// False at the end of the line.
@@ -38,7 +38,7 @@ private:
     const char *at_, *begin_, *end_;
     FileId file_;
     uint32_t offset_;
-    Names& names_;
+    NameTable& names_;
     Tokens& tokens_;
     bool raw_;
 };
@@ -47,7 +47,7 @@ bool is_paste(const PpToken& token) { return token.token.text == "##" || token.t
 bool is_hash(const PpToken& token) { return token.token.text == "#" || token.token.text == "%:"; }
 
 /// The parameters, `(` taken already: `a, b)`, `a, ...)`, `args...)`.
-void read_parameters(LineReader& line, Macro& macro, Names& names) {
+void read_parameters(LineReader& line, Macro& macro, NameTable& names) {
     PpToken token;
     bool after_name = false;
     while (line.next(token) && token.token.text != ")") {
@@ -130,7 +130,7 @@ std::string_view definition_text(const Macro& macro, const Sources& sources, Tok
 
 }  // namespace
 
-void read_definition(Macro& macro, Names& names, const Macros& macros, const Sources& sources, Tokens& tokens) {
+void read_definition(Macro& macro, NameTable& names, const Macros& macros, const Sources& sources, Tokens& tokens) {
     if (macro.read) return;
     macro.read = true;
     const std::string_view text = definition_text(macro, sources, tokens);

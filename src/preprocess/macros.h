@@ -48,6 +48,6 @@ struct Macros {
 };
 
 /// Reads the definition from the user's file, or from the compiler's output if it stands in no file.
-void read_definition(Macro& macro, Names& names, const Macros& macros, const Sources& sources, Tokens& tokens);
+void read_definition(Macro& macro, NameTable& names, const Macros& macros, const Sources& sources, Tokens& tokens);
 
 }  // namespace dmcg

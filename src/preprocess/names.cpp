@@ -5,9 +5,9 @@
 
 namespace dmcg {
 
-Names::Names() : slots_(1 << 13) {}
+NameTable::NameTable() : slots_(1 << 13) {}
 
-Name* Names::intern(std::string_view text) {
+Name* NameTable::intern(std::string_view text) {
     const size_t hash = std::hash<std::string_view>()(text);
     const size_t mask = slots_.size() - 1;
     size_t at = hash & mask;
@@ -19,7 +19,7 @@ Name* Names::intern(std::string_view text) {
     return name;
 }
 
-void Names::grow() {
+void NameTable::grow() {
     std::vector<std::pair<size_t, Name*>> old(slots_.size() * 2);
     old.swap(slots_);
     const size_t mask = slots_.size() - 1;

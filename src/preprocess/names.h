@@ -17,9 +17,9 @@ struct Name {
     Macro* macro = nullptr;  // what it is defined as now; null: not a macro
 };
 
-class Names {
+class NameTable {
 public:
-    Names();
+    NameTable();
     /// The entry of `text`; `text` must outlive this table if it is new.
     Name* intern(std::string_view text);
 

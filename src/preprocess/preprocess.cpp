@@ -16,7 +16,7 @@ namespace dmcg {
 
 namespace {
 
-void define_dynamic(Macros& macros, Names& names) {
+void define_dynamic(Macros& macros, NameTable& names) {
     static constexpr std::pair<std::string_view, DynamicMacro> table[] = {
         {"__LINE__", DynamicMacro::line},       {"__FILE__", DynamicMacro::file},
         {"__COUNTER__", DynamicMacro::counter}, {"__INCLUDE_LEVEL__", DynamicMacro::include_level},
@@ -148,7 +148,7 @@ Tokens preprocess(const std::string& path, const PreprocessOptions& options, Sou
     }
     Tokens tokens;
     const std::string& output = tokens.pool.emplace_back(std::move(run.output));
-    Names names;
+    NameTable names;
     Macros macros;
     macros.gnu = !is_strict(options.flags);
     define_dynamic(macros, names);

@@ -4,6 +4,7 @@ nothing of templates, and no MPI function is named in a .cpp (MPI text stands in
 import re
 import sys
 import unittest
+from collections import defaultdict
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
@@ -20,6 +21,9 @@ EVERYWHERE = ["stages.h"]           # declares all stages; may be included by ea
 HEADER_STAGE = {"ids.h": "source", "diagnostics.h": "source", "diagnostic_kinds.def": "source", "tokens.h": "preprocess",
                 "ast.h": "parse", "program.h": "resolve", "affine.h": "resolve", "regions.h": "directives",
                 "walk.h": "parse", "flow.h": "accesses"}
+
+CLASS = re.compile(r"(?:class|struct|enum class|union) (\w+)[^;()]*\{")
+NAMESPACE = re.compile(r"namespace ([\w:]*) ?\{")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 
@@ -52,6 +56,18 @@ def wrong_includes(path):
             yield f"{path.relative_to(ROOT)} ({STAGES[own]}) includes {name} ({other})"
 
 
+def classes_of(path):
+    """The classes that a file defines for the linker to see: (namespace, name), those of unnamed namespaces left out."""
+    namespace, hidden = "", False
+    for line in path.read_text().splitlines():
+        if opened := NAMESPACE.match(line):
+            namespace, hidden = opened[1] or namespace, not opened[1]
+        elif line == "}  // namespace":
+            hidden = False
+        elif (found := CLASS.match(line)) and not hidden:
+            yield namespace, found[1]
+
+
 class LayersTest(unittest.TestCase):
     def test_every_file_has_a_stage(self):
         unknown = [str(path.relative_to(ROOT)) for path in code_files() if stage_of(path) is None and path.name not in EVERYWHERE]
@@ -62,6 +78,15 @@ class LayersTest(unittest.TestCase):
         self.assertGreater(len(files), 5)
         wrong = [text for path in files for text in wrong_includes(path)]
         self.assertEqual(wrong, [])
+
+    def test_a_class_is_defined_once(self):
+        """Two classes of one name are merged by the linker: the destructor of one runs on the other."""
+        files = defaultdict(set)
+        for path in code_files():
+            for name in classes_of(path):
+                files[name].add(str(path.relative_to(ROOT)))
+        self.assertIn(("dmcg", "Emitter"), files)
+        self.assertEqual({name: sorted(where) for name, where in files.items() if len(where) > 1}, {})
 
     def test_only_parse_knows_antlr(self):
         pattern = re.compile(r'#\s*include\s*[<"][^>"]*antlr|\bantlr4::|\bantlr4\s*=', re.IGNORECASE)
