@@ -84,10 +84,10 @@ void walk_all(WalkState& state) {
         const auto* declaration = as<DeclarationStmt>(unit.ast, stmt);
         if (!declaration) continue;
         for (const DeclaratorId d : declaration->declarators)
-            Walker(state, {}).static_initialiser(unit.ast[d].init);
+            AccessWalker(state, {}).static_initialiser(unit.ast[d].init);
     }
     for (size_t f = 0; f < unit.program.functions.size(); f++)
-        Walker(state, {static_cast<int32_t>(f)}).statement(unit.program.functions[f].body);
+        AccessWalker(state, {static_cast<int32_t>(f)}).statement(unit.program.functions[f].body);
 }
 
 std::vector<bool> escaping(const Accesses& accesses) {

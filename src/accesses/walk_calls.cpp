@@ -9,9 +9,9 @@
 
 namespace dmcg::access {
 
-void Walker::argument(ExprId e) { is_pointer(e) ? address(e) : value(e); }
+void AccessWalker::argument(ExprId e) { is_pointer(e) ? address(e) : value(e); }
 
-void Walker::effect(AccessKind kind, ExprId call, ObjectId object, bool sure) {
+void AccessWalker::effect(AccessKind kind, ExprId call, ObjectId object, bool sure) {
     Access access{.kind = kind, .object = object};
     access.through_call = true;
     if (object.valid()) access.whole = object.index() == 0 || !out_[object].extents.empty();
@@ -20,7 +20,7 @@ void Walker::effect(AccessKind kind, ExprId call, ObjectId object, bool sure) {
 }
 
 /// An access to what the argument points to; `single`: to the one element it points to.
-void Walker::reach(ExprId call, ExprId argument, AccessKind kind, bool single, bool sure) {
+void AccessWalker::reach(ExprId call, ExprId argument, AccessKind kind, bool single, bool sure) {
     if (!is_pointer(argument)) return;
     const std::vector<Target> found = silently([&] { return targets(argument); });
     for (const Target& target : found) {
@@ -34,7 +34,7 @@ void Walker::reach(ExprId call, ExprId argument, AccessKind kind, bool single, b
     }
 }
 
-void Walker::call(ExprId e, const CallExpr& x, bool kept) {
+void AccessWalker::call(ExprId e, const CallExpr& x, bool kept) {
     const FunctionId function = called_function(unit_, x);
     const auto library = called_library(unit_, x);
     if (!library && !function.valid()) value(x.callee);
@@ -48,7 +48,7 @@ void Walker::call(ExprId e, const CallExpr& x, bool kept) {
 
 // ---------------------------------------------------------------- the library
 
-void Walker::library_call(ExprId e, const CallExpr& x, const LibraryFunction& function, bool kept) {
+void AccessWalker::library_call(ExprId e, const CallExpr& x, const LibraryFunction& function, bool kept) {
     const bool stores = function.name.find("printf") != std::string_view::npos &&
                         std::any_of(x.arguments.begin(), x.arguments.end(), [&](ExprId a) {
                             return as<StringExpr>(unit_.ast, a) && may_store(unit_, a);
@@ -64,7 +64,7 @@ void Walker::library_call(ExprId e, const CallExpr& x, const LibraryFunction& fu
     if (function.effects & exits) effect(AccessKind::exit, e, {}, !function.name.starts_with("__assert"));
 }
 
-void Walker::library_argument(ExprId e, ExprId argument, char letter, AccessKind kind) {
+void AccessWalker::library_argument(ExprId e, ExprId argument, char letter, AccessKind kind) {
     const bool write = kind == AccessKind::write;
     switch (letter) {
         case 'r': return write ? void() : reach(e, argument, kind, false, false);
@@ -90,7 +90,7 @@ void Walker::library_argument(ExprId e, ExprId argument, char letter, AccessKind
 }
 
 /// A function that the library calls with pointers into its arguments: what it does beside that.
-void Walker::callback(ExprId e, ExprId argument) {
+void AccessWalker::callback(ExprId e, ExprId argument) {
     const CallExpr as_call{argument, {}};
     const FunctionId function = called_function(unit_, as_call);
     if (!function.valid()) {
@@ -102,7 +102,7 @@ void Walker::callback(ExprId e, ExprId argument) {
 
 // ---------------------------------------------------------------- functions with a body
 
-void Walker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
+void AccessWalker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
     const Function& function = unit_.program[id];
     const Summary& summary = state_.summaries[id.index()];
     if (summary.outside) effect(AccessKind::outside, e);
@@ -119,7 +119,7 @@ void Walker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
     if (summary.exits) effect(AccessKind::exit, e);
 }
 
-void Walker::known_effect(ExprId e, const CallExpr& x, const Function& function, const Effect& row, AccessKind kind) {
+void AccessWalker::known_effect(ExprId e, const CallExpr& x, const Function& function, const Effect& row, AccessKind kind) {
     if (!out_[row.object].is_parameter_target)
         return effect(kind, e, row.object, kind == AccessKind::write && row.sure);
     for (size_t i = 0; i < function.parameters.size() && i < x.arguments.size(); i++)
@@ -128,7 +128,7 @@ void Walker::known_effect(ExprId e, const CallExpr& x, const Function& function,
 
 // ---------------------------------------------------------------- others
 
-void Walker::unknown_call(ExprId e, const CallExpr& x) {
+void AccessWalker::unknown_call(ExprId e, const CallExpr& x) {
     const SymbolId symbol = as<NameExpr>(unit_.ast, x.callee) ? unit_.program.symbol(x.callee) : SymbolId{};
     const bool named = symbol.valid() && unit_.program[symbol].kind == SymbolKind::function;
     const Type* signature = named ? &unit_.program[unit_.program[symbol].type] : nullptr;
@@ -151,7 +151,7 @@ void Walker::unknown_call(ExprId e, const CallExpr& x) {
 
 /// A function of which nothing is known may read and write unnamed memory and what escapes; one of another file also the
 /// variables with external linkage; one that may be of this file all its static variables.
-void Walker::touch(ExprId e, Reach reach) {
+void AccessWalker::touch(ExprId e, Reach reach) {
     const auto is_reached = [&](const Object& object) {
         if (object.is_parameter_target || !object.symbol.valid()) return false;
         const Storage storage = unit_.program[object.symbol].storage;

@@ -7,20 +7,20 @@
 
 namespace dmcg::access {
 
-Walker::Span::Span(Walker& w, std::vector<AccessRange>& t, size_t i)
+AccessWalker::Span::Span(AccessWalker& w, std::vector<AccessRange>& t, size_t i)
     : walker(w), table(t), index(i), begin(static_cast<uint32_t>(w.out_.accesses.size())) {}
 
-Walker::Span::~Span() {
+AccessWalker::Span::~Span() {
     if (!walker.silent_) table[index] = {begin, static_cast<uint32_t>(walker.out_.accesses.size())};
 }
 
-void Walker::value(ExprId e) {
+void AccessWalker::value(ExprId e) {
     if (!e.valid()) return;
     const Span own = span(e);
     plain_value(e);
 }
 
-void Walker::plain_value(ExprId e) {
+void AccessWalker::plain_value(ExprId e) {
     std::visit(Overloaded{
         [&](const NameExpr&) { name_value(e); },
         [](const NumberExpr&) {},
@@ -29,7 +29,7 @@ void Walker::plain_value(ExprId e) {
         [&](const UnaryExpr& x) { unary_value(e, x); },
         [&](const BinaryExpr& x) { binary_value(x); },
         [&](const AssignExpr& x) { assign(x); },
-        [&](const ConditionalExpr& x) { either(x, &Walker::value); },
+        [&](const ConditionalExpr& x) { either(x, &AccessWalker::value); },
         [&](const CommaExpr& x) { discard(x.left); value(x.right); },
         [&](const IndexExpr&) { load(e); },
         [&](const CallExpr& x) { call(e, x, true); },
@@ -45,7 +45,7 @@ void Walker::plain_value(ExprId e) {
         unit_.ast[e].node);
 }
 
-void Walker::name_value(ExprId e) {
+void AccessWalker::name_value(ExprId e) {
     Location place;
     if (const ObjectId object = object_of(e); object.valid()) place.parts.push_back({.object = object});
     if (is_kind(e, TypeKind::array)) return escape(place);
@@ -53,7 +53,7 @@ void Walker::name_value(ExprId e) {
     read(place, e);
 }
 
-void Walker::unary_value(ExprId e, const UnaryExpr& x) {
+void AccessWalker::unary_value(ExprId e, const UnaryExpr& x) {
     switch (x.op) {
         case UnaryOp::plus:
         case UnaryOp::minus:
@@ -70,7 +70,7 @@ void Walker::unary_value(ExprId e, const UnaryExpr& x) {
     }
 }
 
-void Walker::binary_value(const BinaryExpr& x) {
+void AccessWalker::binary_value(const BinaryExpr& x) {
     const bool compares = x.op >= BinaryOp::lt && x.op <= BinaryOp::ne;
     const bool distance = x.op == BinaryOp::sub && is_pointer(x.left) && is_pointer(x.right);
     if (x.op == BinaryOp::logical_and || x.op == BinaryOp::logical_or) {
@@ -86,7 +86,7 @@ void Walker::binary_value(const BinaryExpr& x) {
 }
 
 /// A field that is written leaves the rest of its element as it is, so the element is read too.
-void Walker::assign(const AssignExpr& x) {
+void AccessWalker::assign(const AssignExpr& x) {
     const Location place = location(x.target);
     if (x.op) read(place, x.target);
     value(x.value);
@@ -94,20 +94,20 @@ void Walker::assign(const AssignExpr& x) {
     write(place, x.target, x.op, place.is_field ? ExprId{} : x.value);
 }
 
-void Walker::step(const UnaryExpr& x) {
+void AccessWalker::step(const UnaryExpr& x) {
     const Location place = location(x.operand);
     const bool up = x.op == UnaryOp::pre_inc || x.op == UnaryOp::post_inc;
     read(place, x.operand);
     write(place, x.operand, up ? BinaryOp::add : BinaryOp::sub, {});
 }
 
-void Walker::load(ExprId e) {
+void AccessWalker::load(ExprId e) {
     const Location place = location(e);
     if (is_kind(e, TypeKind::array)) return escape(place);
     if (!is_kind(e, TypeKind::function)) read(place, e);
 }
 
-void Walker::either(const ConditionalExpr& x, void (Walker::*visit)(ExprId)) {
+void AccessWalker::either(const ConditionalExpr& x, void (AccessWalker::*visit)(ExprId)) {
     if (x.yes.valid()) test(x.condition);
     else (this->*visit)(x.condition);
     maybe([&] {
@@ -116,7 +116,7 @@ void Walker::either(const ConditionalExpr& x, void (Walker::*visit)(ExprId)) {
     });
 }
 
-void Walker::address(ExprId e) {
+void AccessWalker::address(ExprId e) {
     if (!e.valid()) return;
     const Span own = span(e);
     const ExprNode& node = unit_.ast[e].node;
@@ -133,31 +133,31 @@ void Walker::address(ExprId e) {
         array_sizes(cast->type);
         address(cast->operand);
     } else if (const auto* choice = std::get_if<ConditionalExpr>(&node)) {
-        either(*choice, &Walker::address);
+        either(*choice, &AccessWalker::address);
     } else {
         plain_value(e);
     }
 }
 
-void Walker::test(ExprId e) {
+void AccessWalker::test(ExprId e) {
     const auto* function = as<CallExpr>(unit_.ast, e);
     if (!function) return is_pointer(e) ? address(e) : value(e);
     const Span own = span(e);
     call(e, *function, false);
 }
 
-void Walker::discard(ExprId e) {
+void AccessWalker::discard(ExprId e) {
     if (!e.valid()) return;
     const Span own = span(e);
     const ExprNode& node = unit_.ast[e].node;
     if (const auto* function = std::get_if<CallExpr>(&node)) return call(e, *function, false);
     if (const auto* comma = std::get_if<CommaExpr>(&node)) return discard(comma->left), discard(comma->right);
-    if (const auto* choice = std::get_if<ConditionalExpr>(&node); choice && choice->yes.valid()) return either(*choice, &Walker::discard);
+    if (const auto* choice = std::get_if<ConditionalExpr>(&node); choice && choice->yes.valid()) return either(*choice, &AccessWalker::discard);
     if (is_pointer(e) && std::holds_alternative<NameExpr>(node)) return address(e);
     plain_value(e);
 }
 
-void Walker::builtin(ExprId e, const BuiltinExpr& x) {
+void AccessWalker::builtin(ExprId e, const BuiltinExpr& x) {
     const std::string_view name = unit_.tokens[unit_.ast[e].tokens.first].text;
     if (name == "__builtin_offsetof" || x.operands.empty()) return;
     if (name != "__builtin_va_arg") {
@@ -169,7 +169,7 @@ void Walker::builtin(ExprId e, const BuiltinExpr& x) {
     write(list, e, {}, {});
 }
 
-void Walker::statement_expression(const StatementExpr& x) {
+void AccessWalker::statement_expression(const StatementExpr& x) {
     const StmtId around = stmt_;
     in_expression_++;
     statement(x.body);
@@ -178,7 +178,7 @@ void Walker::statement_expression(const StatementExpr& x) {
 }
 
 /// `double a[n + 1]`: the sizes are evaluated where the type stands.
-void Walker::array_sizes(DeclaratorId declarator) {
+void AccessWalker::array_sizes(DeclaratorId declarator) {
     if (!declarator.valid()) return;
     for (const DeclaratorPart& part : unit_.ast[declarator].parts) {
         const auto* array = std::get_if<ArrayPart>(&part);

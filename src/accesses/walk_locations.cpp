@@ -10,24 +10,24 @@
 
 namespace dmcg::access {
 
-bool Walker::is_fixed_parameter(ExprId e) const { return target_of(e).valid() && !state_.is_assigned[unit_.program.symbol(e).index()]; }
+bool AccessWalker::is_fixed_parameter(ExprId e) const { return target_of(e).valid() && !state_.is_assigned[unit_.program.symbol(e).index()]; }
 
-ObjectId Walker::object_of(ExprId e) const {
+ObjectId AccessWalker::object_of(ExprId e) const {
     const SymbolId symbol = as<NameExpr>(unit_.ast, e) ? unit_.program.symbol(e) : SymbolId{};
     return symbol.valid() ? out_.object(symbol) : ObjectId{};
 }
 
-ObjectId Walker::target_of(ExprId e) const {
+ObjectId AccessWalker::target_of(ExprId e) const {
     const SymbolId symbol = as<NameExpr>(unit_.ast, e) ? unit_.program.symbol(e) : SymbolId{};
     return symbol.valid() ? out_.target(symbol) : ObjectId{};
 }
 
-Location Walker::location(ExprId e) {
+Location AccessWalker::location(ExprId e) {
     const Span own = span(e);
     return plain_location(e);
 }
 
-Location Walker::plain_location(ExprId e) {
+Location AccessWalker::plain_location(ExprId e) {
     const ExprNode& node = unit_.ast[e].node;
     if (std::holds_alternative<NameExpr>(node)) {
         const ObjectId object = object_of(e);
@@ -44,14 +44,14 @@ Location Walker::plain_location(ExprId e) {
     return {};
 }
 
-Location Walker::field(ExprId base, bool arrow) {
+Location AccessWalker::field(ExprId base, bool arrow) {
     Location place = arrow ? element(base, {}) : location(base);
     place.is_field = true;
     return place;
 }
 
 /// pointer[index], or *pointer if there is no index.
-Location Walker::element(ExprId pointer, ExprId index) {
+Location AccessWalker::element(ExprId pointer, ExprId index) {
     const auto* sum = as<BinaryExpr>(unit_.ast, pointer);
     const auto* address_of = as<UnaryExpr>(unit_.ast, pointer);
     if (!index.valid() && sum && sum->op == BinaryOp::add && is_pointer(pointer)) {
@@ -69,7 +69,7 @@ Location Walker::element(ExprId pointer, ExprId index) {
 }
 
 /// What a pointer that is no array may point to, before a subscript is added.
-Location Walker::pointed(ExprId pointer) {
+Location AccessWalker::pointed(ExprId pointer) {
     if (is_fixed_parameter(pointer)) {
         const Span own = span(pointer);
         return {{{.object = target_of(pointer)}}, false};
@@ -86,7 +86,7 @@ Location Walker::pointed(ExprId pointer) {
 }
 
 /// Without an index the first element is meant: said as `whole`, or, below the first axis, as a part of the line.
-void Walker::add_subscript(Location& place, ExprId index) {
+void AccessWalker::add_subscript(Location& place, ExprId index) {
     for (Access& part : place.parts) {
         const size_t axes = out_[part.object].extents.size();
         if (part.whole || part.subscripts.size() >= axes) continue;
@@ -96,7 +96,7 @@ void Walker::add_subscript(Location& place, ExprId index) {
     }
 }
 
-std::vector<Target> Walker::anything() {
+std::vector<Target> AccessWalker::anything() {
     std::vector<Target> all{{ObjectId{0}, {}, {}, false}};
     for (size_t i = 1; i < out_.objects.size(); i++) {
         const Object& object = out_.objects[i];
@@ -107,7 +107,7 @@ std::vector<Target> Walker::anything() {
 }
 
 /// What hangs on the result of a function such as __ctype_b_loc() (isalpha and the like): constant as far as programs go.
-bool Walker::is_library_memory(ExprId e) const {
+bool AccessWalker::is_library_memory(ExprId e) const {
     const ExprNode& node = unit_.ast[e].node;
     if (const auto* x = std::get_if<UnaryExpr>(&node)) return x->op == UnaryOp::dereference && is_library_memory(x->operand);
     if (const auto* x = std::get_if<IndexExpr>(&node)) return is_library_memory(x->base);
@@ -119,7 +119,7 @@ bool Walker::is_library_memory(ExprId e) const {
 }
 
 /// What a pointer may point to. To be called silently.
-std::vector<Target> Walker::targets(ExprId e) {
+std::vector<Target> AccessWalker::targets(ExprId e) {
     const ExprNode& node = unit_.ast[e].node;
     if (std::holds_alternative<NameExpr>(node)) return name_targets(e);
     if (is_kind(e, TypeKind::array) && !std::holds_alternative<StringExpr>(node)) return row_targets(e);
@@ -143,7 +143,7 @@ std::vector<Target> Walker::targets(ExprId e) {
     return found;
 }
 
-std::vector<Target> Walker::name_targets(ExprId e) {
+std::vector<Target> AccessWalker::name_targets(ExprId e) {
     if (is_kind(e, TypeKind::array)) {
         const ObjectId object = object_of(e);
         return object.valid() ? std::vector<Target>{{object, {}, {}, false}} : std::vector<Target>{};
@@ -158,7 +158,7 @@ std::vector<Target> Walker::name_targets(ExprId e) {
 }
 
 /// &x, &a[i], &s.f: from an element a pointer may go on to all of the array (`&a[0][0]` is used so).
-std::vector<Target> Walker::address_targets(ExprId operand) {
+std::vector<Target> AccessWalker::address_targets(ExprId operand) {
     std::vector<Target> found;
     const Location place = location(operand);
     for (const Access& part : place.parts) {
@@ -175,7 +175,7 @@ std::vector<Target> Walker::address_targets(ExprId operand) {
 }
 
 /// a[i] of a matrix: the line i. The line 0 is how whole matrices are handed to functions that see them flat.
-std::vector<Target> Walker::row_targets(ExprId e) {
+std::vector<Target> AccessWalker::row_targets(ExprId e) {
     std::vector<Target> found;
     const Location place = location(e);
     for (const Access& part : place.parts) {
@@ -187,7 +187,7 @@ std::vector<Target> Walker::row_targets(ExprId e) {
 }
 
 /// a + i is &a[i].
-std::vector<Target> Walker::sum_targets(const BinaryExpr& x) {
+std::vector<Target> AccessWalker::sum_targets(const BinaryExpr& x) {
     const bool left = is_pointer(x.left);
     std::vector<Target> found = targets(left ? x.left : x.right);
     const bool from_begin = x.op == BinaryOp::add && as<NameExpr>(unit_.ast, left ? x.left : x.right) && found.size() == 1;
@@ -198,19 +198,19 @@ std::vector<Target> Walker::sum_targets(const BinaryExpr& x) {
     return found;
 }
 
-void Walker::escape(const Location& place) {
+void AccessWalker::escape(const Location& place) {
     if (silent_ > 0) return;
     for (const Access& part : place.parts)
         if (part.object.index() != 0) out_.objects[part.object.index()].escapes = true;
 }
 
-void Walker::escape(const std::vector<Target>& found) {
+void AccessWalker::escape(const std::vector<Target>& found) {
     if (silent_ > 0) return;
     for (const Target& target : found)
         if (target.object.index() != 0) out_.objects[target.object.index()].escapes = true;
 }
 
-void Walker::push(Access access, ExprId e) {
+void AccessWalker::push(Access access, ExprId e) {
     if (silent_ > 0) return;
     access.expr = e;
     access.stmt = stmt_;
@@ -218,7 +218,7 @@ void Walker::push(Access access, ExprId e) {
     out_.accesses.push_back(std::move(access));
 }
 
-void Walker::push_volatile(ExprId e) {
+void AccessWalker::push_volatile(ExprId e) {
     const auto* assign = as<AssignExpr>(unit_.ast, e);
     const auto* unary = as<UnaryExpr>(unit_.ast, e);
     const bool step = unary && unary->op >= UnaryOp::pre_inc && unary->op <= UnaryOp::post_dec;
@@ -226,7 +226,7 @@ void Walker::push_volatile(ExprId e) {
     if (unit_.program.type_id(place).valid() && type(place).is_volatile) push({.kind = AccessKind::outside}, e);
 }
 
-void Walker::read(const Location& place, ExprId e) {
+void AccessWalker::read(const Location& place, ExprId e) {
     for (Access part : place.parts) {
         part.kind = AccessKind::read;
         push(std::move(part), e);
@@ -234,7 +234,7 @@ void Walker::read(const Location& place, ExprId e) {
     push_volatile(e);
 }
 
-void Walker::write(const Location& place, ExprId e, std::optional<BinaryOp> op, ExprId value) {
+void AccessWalker::write(const Location& place, ExprId e, std::optional<BinaryOp> op, ExprId value) {
     for (Access part : place.parts) {
         part.kind = AccessKind::write;
         part.op = op;

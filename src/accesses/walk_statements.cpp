@@ -4,7 +4,7 @@
 
 namespace dmcg::access {
 
-void Walker::statement(StmtId stmt) {
+void AccessWalker::statement(StmtId stmt) {
     if (!stmt.valid()) return;
     const StmtId around = stmt_;
     const Span own(*this, out_.of_stmt, stmt.index());
@@ -37,11 +37,11 @@ void Walker::statement(StmtId stmt) {
     stmt_ = around;
 }
 
-void Walker::part(StmtId stmt) {
+void AccessWalker::part(StmtId stmt) {
     maybe_in_expression([&] { statement(stmt); });
 }
 
-void Walker::declaration(const DeclarationStmt& x) {
+void AccessWalker::declaration(const DeclarationStmt& x) {
     for (const DeclaratorId declarator : x.declarators) {
         const SymbolId symbol = unit_.program.symbol_of_declarator[declarator.index()];
         const ExprId init = unit_.ast[declarator].init;
@@ -56,7 +56,7 @@ void Walker::declaration(const DeclarationStmt& x) {
 }
 
 /// An initialiser sets the whole variable; the characters of a string are the value of an array of characters.
-void Walker::initialise(DeclaratorId declarator, SymbolId symbol) {
+void AccessWalker::initialise(DeclaratorId declarator, SymbolId symbol) {
     const ExprId init = unit_.ast[declarator].init;
     value(init);
     const ObjectId object = symbol.valid() ? out_.object(symbol) : ObjectId{};
@@ -67,7 +67,7 @@ void Walker::initialise(DeclaratorId declarator, SymbolId symbol) {
     push(std::move(access), init);
 }
 
-void Walker::static_initialiser(ExprId e) {
+void AccessWalker::static_initialiser(ExprId e) {
     if (!e.valid()) return;
     const size_t before = out_.accesses.size();
     value(e);
@@ -76,7 +76,7 @@ void Walker::static_initialiser(ExprId e) {
 }
 
 /// Assembler text: every variable that it names may be read and written, and memory too.
-void Walker::assembler(StmtId stmt) {
+void AccessWalker::assembler(StmtId stmt) {
     const TokenRange range = unit_.ast[stmt].tokens;
     push({.kind = AccessKind::outside}, {});
     touch({}, Reach::escaping);

@@ -57,9 +57,9 @@ struct WalkState {
     std::vector<bool> is_assigned;      // by SymbolId: a parameter that changes or whose address is taken
 };
 
-class Walker {
+class AccessWalker {
 public:
-    Walker(WalkState& state, FunctionId function) : state_(state), unit_(state.unit), out_(state.out), function_(function) {}
+    AccessWalker(WalkState& state, FunctionId function) : state_(state), unit_(state.unit), out_(state.out), function_(function) {}
 
     void statement(StmtId stmt);
     /// An initialiser outside of functions, or of a static variable: evaluated before main, so only what escapes counts.
@@ -77,9 +77,9 @@ private:
 
     /// Gives an expression or statement its range of accesses.
     struct Span {
-        Span(Walker& walker, std::vector<AccessRange>& table, size_t index);
+        Span(AccessWalker& walker, std::vector<AccessRange>& table, size_t index);
         ~Span();
-        Walker& walker;
+        AccessWalker& walker;
         std::vector<AccessRange>& table;
         size_t index;
         uint32_t begin;
@@ -106,7 +106,7 @@ private:
     void assign(const AssignExpr& x);
     void step(const UnaryExpr& x);
     void load(ExprId e);
-    void either(const ConditionalExpr& x, void (Walker::*visit)(ExprId));
+    void either(const ConditionalExpr& x, void (AccessWalker::*visit)(ExprId));
     void builtin(ExprId e, const BuiltinExpr& x);
     void statement_expression(const StatementExpr& x);
     void array_sizes(DeclaratorId declarator);

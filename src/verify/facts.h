@@ -84,7 +84,7 @@ public:
 
     /// True if the iteration surely exists.
     bool is_iteration(const Affine& k, PartitionId partition) const;
-    std::optional<Reach> reach_of(PartitionId partition, const Lines& lines, ObjectId object) const;
+    std::optional<ReachedBox> reach_of(PartitionId partition, const Lines& lines, ObjectId object) const;
 
     /// The box as it is, and as what it becomes while the loops around run: each contains the one before.
     std::vector<Box> widenings(const Box& box) const;

@@ -125,7 +125,7 @@ std::optional<Lines> united(const Lines& a, const Lines& b) {
     return result;
 }
 
-std::optional<Reach> reach(const Lines& lines, const Loop& loop, const Object& object) {
+std::optional<ReachedBox> reach(const Lines& lines, const Loop& loop, const Object& object) {
     if (lines.stride % loop.step != 0) return {};
     const auto count = count_of(loop);
     const int64_t per_index = std::abs(lines.stride / loop.step), size = std::abs(lines.stride);
@@ -133,7 +133,7 @@ std::optional<Reach> reach(const Lines& lines, const Loop& loop, const Object& o
     const Affine length = count ? size * (*count - Affine(1)) : per_index * (loop.distance - Affine(1));
     const Affine low = lines.stride > 0 ? lines.first : lines.first - length;
     const Affine high = (lines.stride > 0 ? lines.first + length : lines.first) + Affine(lines.width);
-    Reach result{lines.box, count && lines.width == size};
+    ReachedBox result{lines.box, count && lines.width == size};
     if (result.box.empty()) return {};
     result.box[static_cast<size_t>(lines.axis)] = Span{false, low, high};
     result.box = normalised(std::move(result.box), object);

@@ -43,11 +43,11 @@ bool same(const Lines& a, const Lines& b);
 std::optional<Lines> united(const Lines& a, const Lines& b);
 
 /// Where the lines of all iterations lie: within `box`; `filled`: each element of it belongs to one.
-struct Reach {
+struct ReachedBox {
     Box box;
     bool filled = false;
 };
-std::optional<Reach> reach(const Lines& lines, const Loop& loop, const Object& object);
+std::optional<ReachedBox> reach(const Lines& lines, const Loop& loop, const Object& object);
 
 /// Symbols that the value of an expression depends on.
 void add_symbols(const Affine& value, std::vector<SymbolId>& symbols);

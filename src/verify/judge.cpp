@@ -77,7 +77,7 @@ bool Judge::is_iteration(const Affine& k, PartitionId partition) const {
     return inside({Span{false, Affine(0), count ? Affine(*count) : loop.distance}}, {Span{false, k, k + Affine(1)}});
 }
 
-std::optional<Reach> Judge::reach_of(PartitionId partition, const Lines& lines, ObjectId object) const {
+std::optional<ReachedBox> Judge::reach_of(PartitionId partition, const Lines& lines, ObjectId object) const {
     const Loop& loop = view_.loop_of(partition);
     if (!partitions_[partition.index()].current && !constant_count(loop)) return {};
     return reach(lines, loop, view_.accesses[object]);

@@ -107,6 +107,17 @@ class LayersTest(unittest.TestCase):
                  for name in pattern.findall(without_comments(path.read_text()))]
         self.assertEqual(users, [])
 
+    def test_a_class_has_its_name_alone(self):
+        """Two classes of one name in two headers: the linker keeps one destructor for both."""
+        pattern = re.compile(r"^(?:class|struct) (\w+)(?: final)?(?= *[:{])", re.MULTILINE)
+        headers = [path for path in code_files() if path.suffix == ".h"]
+        homes = {}
+        for path in headers:
+            for name in pattern.findall(without_comments(path.read_text())):
+                homes.setdefault(name, []).append(str(path.relative_to(ROOT)))
+        self.assertGreater(len(homes), 20)
+        self.assertEqual({name: places for name, places in homes.items() if len(places) > 1}, {})
+
 
 if __name__ == "__main__":
     unittest.main()
