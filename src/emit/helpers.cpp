@@ -148,6 +148,13 @@ bool includes(const std::vector<DirectiveLine>& lines, const std::string& file) 
     });
 }
 
+/// The first #include, or the outermost #if around it: macros for the system's headers (_GNU_SOURCE) stand above.
+std::vector<DirectiveLine>::const_iterator first_include(const std::vector<DirectiveLine>& lines) {
+    auto first = std::find_if(lines.begin(), lines.end(), [](const DirectiveLine& l) { return l.word == "include"; });
+    while (first != lines.begin() && first != lines.end() && !(first->depth == 0 && (first->word == "include" || first->word.starts_with("if")))) --first;
+    return first;
+}
+
 bool defines_null(const std::vector<DirectiveLine>& lines) {
     static const char* const files[] = {"stdio.h", "stdlib.h", "string.h", "stddef.h", "time.h"};
     return std::any_of(std::begin(files), std::end(files), [&](const char* file) { return includes(lines, file); });
@@ -212,8 +219,8 @@ void add_helpers(Emitter& e) {
     const bool at_top = !text.empty() && (!function.valid() || a_macro_meets(e, text));
     std::string includes = e.names.fill("includes", {{"files", needed_includes(e, text, lines, at_top)}, {"quiet", master_alone_sets_a_variable(e)}});
     if (at_top) includes += "\n" + text + "\n";
-    const auto first = std::find_if(lines.begin(), lines.end(), [](const DirectiveLine& l) { return l.word == "include"; });
-    const bool before_include = first != lines.end() && first->depth == 0 && first->offset > begin_of_text(e);
+    const auto first = first_include(lines);
+    const bool before_include = first != lines.end() && first->offset > begin_of_text(e);
     e.edits.put_lines(begin_of_text(e), head_comment(e) + (before_include ? "" : includes));
     if (before_include) e.edits.put_lines(first->offset, includes);
     if (at_top || text.empty()) return;
