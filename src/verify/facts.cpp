@@ -18,6 +18,20 @@ bool same_facts(const std::vector<Fact>& a, const std::vector<Fact>& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Fact& x, const Fact& y) { return same(x, y); });
 }
 
+/// Facts about the lines of both sides together: one side has written one part of its lines, the other another part.
+std::vector<Fact> facts_about_both(const Holding& a, const Holding& b) {
+    std::vector<Fact> facts;
+    for (const Fact& f : a.facts)
+        for (const Fact& g : b.facts) {
+            const bool lines = f.partition.valid() && f.partition == g.partition && !same(f.lines, g.lines);
+            const auto both = lines ? united(f.lines, g.lines) : std::nullopt;
+            if (!both) continue;
+            facts.push_back(lines_fact(Holder::owners, Part::lines, f.partition, *both));
+            for (const Holder who : {Holder::master, Holder::all}) facts.push_back(lines_fact(who, Part::rest, f.partition, *both));
+        }
+    return facts;
+}
+
 /// What both know. `changed` is set if `into` becomes less, or another description.
 void join(const Judge& a, const Judge& b, Holding& into, const Holding& other, ObjectId object, bool& changed) {
     if (into.pending != other.pending || (into.pending != Pending::none && into.region != other.region)) {
@@ -31,6 +45,10 @@ void join(const Judge& a, const Judge& b, Holding& into, const Holding& other, O
         if (b.follows(other, f, object)) facts.push_back(f);
     for (const Fact& f : other.facts)
         if (!contains_same(facts, f) && a.follows(into, f, object)) facts.push_back(f);
+    for (const Fact& about : facts_about_both(into, other)) {
+        const Fact f = a.normal(about, object);
+        if (!contains_same(facts, f) && a.follows(into, f, object) && b.follows(other, f, object)) facts.push_back(f);
+    }
     changed |= !same_facts(facts, into.facts);
     into.facts = std::move(facts);
 }
