@@ -163,6 +163,6 @@ def condition(state, scope):
         return f"{index.name} {state.pick(['<', '>=', '!=', '=='])} {middle}"
     text = f"({value(state, scope, 1)} & {state.pick([1, 3, 7])}) {state.pick(['==', '!='])} 1"
     if state.chance(15):
-        text += f" {state.pick(['&&', '||'])} {leaf(state, scope)} > {state.pick([20, 200])}"
+        text += f" {state.pick(['&&', '||'])} {leaf(state, scope)} > {state.pick([20, 100])}"
         return f"({text})" if "&&" in text else text
     return text

@@ -61,7 +61,7 @@ def variable_size(state):
         return [f"int n = {value};"]
     state.use("scanf of a size")
     state.input.append(value)
-    return ["int n;", 'if (scanf("%d", &n) != 1 || n < 1 || n > 20)', "    return 8;"]
+    return ["int n;", f'if (scanf("%d", &n) != 1 || n < {value} || n > 20)', "    return 8;"]
 
 
 def make_array(state):

@@ -45,7 +45,7 @@ class Outcome:
 def options():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--dmcg", type=Path, default=ROOT / "build/dmcg", help="the translator (build/dmcg)")
-    parser.add_argument("--seeds", type=seeds, default=seeds("1-50"), metavar="A-B", help="one program a seed (1-50)")
+    parser.add_argument("--seeds", type=seeds, default=seeds("1-50"), metavar="A-B,C", help="one program a seed (1-50)")
     parser.add_argument("--ranks", type=lambda words: [int(word) for word in words.split(",")], default=[1, 2, 3, 5],
                         metavar="1,2,3,5")
     parser.add_argument("--jobs", type=int, default=2, help="programs at the same time (2)")
@@ -56,8 +56,9 @@ def options():
 
 
 def seeds(words):
-    first, _, last = words.partition("-")
-    return range(int(first), int(last or first) + 1)
+    """`1-20,33,41-42`"""
+    pairs = [word.partition("-") for word in words.split(",")]
+    return [seed for first, _, last in pairs for seed in range(int(first), int(last or first) + 1)]
 
 
 def main():

@@ -179,7 +179,7 @@ def reduction(state, scope, scalar, body):
         operator = "+"
     state.use(f"reduction {operator}")
     lines = combine(state, scalar, operator, value(state, scope, state.below(3)))
-    if state.chance(20):
+    if state.chance(20) and operator not in ("&&", "||"):   # these under a condition are refused: 95 may have to stay 95
         state.use("conditional reduction")
         return block(f"if ({condition(state, scope)})", lines)
     return lines
@@ -190,7 +190,7 @@ def combine(state, scalar, operator, text):
     if operator in ("min", "max"):
         return extreme(state, scalar, "<" if operator == "min" else ">", text)
     if operator in ("&&", "||"):
-        return [f"{name} = {name} {operator} {text} {'<' if operator == '&&' else '>'} {state.pick([500, 1000])};"]
+        return [f"{name} = {name} {operator} {text} {'<' if operator == '&&' else '>'} {state.pick([60, 100])};"]
     if operator == "*":
         text = f"({text} | 1)"
     if state.chance(25) and operator != "-":
