@@ -12,7 +12,7 @@ namespace dmcg {
 
 namespace {
 
-const std::vector<std::string> dump_names = {"none", "tokens", "ast", "regions", "loops", "defuse", "sections", "messages", "plan"};
+const std::vector<std::string> dump_names = {"none", "tokens", "ast", "text", "regions", "loops", "defuse", "sections", "messages", "plan"};
 
 constexpr const char* about =
     "Translates a C program whose parallel loops are marked by comments into an MPI program.";
@@ -86,8 +86,8 @@ void add_input_options(CLI::App& app, Options& options, std::string& partition) 
 
 void add_output_options(CLI::App& app, Options& options, std::string& dump) {
     app.add_option("-o", options.output, "write the MPI program into this file (else: standard output)")->type_name("FILE");
-    app.add_option("--dump", dump, "print this table instead of the program: tokens, ast, regions, loops, defuse,\n"
-                                   "sections, messages or plan")->type_name("TABLE");
+    app.add_option("--dump", dump, "print this table instead of the program: tokens, ast, text, regions, loops,\n"
+                                   "defuse, sections, messages or plan")->type_name("TABLE");
     app.add_option("--drop-message", options.drop_message)->group("");   // for tests of the verifier
     app.set_version_flag("--version", "dmcg " DMCG_VERSION, "print the version and end");
 }
@@ -114,7 +114,7 @@ std::optional<std::string> read_values(Options& options, const std::string& part
     }
     const auto found = std::find(dump_names.begin() + 1, dump_names.end(), dump);
     if (!dump.empty() && found == dump_names.end())
-        return fmt::format("there is no table '{}': write --dump=tokens, ast, regions, loops, defuse, sections, messages or plan", dump);
+        return fmt::format("there is no table '{}': write --dump=tokens, ast, text, regions, loops, defuse, sections, messages or plan", dump);
     if (!dump.empty()) options.dump = static_cast<Dump>(found - dump_names.begin());
     std::error_code ignored;
     if (!options.output.empty() && std::filesystem::equivalent(options.input, options.output, ignored))

@@ -15,7 +15,7 @@
 namespace dmcg {
 
 /// The tables that --dump can print; `none`: the translated program.
-enum class Dump : uint8_t { none, tokens, ast, regions, loops, defuse, sections, messages, plan };
+enum class Dump : uint8_t { none, tokens, ast, text, regions, loops, defuse, sections, messages, plan };
 
 struct Options {
     std::string input;

@@ -30,6 +30,7 @@ std::string run_stages(const Options& options, Sources& sources, Diagnostics& di
     // symbols, types, constants
     const Program program = resolve(tokens, ast, diagnostics);
     if (failed()) return {};
+    if (wanted(Dump::text)) return dump_text(tokens, sources);
 
     // the marked regions
     const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);

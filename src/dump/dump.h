@@ -13,6 +13,9 @@ namespace dmcg {
 /// --dump=tokens: each token of the user's file with its place; those of system headers are left out.
 std::string dump_tokens(const Tokens&, const Sources&);
 
+/// --dump=text: the user's file, put together again from its tokens. It is the file, byte for byte, or a place is wrong.
+std::string dump_text(const Tokens&, const Sources&);
+
 /// --dump=ast: the tree of the user's file, indented.
 std::string dump_ast(const Sources&, const Tokens&, const Ast&);
 

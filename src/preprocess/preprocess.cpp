@@ -98,7 +98,14 @@ void read_tokens(Expander& expander, Tokens& tokens) {
     }
 }
 
-/// With trigraphs the compiler would read other characters than dmcg: ??) is ]. Comments may have them.
+/// Nothing but blanks stands between `at` and the end of the line: ??/ there is a splice.
+bool ends_line(const std::string& text, size_t at) {
+    at = text.find_first_not_of(" \t\v\f\r", at);
+    return at == std::string::npos || text[at] == '\n';
+}
+
+/// With trigraphs the compiler would read other characters than dmcg: ??) is ]. Comments may have them, unless a comment
+/// goes on in the next line because of one.
 void refuse_trigraphs(const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
     for (size_t file = 0; file < sources.files.size(); ++file) {
         const std::string& text = sources.files[file].text;
@@ -107,10 +114,11 @@ void refuse_trigraphs(const Sources& sources, const Tokens& tokens, Diagnostics&
             if (at + 2 >= text.size() || std::strchr("=/'()!<>-", text[at + 2]) == nullptr) continue;
             const auto begin = static_cast<uint32_t>(at);
             const Range place{FileId{static_cast<int32_t>(file)}, begin, begin + 3};
+            const bool splice = text[at + 2] == '/' && ends_line(text, at + 3);
             const bool in_comment = std::any_of(tokens.comments.begin(), tokens.comments.end(), [&](const Comment& comment) {
-                return comment.place.file == place.file && comment.place.begin <= begin && begin + 3 < comment.place.end;
+                return comment.place.file == place.file && comment.place.begin <= begin && begin + 3 <= comment.place.end;
             });
-            if (!in_comment) diagnostics.add(Kind::macro_error, place, fmt::format("the trigraph '{}'", text.substr(at, 3)), "write the character itself");
+            if (splice || !in_comment) diagnostics.add(Kind::macro_error, place, fmt::format("the trigraph '{}'", text.substr(at, 3)), "write the character itself");
         }
     }
 }

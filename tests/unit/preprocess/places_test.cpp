@@ -237,6 +237,9 @@ TEST_CASE("files that cannot be read or preprocessed are told, and the tokens ar
 TEST_CASE("what the compiler would read otherwise is refused: trigraphs, directives in digraphs") {
     const Preprocessed trigraph("char a[] = \"what?\?!\"; /* ?\?/ */ int b?\?(3?\?);\n", {"-std=c11"});
     CHECK(trigraph.diagnostics.all().size() == 3);
+    const Preprocessed splice("int a; // ?\?/ \nint b;\nint c; // ?\?'\n", {"-std=c99"});   // the compiler does not see b
+    REQUIRE(splice.diagnostics.all().size() == 1);
+    CHECK(splice.source(splice.diagnostics.all()[0].place) == "?\?/");
     CHECK(Preprocessed("char a[] = \"what?\?!\";\n").diagnostics.all().empty());
     const Preprocessed digraph("%:define N 3\nN\n");
     REQUIRE(digraph.diagnostics.all().size() == 1);
