@@ -88,7 +88,7 @@ void add_output_options(CLI::App& app, Options& options, std::string& dump) {
     app.add_option("-o", options.output, "write the MPI program into this file (else: standard output)")->type_name("FILE");
     app.add_option("--dump", dump, "print this table instead of the program: tokens, ast, text, regions, loops,\n"
                                    "defuse, sections, messages or plan")->type_name("TABLE");
-    app.add_option("--drop-message", options.drop_message)->group("");   // for tests of the verifier
+    app.add_option("--spoil", options.spoil)->group("");   // for tests of the verifier
     app.set_version_flag("--version", "dmcg " DMCG_VERSION, "print the version and end");
 }
 

@@ -24,7 +24,7 @@ struct Options {
     std::optional<PartitionSpec> partition;    // -P
     Dump dump = Dump::none;
 
-    int drop_message = 0;                      // a test of the verifier: this message is left out of the plan; 0: none
+    int spoil = -1;                            // a test of the verifier: 0: what it says of spoiled plans; n: take the nth of them
 
     bool run = false;                          // `dmcg run`: the rest is for it alone
     int ranks = 4;

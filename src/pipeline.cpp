@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "dump/dump.h"
-#include "verify/drop_message.h"
+#include "verify/spoil.h"
 
 namespace dmcg {
 
@@ -67,7 +67,8 @@ std::string run_stages(const Options& options, Sources& sources, Diagnostics& di
     // the ordered list of what is inserted
     Plan plan = make_plan(unit, accesses, table, sections, std::move(placement), diagnostics);
     if (failed()) return {};
-    if (options.drop_message != 0 && !drop_message(plan, options.drop_message)) internal_error("there is no such message to drop");
+    if (options.spoil == 0) return verdicts_on_spoiled(unit, accesses, table, sections, plan);
+    if (options.spoil > 0) plan = spoiled_plans(unit, accesses, plan).at(static_cast<size_t>(options.spoil) - 1).plan;
     if (wanted(Dump::plan)) return dump_plan(unit, accesses, table, plan);
 
     // at each read, does the rank that reads hold the current value?

@@ -26,7 +26,7 @@ if(TARGET dmcg)
   dmcg_cases(cases_sanitized * --sanitize)
   add_test(NAME meta_documents COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/meta/documents_test.py
                                        --dmcg $<TARGET_FILE:dmcg>)
-  add_test(NAME meta_drop_message COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/meta/drop_message_test.py
+  add_test(NAME meta_spoil COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/meta/spoil_test.py
                                           --dmcg $<TARGET_FILE:dmcg>)
-  set_tests_properties(meta_drop_message PROPERTIES PROCESSORS 2 TIMEOUT 600)
+  set_tests_properties(meta_spoil PROPERTIES PROCESSORS 2 TIMEOUT 600)
 endif()

@@ -26,6 +26,7 @@ from generate import make  # noqa: E402
 from run_cases import build_shim  # noqa: E402
 from runner.case import Case  # noqa: E402
 from runner.check import Failure, Setup, check_runs, message_kinds, text, translate  # noqa: E402
+from runner.spoil import WAYS, spoil_each  # noqa: E402
 
 KIND = re.compile(rb"error: .*\[([a-z-]+)\]$", re.MULTILINE)
 ALL_FEATURES = ROOT / "tests/random/features.txt"       # what the generator can make
@@ -39,6 +40,7 @@ class Outcome:
     problem: str = None
     messages: list = field(default_factory=list)    # kinds, one an inserted message
     features: set = field(default_factory=set)
+    spoiled: Counter = field(default_factory=Counter)   # (way, caught?), of plans with one message spoiled
     seconds: float = 0.0
 
 
@@ -50,6 +52,7 @@ def options():
                         metavar="1,2,3,5")
     parser.add_argument("--jobs", type=int, default=2, help="programs at the same time (2)")
     parser.add_argument("--keep", type=Path, help="folder for the failing programs")
+    parser.add_argument("--spoil", action="store_true", help="also: plans without a message that the verifier accepts are right")
     parser.add_argument("--all-used", action="store_true", help="fail if a feature or message occurs in no program")
     parser.add_argument("-v", "--verbose", action="store_true", help="a line for each program")
     return parser.parse_args()
@@ -75,12 +78,13 @@ def main():
 
 
 def run_all(given, folder):
-    setup = Setup(given.dmcg.resolve(), build_shim(folder), given.ranks, False, None)
+    guesses = ("-Wno-maybe-uninitialized",)     # of the compiler, about arrays that several loops fill
+    setup = Setup(given.dmcg.resolve(), build_shim(folder), given.ranks, False, None, warnings=guesses)
 
     def one(seed):
         work = folder / str(seed)
         work.mkdir()
-        return check_seed(seed, setup, work)
+        return check_seed(seed, setup, work, given.spoil)
 
     outcomes = []
     with ThreadPoolExecutor(given.jobs) as pool:
@@ -90,14 +94,17 @@ def run_all(given, folder):
     return outcomes
 
 
-def check_seed(seed, setup, work):
+def check_seed(seed, setup, work, spoil):
     outcome, start = Outcome(seed), time.monotonic()
     try:
         made = make(seed)
         outcome.features = made.features
         source = work / "input.c"
         source.write_text(made.text)
-        check_program(Case(f"random/{seed}", source, work, args=[[]], stdin=made.input), setup, outcome)
+        case = Case(f"random/{seed}", source, work, args=[[]], stdin=made.input)
+        check_program(case, setup, outcome)
+        if spoil and not outcome.refused:
+            check_spoiled(case, setup, outcome)
     except Failure as failure:
         outcome.problem = str(failure)
     except Exception:       # a fault of the generator must not look like a pass
@@ -119,6 +126,15 @@ def check_program(case, setup, outcome):
         raise Failure(f"dmcg ended with status {result.status}\n{text(result.err)}")
     outcome.messages = [row.split()[0] for row in message_kinds(text(translate(case, setup, "--dump=messages").out))]
     check_runs(case, setup, generated, work)
+
+
+def check_spoiled(case, setup, outcome):
+    """Plans without a message, with one that is late or too small: the verifier refuses them, or they are right all the same."""
+    rows = spoil_each(case, setup, case.source.parent)
+    outcome.spoiled = Counter((row.how, bool(row.words)) for row in rows)
+    wrong = [f"--spoil={row.number} {row.kind} {row.object} {row.how}: {row.wrong}" for row in rows if row.wrong]
+    if wrong:
+        raise Failure("the verifier has a hole: " + "\n".join(wrong))
 
 
 # ---- the report
@@ -149,8 +165,14 @@ def print_table(outcomes):
     print_counts("refusals (programs)", refused)
     print_counts("messages", Counter(kind for outcome in ran for kind in outcome.messages))
     print_counts("features (programs that ran)", Counter(name for outcome in ran for name in outcome.features))
+    print_spoiled(sum((outcome.spoiled for outcome in outcomes), Counter()))
     if failed:
         print("failed seeds:", *failed)
+
+
+def print_spoiled(count):
+    if count:
+        print("spoiled plans caught:", ", ".join(f"{how} {count[how, True]}/{count[how, True] + count[how, False]}" for how in WAYS))
 
 
 def print_counts(title, counts):

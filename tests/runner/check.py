@@ -34,6 +34,7 @@ class Setup:
     sanitize: bool
     update: list            # names of expected files to write anew; None: compare
     seconds: int = 20
+    warnings: tuple = ()    # for the compilers, besides WARNINGS
 
 
 def check_case(case, setup, work):
@@ -52,9 +53,9 @@ def check_case(case, setup, work):
 
 # ---- translation
 
-def translate(case, setup, *more):
+def translate(case, setup, *more, seconds=None):
     """dmcg runs in the folder of the source, so that places in its messages have no path."""
-    return run([setup.dmcg, case.source.name, *case.flags, *more], case.source.parent, seconds=setup.seconds)
+    return run([setup.dmcg, case.source.name, *case.flags, *more], case.source.parent, seconds=seconds or setup.seconds)
 
 
 def check_refused(case, setup, work):
@@ -123,8 +124,8 @@ def message_kinds(messages):
 
 def check_runs(case, setup, generated, work):
     libraries = case.compiler_flags()
-    sequential = compile_with(["gcc", *WARNINGS], case, [case.source], work / "sequential", libraries)
-    compiler = [*shlex.split(os.environ.get("MPICC", "mpicc")), *WARNINGS, *(SANITIZERS if setup.sanitize else [])]
+    sequential = compile_with(["gcc", *WARNINGS, *setup.warnings], case, [case.source], work / "sequential", libraries)
+    compiler = [*shlex.split(os.environ.get("MPICC", "mpicc")), *WARNINGS, *setup.warnings, *(SANITIZERS if setup.sanitize else [])]
     parallel = compile_with(compiler, case, [generated, setup.shim], work / "parallel", libraries)
     for index, arguments in enumerate(case.args):
         check_equivalent(case, setup, index, [sequential, *arguments], [parallel, *arguments], work)

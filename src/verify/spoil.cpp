@@ -1,0 +1,144 @@
+// What is spoiled are the fields of a message, whatever its kind: a kind that is new needs no line here.
+//
+//   send Halo u  before line 12  before 1 after 1      dropped; later: after line 12; narrowed: before 0, or after 0
+#include "spoil.h"
+
+#include <fmt/format.h>
+
+#include "dmcg/walk.h"
+
+namespace dmcg {
+namespace {
+
+const Message* message_in(const Step& step) {
+    if (const auto* transfer = std::get_if<Transfer>(&step)) return &transfer->message;
+    if (const auto* end = std::get_if<EndReduction>(&step)) return &end->message;
+    return nullptr;
+}
+
+struct Spoiler {
+    const Unit& unit;
+    const Accesses& accesses;
+    const Plan& plan;
+    std::vector<Spoiled> made;
+    size_t step = 0;
+
+    const Message& message() const { return *message_in(plan.steps[step]); }
+
+    /// The plan with `change` made to its copy of the step; one that changes nothing is none.
+    template <class F>
+    void add(std::string how, F change) {
+        made.push_back({message(), std::move(how), plan});
+        std::visit(Overloaded{[&](Transfer& s) { change(s.message); }, [&](EndReduction& s) { change(s.message); }, [](auto&) {}},
+                   made.back().plan.steps[step]);
+    }
+
+    void all_ways() {
+        made.push_back({message(), "dropped", plan});
+        made.back().plan.steps.erase(made.back().plan.steps.begin() + static_cast<std::ptrdiff_t>(step));
+        if (const auto point = later(message().point)) add("later", [&](Message& m) { m.point = *point; });
+        narrow();
+        alter();
+    }
+
+    // ---- later
+
+    const std::vector<StmtId>* block_around(StmtId stmt) const {
+        const StmtId parent = unit.ast[stmt].parent;
+        const auto* block = parent.valid() ? std::get_if<CompoundStmt>(&unit.ast[parent].node) : nullptr;
+        return block ? &block->body : nullptr;
+    }
+
+    /// Behind the next statement; behind the enclosing one if none follows. Nothing at the end of the function.
+    std::optional<Point> later(Point point) const {
+        if (point.side == Side::before) return Point{point.stmt, Side::after};
+        if (point.side == Side::body_begin) return Point{point.stmt, Side::body_end};
+        if (const auto* block = point.side == Side::after ? block_around(point.stmt) : nullptr)
+            for (size_t i = 0; i + 1 < block->size(); i++)
+                if ((*block)[i] == point.stmt) return Point{(*block)[i + 1], Side::after};
+        StmtId out = unit.ast[point.stmt].parent;
+        if (out.valid() && point.side == Side::after && block_around(point.stmt)) out = unit.ast[out].parent;
+        if (!out.valid()) return {};
+        return Point{out, Side::after};
+    }
+
+    // ---- narrowed
+
+    Span without_first(Span span, const Affine& extent) const {
+        return {false, (span.whole ? Affine(0) : span.low) + Affine(1), span.whole ? extent : span.high};
+    }
+    Span without_last(Span span, const Affine& extent) const {
+        return {false, span.whole ? Affine(0) : span.low, (span.whole ? extent : span.high) - Affine(1)};
+    }
+
+    /// The box without the first or the last index of an axis.
+    std::vector<Box> smaller(const Box& box, int except = -1) const {
+        const std::vector<Affine>& extents = accesses[message().object].extents;
+        std::vector<Box> result;
+        for (size_t axis = 0; axis < box.size() && axis < extents.size(); axis++) {
+            if (static_cast<int>(axis) == except) continue;
+            for (const bool first : {true, false}) {
+                result.push_back(box);
+                result.back()[axis] = first ? without_first(box[axis], extents[axis]) : without_last(box[axis], extents[axis]);
+            }
+        }
+        return result;
+    }
+
+    void narrow() {
+        const Message& m = message();
+        for (const Box& box : smaller(m.box)) add("narrowed", [&](Message& o) { o.box = box; });
+        const bool box_says_it = !m.box.empty();
+        for (auto field : {&Message::lines, &Message::wanted}) {
+            const std::optional<Lines>& lines = m.*field;
+            if (!lines || box_says_it) continue;
+            for (const Box& box : smaller(lines->box, lines->axis)) add("narrowed", [&](Message& o) { (o.*field)->box = box; });
+            if (lines->width > 1) add("narrowed", [&](Message& o) { (o.*field)->width--; });
+        }
+        if (m.before > 0) add("narrowed", [](Message& o) { o.before--; });
+        if (m.after > 0) add("narrowed", [](Message& o) { o.after--; });
+        if (m.kind == MessageKind::allgather) add("narrowed", [](Message& o) { o.kind = MessageKind::gather; });
+        if (m.kind == MessageKind::bcast_line) add("narrowed", [](Message& o) { o.kind = MessageKind::fetch; });
+        if (const auto* end = std::get_if<EndReduction>(&plan.steps[step]); end && end->to_all) {
+            add("narrowed", [](Message& o) { o.kind = MessageKind::reduce; });
+            std::get<EndReduction>(made.back().plan.steps[step]).to_all = false;
+        }
+    }
+
+    // ---- altered
+
+    void alter() {
+        const Message& m = message();
+        const bool one = m.kind == MessageKind::bcast_line || m.kind == MessageKind::fetch;
+        if (!m.lines) return;
+        if (one) add("altered", [](Message& o) { o.iteration = o.iteration + Affine(1); });
+        else add("altered", [](Message& o) { o.lines->first = o.lines->first + Affine(1); });
+        if (m.wanted) add("altered", [](Message& o) { o.wanted->first = o.wanted->first + Affine(1); });
+        for (size_t i = 0; i < plan.placement.partitions.size(); i++)
+            if (m.partition.index() != i) add("altered", [&](Message& o) { o.partition = PartitionId{static_cast<int32_t>(i)}; });
+    }
+};
+
+}  // namespace
+
+std::vector<Spoiled> spoiled_plans(const Unit& unit, const Accesses& accesses, const Plan& plan) {
+    Spoiler spoiler{unit, accesses, plan, {}};
+    for (; spoiler.step < plan.steps.size(); spoiler.step++)
+        if (message_in(plan.steps[spoiler.step])) spoiler.all_ways();
+    return std::move(spoiler.made);
+}
+
+std::string verdicts_on_spoiled(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Sections& sections,
+                                const Plan& plan) {
+    std::string rows;
+    int number = 0;
+    for (const Spoiled& s : spoiled_plans(unit, accesses, plan)) {
+        const auto fault = verify(unit, accesses, table, sections, s.plan);
+        const std::string_view kind = s.message.kind == MessageKind::bcast_line ? "Bcast-line" : message_name(s.message.kind);
+        rows += fmt::format("{}  {} {}  {}  {}\n", ++number, kind, accesses[s.message.object].name, s.how,
+                            fault ? "caught: " + *fault : "accepted");
+    }
+    return rows;
+}
+
+}  // namespace dmcg
