@@ -1,4 +1,4 @@
-/* Called by rank 0 alone: ends all ranks with this status. */
+/* Called by one rank, mostly rank 0: ends all ranks with this status. */
 static void __attribute__((noreturn)) dmcg_exit(int status)
 {
     const double now = MPI_Wtime();

@@ -24,13 +24,18 @@ Affine affine_of(const Unit&, ExprId, AffineMode);
 /// The text of an expression as the user wrote it, on one line, fit to stand as an operand of `*` (in parentheses if it must).
 std::string operand_text(const Unit&, ExprId);
 
+/// The extent of an axis of which nothing is known.
+Affine unknown_extent();
+bool is_unknown(const Affine& extent);
+
 using ObjectId = Id<struct ObjectTag>;  // Accesses::objects
 
-/// A memory object: a variable, or one of two stand-ins.
+/// A memory object: a variable, what a pointer variable points to, or the stand-in `unnamed memory`.
 struct Object {
     std::string name;
     SymbolId symbol{};                // invalid for the stand-in `unnamed memory` (objects[0])
     bool is_parameter_target = false; // stands for what the pointer parameter `symbol` points to, inside its function
+    bool is_block = false;            // heap memory that is allocated for the pointer `symbol`, which points to nothing else
     bool is_array = false;
     TypeId element{};                 // type of one element (of the variable itself, if it is no array)
     std::vector<Affine> extents{};    // of the axes, slowest first; unknown: an atom with the text "?"
@@ -52,6 +57,7 @@ struct Access {
     std::vector<ExprId> subscripts{};  // slowest axis first; fewer than extents: the rest of the axes as a whole
     bool whole = false;                // all of the object, or an unknown part (through a call or a pointer)
     bool first_element = false;        // with whole: `*p` or `p->f`, just the element that the pointer points to
+    bool fresh = false;                // of a write: the block is a new one, nothing of its old value is left
     bool conditional = false;          // under ?: && || or a call's own conditions: may not happen though the statement runs
     bool through_call = false;         // in a function that is called here
     std::optional<BinaryOp> op{};      // of a write: the operator of op= or ++ (add) or -- (sub)
@@ -61,13 +67,22 @@ struct Access {
 /// The entries [begin, end) of Accesses::accesses.
 struct AccessRange { uint32_t begin = 0, end = 0; };
 
+/// Why a pointer is not the name of a block: it gets another value, or its value is kept elsewhere.
+struct NoBlock {
+    SymbolId pointer;
+    ExprId place;
+    bool kept = false;
+};
+
 struct Accesses {
     std::vector<Object> objects;            // objects[0]: unnamed memory (heap, argv, strings)
     std::vector<Access> accesses;           // of all function bodies, each in evaluation order (for: init, condition, body, step)
     std::vector<AccessRange> of_stmt;       // by StmtId
     std::vector<AccessRange> of_expr;       // by ExprId
     std::vector<ObjectId> object_of_symbol; // by SymbolId; invalid: not a variable of the user's program
-    std::vector<ObjectId> target_of_symbol; // by SymbolId: what a pointer parameter points to; invalid for others
+    std::vector<ObjectId> target_of_symbol; // by SymbolId: what a pointer parameter, or the pointer of a block, points to; invalid for others
+    std::vector<NoBlock> no_blocks;         // pointers of the user's program that name no block
+    std::vector<StmtId> without_memory;     // branches that run only if there is no memory left, and end the program: not walked
 
     const Object& operator[](ObjectId id) const { return objects[id.index()]; }
     ObjectId object(SymbolId s) const { return object_of_symbol[s.index()]; }

@@ -54,6 +54,17 @@ Effect& effect_on(Summary& summary, ObjectId object) {
     return summary.effects.back();
 }
 
+/// The block is allocated in each call of the function, before anything else is done with it.
+bool is_born_first(const Unit& unit, const Access& access, StmtId body) {
+    if (!access.fresh || access.conditional) return false;
+    StmtId s = access.stmt;
+    while (s != body && s.valid()) {
+        s = unit.ast[s].parent;
+        if (s.valid() && !std::holds_alternative<CompoundStmt>(unit.ast[s].node)) return false;
+    }
+    return s == body;
+}
+
 Summary summarise(const Unit& unit, const Accesses& all, FunctionId id) {
     Summary summary;
     const StmtId body = unit.program[id].body;
@@ -65,16 +76,37 @@ Summary summarise(const Unit& unit, const Accesses& all, FunctionId id) {
         summary.allocates |= access.kind == AccessKind::allocate;
         if (!access.object.valid() || !outlives_call(unit, all[access.object], id)) continue;
         Effect& effect = effect_on(summary, access.object);
+        effect.fresh |= !effect.read && !effect.write && is_born_first(unit, access, body);
         (access.kind == AccessKind::read ? effect.read : effect.write) = true;
         if (!is_first_element(unit, access)) effect.first_only = false;
     }
     for (Effect& effect : summary.effects) {
+        effect.read = effect.read && !effect.fresh;
         const bool scalar = !all[effect.object].is_array || (all[effect.object].is_parameter_target && effect.first_only);
         if (!scalar || effect.object.index() == 0) continue;
         effect.read = effect.read && reads_first(unit, all, body, effect.object);
         effect.sure = effect.write && surely_writes(unit, all, body, effect.object);
     }
     return summary;
+}
+
+/// A pointer whose value is kept elsewhere, too, names no block: what it points to is unnamed memory.
+bool forget_shared_blocks(WalkState& state) {
+    Accesses& out = state.out;
+    const auto is_lost = [&](const Allocation& a) {
+        return a.handed_over.valid() && (!out.target(a.handed_over).valid() || !out[out.target(a.handed_over)].is_block);
+    };
+    bool any = false;
+    for (const BlockPointer& block : state.blocks) {
+        const ObjectId id = out.target(block.pointer);
+        if (!id.valid() || !out[id].is_block) continue;
+        Object& object = out.objects[id.index()];
+        if (!object.escapes && std::none_of(block.allocations.begin(), block.allocations.end(), is_lost)) continue;
+        any = true;
+        object.escapes = object.is_block = false;
+        out.target_of_symbol[block.pointer.index()] = {};
+    }
+    return any;
 }
 
 void walk_all(WalkState& state) {
@@ -90,6 +122,13 @@ void walk_all(WalkState& state) {
         AccessWalker(state, {static_cast<int32_t>(f)}).statement(unit.program.functions[f].body);
 }
 
+std::vector<StmtId> branches_without_memory(const Unit& unit) {
+    std::vector<StmtId> found;
+    for (size_t i = 0; i < unit.ast.stmts.size(); i++)
+        if (const StmtId branch = branch_without_memory(unit, {static_cast<int32_t>(i)}); branch.valid()) found.push_back(branch);
+    return found;
+}
+
 std::vector<bool> escaping(const Accesses& accesses) {
     std::vector<bool> result;
     for (const Object& object : accesses.objects) result.push_back(object.escapes);
@@ -99,14 +138,18 @@ std::vector<bool> escaping(const Accesses& accesses) {
 }  // namespace
 
 Accesses find_accesses(const Unit& unit, Diagnostics&) {
-    Accesses out = find_objects(unit);
+    std::vector<NoBlock> others;
+    const std::vector<BlockPointer> blocks = find_block_pointers(unit, others);
+    Accesses out = find_objects(unit, blocks);
+    out.no_blocks = std::move(others);
     out.of_stmt.resize(unit.ast.stmts.size());
     out.of_expr.resize(unit.ast.exprs.size());
-    WalkState state{unit, out, std::vector<Summary>(unit.program.functions.size()), assigned_symbols(unit)};
+    out.without_memory = branches_without_memory(unit);
+    WalkState state{unit, out, std::vector<Summary>(unit.program.functions.size()), assigned_symbols(unit), blocks};
     for (bool changed = true; changed;) {
         const std::vector<bool> escaped = escaping(out);
         walk_all(state);
-        changed = escaped != escaping(out);
+        changed = forget_shared_blocks(state) || escaped != escaping(out);
         for (size_t f = 0; f < state.summaries.size(); f++) {
             Summary summary = summarise(unit, out, {static_cast<int32_t>(f)});
             changed = changed || summary != state.summaries[f];
@@ -114,6 +157,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics&) {
         }
     }
     hide_changed_extents(unit, out);
+    measure_blocks(unit, blocks, out);
     return out;
 }
 

@@ -34,7 +34,7 @@ struct Backward {
             if (!access.object.valid()) continue;
             const bool whole_scalar = sets(all, access) && !all[access.object].is_parameter_target;
             if (access.kind == AccessKind::read) live[access.object.index()] = true;
-            else if (whole_scalar) live[access.object.index()] = false;
+            else if (whole_scalar || (access.fresh && !access.conditional)) live[access.object.index()] = false;
         }
         return live;
     }

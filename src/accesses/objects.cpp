@@ -11,8 +11,6 @@
 namespace dmcg {
 namespace {
 
-Affine unknown_extent() { return Affine(Atom{"?", {}, {}, {}, true, false, false, {}}); }
-
 Affine extent(const Unit& unit, ExprId size) { return size.valid() ? affine_of(unit, size, AffineMode::bound) : unknown_extent(); }
 
 /// Adds the axes of an array type; returns the type of one element.
@@ -42,6 +40,14 @@ Object target(const Unit& unit, SymbolId id) {
         if (const auto* part = std::get_if<ArrayPart>(&unit.ast[symbol.declarator].parts.front())) outer = part->size;
     object.extents.push_back(extent(unit, outer));
     object.element = add_axes(unit, unit.program[symbol.type].element, object.extents);
+    return object;
+}
+
+/// The memory that is allocated for a pointer; how much is found out later.
+Object block(const Unit& unit, SymbolId id) {
+    Object object{.name = unit.program[id].name, .symbol = id, .is_block = true, .is_array = true, .element = {}, .extents = {}};
+    object.extents.push_back(unknown_extent());
+    object.element = add_axes(unit, unit.program[unit.program[id].type].element, object.extents);
     return object;
 }
 
@@ -78,7 +84,11 @@ Affine measured_extent(const Object& object, size_t axis) {
 
 }  // namespace
 
-Accesses find_objects(const Unit& unit) {
+Affine unknown_extent() { return Affine(Atom{"?", {}, {}, {}, true, false, false, {}}); }
+
+bool is_unknown(const Affine& extent) { return !extent.terms.empty() && extent.terms[0].atom.text == "?"; }
+
+Accesses find_objects(const Unit& unit, const std::vector<BlockPointer>& blocks) {
     Accesses out;
     out.objects.push_back({.name = "unnamed memory", .symbol = {}, .is_array = true, .element = {}, .extents = {}});
     out.object_of_symbol.resize(unit.program.symbols.size());
@@ -94,6 +104,10 @@ Accesses find_objects(const Unit& unit) {
         if (symbol.kind != SymbolKind::parameter || !is_data_pointer(unit, symbol)) continue;
         out.target_of_symbol[s] = {static_cast<int32_t>(out.objects.size())};
         out.objects.push_back(target(unit, {static_cast<int32_t>(s)}));
+    }
+    for (const BlockPointer& b : blocks) {
+        out.target_of_symbol[b.pointer.index()] = {static_cast<int32_t>(out.objects.size())};
+        out.objects.push_back(block(unit, b.pointer));
     }
     return out;
 }

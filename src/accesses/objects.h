@@ -1,14 +1,18 @@
 // The objects of the program, before anything is known of their use.
 #pragma once
 
+#include "blocks.h"
 #include "stages.h"
 
 namespace dmcg {
 
 /// An Accesses with its objects and the tables that lead to them; no accesses yet.
-Accesses find_objects(const Unit&);
+Accesses find_objects(const Unit&, const std::vector<BlockPointer>&);
 
 /// Arrays of variable length whose length variable changes while they live get extents that no longer name it.
 void hide_changed_extents(const Unit&, Accesses&);
+
+/// The number of elements of each block, from its allocations; unknown where that is not one value as long as the block lives.
+void measure_blocks(const Unit&, const std::vector<BlockPointer>&, Accesses&);
 
 }  // namespace dmcg

@@ -60,7 +60,7 @@ void AccessWalker::library_call(ExprId e, const CallExpr& x, const LibraryFuncti
             library_argument(e, x.arguments[i], stores ? 'b' : function.argument(i), kind);
     if (kept && (function.effects & returns_argument))
         for (size_t i = 0; i < x.arguments.size(); i++)
-            if (is_pointer(x.arguments[i])) escape(silently([&] { return targets(x.arguments[i]); }));
+            keep(x.arguments[i]);
     if (function.effects & exits) effect(AccessKind::exit, e, {}, !function.name.starts_with("__assert"));
 }
 
@@ -77,7 +77,7 @@ void AccessWalker::library_argument(ExprId e, ExprId argument, char letter, Acce
             return reach(e, argument, kind, !text || element.kind == TypeKind::bool_, false);
         }
         case 'k':
-            if (write && is_pointer(argument)) escape(silently([&] { return targets(argument); }));
+            if (write) keep(argument);
             [[fallthrough]];
         case 'b': return reach(e, argument, kind, false, false);
         case 'f': return write ? callback(e, argument) : void();
@@ -111,7 +111,7 @@ void AccessWalker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
         const bool named = i < function.parameters.size();
         const ObjectId target = named ? out_.target(function.parameters[i]) : ObjectId{};
         const bool kept = !named || (target.valid() && out_[target].escapes);
-        if (kept && is_pointer(x.arguments[i])) escape(silently([&] { return targets(x.arguments[i]); }));
+        if (kept) keep(x.arguments[i]);
     }
     for (const AccessKind kind : {AccessKind::read, AccessKind::write})
         for (const Effect& row : summary.effects)
@@ -120,8 +120,12 @@ void AccessWalker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
 }
 
 void AccessWalker::known_effect(ExprId e, const CallExpr& x, const Function& function, const Effect& row, AccessKind kind) {
-    if (!out_[row.object].is_parameter_target)
-        return effect(kind, e, row.object, kind == AccessKind::write && row.sure);
+    if (!out_[row.object].is_parameter_target) {
+        const size_t before = out_.accesses.size();
+        effect(kind, e, row.object, kind == AccessKind::write && (row.sure || row.fresh));
+        if (out_.accesses.size() > before) out_.accesses.back().fresh = row.fresh;
+        return;
+    }
     for (size_t i = 0; i < function.parameters.size() && i < x.arguments.size(); i++)
         if (function.parameters[i] == out_[row.object].symbol) reach(e, x.arguments[i], kind, row.first_only, row.sure);
 }
@@ -141,7 +145,7 @@ void AccessWalker::unknown_call(ExprId e, const CallExpr& x) {
         const bool declared = signature && i < signature->parameters.size();
         const Type* parameter = declared ? &unit_.program[signature->parameters[i]] : nullptr;
         const bool constant = parameter && parameter->element.valid() && unit_.program[parameter->element].is_const;
-        escape(silently([&] { return targets(argument); }));
+        keep(argument);
         reach(e, argument, AccessKind::read, false, false);
         if (!constant) reach(e, argument, AccessKind::write, false, false);
     }
@@ -161,6 +165,10 @@ void AccessWalker::touch(ExprId e, Reach reach) {
     for (const Target& target : anything()) reached.push_back(target.object);
     for (size_t i = 1; i < out_.objects.size(); i++)
         if (!out_.objects[i].escapes && is_reached(out_.objects[i])) reached.push_back({static_cast<int32_t>(i)});
+    for (Object& block : out_.objects) {      // a pointer that gets values from elsewhere names no block
+        const ObjectId pointer = block.is_block ? out_.object(block.symbol) : ObjectId{};
+        block.escapes |= std::find(reached.begin(), reached.end(), pointer) != reached.end();
+    }
     for (const AccessKind kind : {AccessKind::read, AccessKind::write})
         for (const ObjectId object : reached) effect(kind, e, object);
 }

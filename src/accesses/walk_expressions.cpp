@@ -49,7 +49,7 @@ void AccessWalker::name_value(ExprId e) {
     Location place;
     if (const ObjectId object = object_of(e); object.valid()) place.parts.push_back({.object = object});
     if (is_kind(e, TypeKind::array)) return escape(place);
-    if (const ObjectId target = target_of(e); target.valid()) escape(std::vector{Target{target, {}, {}, false}});
+    if (const ObjectId target = target_of(e); target.valid()) escape(std::vector{Target{target, {}, {}, false}}, e);
     read(place, e);
 }
 
@@ -88,10 +88,12 @@ void AccessWalker::binary_value(const BinaryExpr& x) {
 /// A field that is written leaves the rest of its element as it is, so the element is read too.
 void AccessWalker::assign(const AssignExpr& x) {
     const Location place = location(x.target);
+    const SymbolId name = as<NameExpr>(unit_.ast, x.target) ? unit_.program.symbol(x.target) : SymbolId{};
     if (x.op) read(place, x.target);
-    value(x.value);
+    assigned_value(name, x.value);
     if (!x.op && place.is_field) read(place, x.target);
     write(place, x.target, x.op, place.is_field ? ExprId{} : x.value);
+    born(name, x.value, x.target);
 }
 
 void AccessWalker::step(const UnaryExpr& x) {

@@ -2,7 +2,7 @@
 //
 //   a[i][j]    read i, read j; the element (i, j) of a
 //   *(a + i)   the same as a[i]
-//   p[i]       p a parameter that never changes: the element i of what p points to;
+//   p[i]       p a parameter that never changes, or the pointer of a block: the element i of what p points to;
 //              any other pointer: unnamed memory, or any object whose address was kept somewhere
 #include <algorithm>
 
@@ -10,7 +10,12 @@
 
 namespace dmcg::access {
 
-bool AccessWalker::is_fixed_parameter(ExprId e) const { return target_of(e).valid() && !state_.is_assigned[unit_.program.symbol(e).index()]; }
+bool AccessWalker::is_fixed_parameter(ExprId e) const {
+    const ObjectId target = target_of(e);
+    return target.valid() && out_[target].is_parameter_target && !state_.is_assigned[unit_.program.symbol(e).index()];
+}
+
+bool AccessWalker::names_block(ExprId e) const { return target_of(e).valid() && out_[target_of(e)].is_block; }
 
 ObjectId AccessWalker::object_of(ExprId e) const {
     const SymbolId symbol = as<NameExpr>(unit_.ast, e) ? unit_.program.symbol(e) : SymbolId{};
@@ -75,6 +80,7 @@ Location AccessWalker::pointed(ExprId pointer) {
         return {{{.object = target_of(pointer)}}, false};
     }
     address(pointer);
+    if (names_block(pointer)) return {{{.object = target_of(pointer)}}, false};
     const std::vector<Target> found = silently([&] { return targets(pointer); });
     Location place;
     for (const Target& target : found) {
@@ -148,7 +154,7 @@ std::vector<Target> AccessWalker::name_targets(ExprId e) {
         const ObjectId object = object_of(e);
         return object.valid() ? std::vector<Target>{{object, {}, {}, false}} : std::vector<Target>{};
     }
-    if (is_fixed_parameter(e)) return {{target_of(e), {}, {}, true}};
+    if (is_fixed_parameter(e) || names_block(e)) return {{target_of(e), {}, {}, true}};
     if (is_kind(e, TypeKind::function)) return {};
     std::vector<Target> all = anything();
     const ObjectId own = target_of(e);
@@ -204,10 +210,18 @@ void AccessWalker::escape(const Location& place) {
         if (part.object.index() != 0) out_.objects[part.object.index()].escapes = true;
 }
 
-void AccessWalker::escape(const std::vector<Target>& found) {
+void AccessWalker::escape(const std::vector<Target>& found, ExprId at) {
     if (silent_ > 0) return;
-    for (const Target& target : found)
-        if (target.object.index() != 0) out_.objects[target.object.index()].escapes = true;
+    for (const Target& target : found) {
+        if (target.object.index() == 0) continue;
+        Object& object = out_.objects[target.object.index()];
+        if (object.is_block && !object.escapes) out_.no_blocks.push_back({object.symbol, at, true});
+        object.escapes = true;
+    }
+}
+
+void AccessWalker::keep(ExprId pointer) {
+    if (is_pointer(pointer)) escape(silently([&] { return targets(pointer); }), pointer);
 }
 
 void AccessWalker::push(Access access, ExprId e) {

@@ -1,5 +1,7 @@
 // Statements. Control flow makes no access conditional here (that is what the tree says), except inside of a statement
 // expression, where the tree of statements does not show it.
+#include <algorithm>
+
 #include "walker.h"
 
 namespace dmcg::access {
@@ -14,7 +16,7 @@ void AccessWalker::statement(StmtId stmt) {
         [&](const DeclarationStmt& x) { declaration(x); },
         [](const StaticAssertStmt&) {},
         [&](const CompoundStmt& x) { for (StmtId s : x.body) statement(s); },
-        [&](const IfStmt& x) { test(x.condition); part(x.yes); part(x.no); },
+        [&](const IfStmt& x) { branches(x); },
         [&](const WhileStmt& x) { test(x.condition); part(x.body); },
         [&](const DoStmt& x) { part(x.body); test(x.condition); },
         [&](const ForStmt& x) {
@@ -29,12 +31,20 @@ void AccessWalker::statement(StmtId stmt) {
         [&](const GotoStmt& x) { value(x.target); },
         [](const BreakStmt&) {},
         [](const ContinueStmt&) {},
-        [&](const ReturnStmt& x) { value(x.value); },
+        [&](const ReturnStmt& x) { returns_block(x) ? address(x.value) : value(x.value); },
         [&](const AsmStmt&) { assembler(stmt); },
         [&](const FunctionDefinition& x) { statement(x.body); },
         [](const PragmaStmt&) {}},
         unit_.ast[stmt].node);
     stmt_ = around;
+}
+
+/// What happens when memory runs out is not looked at: the program ends.
+void AccessWalker::branches(const IfStmt& x) {
+    test(x.condition);
+    const auto& unlikely = out_.without_memory;
+    for (const StmtId branch : {x.yes, x.no})
+        if (std::find(unlikely.begin(), unlikely.end(), branch) == unlikely.end()) part(branch);
 }
 
 void AccessWalker::part(StmtId stmt) {
@@ -58,13 +68,14 @@ void AccessWalker::declaration(const DeclarationStmt& x) {
 /// An initialiser sets the whole variable; the characters of a string are the value of an array of characters.
 void AccessWalker::initialise(DeclaratorId declarator, SymbolId symbol) {
     const ExprId init = unit_.ast[declarator].init;
-    value(init);
+    assigned_value(symbol, init);
     const ObjectId object = symbol.valid() ? out_.object(symbol) : ObjectId{};
     if (!object.valid()) return;
     Access access{.kind = AccessKind::write, .object = object};
     access.whole = out_[object].is_array;
     access.value = access.whole ? ExprId{} : init;
     push(std::move(access), init);
+    born(symbol, init, init);
 }
 
 void AccessWalker::static_initialiser(ExprId e) {
@@ -81,11 +92,12 @@ void AccessWalker::assembler(StmtId stmt) {
     push({.kind = AccessKind::outside}, {});
     touch({}, Reach::escaping);
     for (size_t i = 1; i < out_.objects.size(); i++) {
-        const Object& object = out_.objects[i];
+        Object& object = out_.objects[i];
         bool named = false;
         for (size_t t = range.first.index(); t <= range.last.index(); t++)
             named = named || (unit_.tokens.tokens[t].kind == TokenKind::identifier && unit_.tokens.tokens[t].text == object.name);
         if (!named) continue;
+        object.escapes |= object.is_block;      // its pointer may get another value
         effect(AccessKind::read, {}, {static_cast<int32_t>(i)});
         effect(AccessKind::write, {}, {static_cast<int32_t>(i)});
     }

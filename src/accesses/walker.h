@@ -11,6 +11,7 @@
 // statements (walk_statements.cpp).
 #pragma once
 
+#include "blocks.h"
 #include "dmcg/walk.h"
 #include "library.h"
 #include "stages.h"
@@ -23,6 +24,7 @@ struct Effect {
     bool read = false;          // before it is surely written
     bool write = false;
     bool sure = false;          // written on every path (scalars)
+    bool fresh = false;         // a block that is allocated anew before anything else is done with it
     bool first_only = true;     // of a parameter's target: only the element that the argument points to
     bool operator==(const Effect&) const = default;
 };
@@ -55,6 +57,7 @@ struct WalkState {
     Accesses& out;
     std::vector<Summary> summaries;     // by FunctionId
     std::vector<bool> is_assigned;      // by SymbolId: a parameter that changes or whose address is taken
+    std::vector<BlockPointer> blocks;
 };
 
 class AccessWalker {
@@ -110,6 +113,8 @@ private:
     void builtin(ExprId e, const BuiltinExpr& x);
     void statement_expression(const StatementExpr& x);
     void array_sizes(DeclaratorId declarator);
+    void assigned_value(SymbolId target, ExprId value);
+    void born(SymbolId pointer, ExprId value, ExprId at);
 
     // locations
     Location location(ExprId e);
@@ -126,7 +131,8 @@ private:
     std::vector<Target> anything();
     bool is_library_memory(ExprId e) const;
     void escape(const Location& place);
-    void escape(const std::vector<Target>& targets);
+    void escape(const std::vector<Target>& targets, ExprId at);
+    void keep(ExprId pointer);
     void read(const Location& place, ExprId e);
     void write(const Location& place, ExprId e, std::optional<BinaryOp> op, ExprId value);
     void push(Access access, ExprId e);
@@ -148,6 +154,7 @@ private:
     // statements
     void declaration(const DeclarationStmt& x);
     void initialise(DeclaratorId declarator, SymbolId symbol);
+    void branches(const IfStmt& x);
     void part(StmtId stmt);
     void assembler(StmtId stmt);
 
@@ -156,6 +163,9 @@ private:
     bool is_kind(ExprId e, TypeKind kind) const { return unit_.program.type_id(e).valid() && type(e).kind == kind; }
     bool is_pointer(ExprId e) const { return is_kind(e, TypeKind::pointer) || is_kind(e, TypeKind::array); }
     bool is_fixed_parameter(ExprId e) const;
+    bool names_block(ExprId e) const;
+    const BlockPointer* block_pointer(SymbolId symbol) const;
+    bool returns_block(const ReturnStmt& x) const;
     ObjectId object_of(ExprId e) const;
     ObjectId target_of(ExprId e) const;
 };

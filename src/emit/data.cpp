@@ -40,8 +40,8 @@ bool unchanged_since(const Emitter& e, SymbolId symbol, TokenId token) {
     });
 }
 
-bool still_right(const Emitter& e, const Object& object, const Affine& extent) {
-    if (value_of(extent)) return true;
+bool still_right(const Emitter& e, const Object& object, const Affine& extent, size_t axis) {
+    if (value_of(extent) || (object.is_block && axis == 0)) return true;   // of a block it is known only if it stays right
     if (!object.symbol.valid()) return false;
     const TokenId declared = e.unit.program[object.symbol].declared_at;
     return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) {
@@ -195,7 +195,7 @@ std::string element_type(const Emitter& e, ObjectId object) {
 
 std::string extent(const Emitter& e, ObjectId id, size_t axis) {
     const Object& object = e.accesses[id];
-    if (still_right(e, object, object.extents[axis])) return long_text(object.extents[axis]);
+    if (still_right(e, object, object.extents[axis], axis)) return long_text(object.extents[axis]);
     std::string line = object.name;
     for (size_t i = 0; i < axis; i++) line += "[0]";
     return fmt::format("(long)(sizeof {0} / sizeof {0}[0])", line);

@@ -34,6 +34,13 @@ bool not_written_after(const Unit& unit, const Accesses& accesses, SymbolId vari
     });
 }
 
+/// The number of elements of a block is said in variables that keep their values as long as it lives.
+bool holds_here(const Unchanged& unchanged, const Affine& extent) {
+    return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) {
+        return t.atom.value || (!t.atom.reads_memory && unchanged.atom(t.atom));
+    });
+}
+
 bool holds_since(const Unchanged& unchanged, const Affine& extent, TokenId declared_at) {
     return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& term) {
         if (term.atom.value) return true;
@@ -77,8 +84,9 @@ std::vector<std::optional<Affine>> known_extents(const Unchanged& unchanged, Obj
     for (const Affine& extent : object.extents) {
         const bool binding = !object.is_parameter_target || !extents.empty();
         const auto value = value_of(extent);
-        const bool known = value
-                               ? *value > 0
+        const bool known = value ? *value > 0
+                           : object.is_block && extents.empty()
+                               ? holds_here(unchanged, extent)
                                : object.symbol.valid() &&
                                      holds_since(unchanged, extent, unchanged.unit.program[object.symbol].declared_at);
         extents.push_back(binding && known ? std::optional(extent) : std::nullopt);

@@ -89,13 +89,14 @@ bool Structure::jumps_out(StmtId stmt) const {
         if (std::holds_alternative<ContinueStmt>(node)) return !inside(target_of(unit.ast, s, false), stmt);
         return std::holds_alternative<GotoStmt>(node) || std::holds_alternative<ReturnStmt>(node) || is_exit_call(s);
     };
+    if (ends_without_memory(stmt)) return false;
     const bool leaves_program = std::holds_alternative<ReturnStmt>(unit.ast[stmt].node) || is_exit_call(stmt);
     if (leaves_program || out_of(stmt)) return true;
     // In a serial loop the master leaves by itself (LeaveByMaster): all ranks need not follow it through each iteration.
     const auto is_leave = [&](StmtId s) { return std::holds_alternative<ReturnStmt>(unit.ast[s].node) || is_exit_call(s); };
     for (size_t i = 0; i < unit.ast.stmts.size(); i++) {
         const StmtId s{static_cast<int32_t>(i)};
-        if (!within(unit.ast[s].tokens, unit.ast[stmt].tokens) || s == stmt || !inside(s, stmt) || !out_of(s)) continue;
+        if (!within(unit.ast[s].tokens, unit.ast[stmt].tokens) || s == stmt || !inside(s, stmt) || !out_of(s) || ends_without_memory(s)) continue;
         bool in_loop = false;
         for (StmtId up = s; up.valid() && up != unit.ast[stmt].parent; up = unit.ast[up].parent) in_loop |= is_loop(unit.ast[up].node);
         if (!(is_leave(s) && in_loop)) return true;
@@ -109,8 +110,16 @@ bool Structure::writes(AccessRange range, ObjectId object) const {
 }
 
 bool Structure::writes(AccessRange range, SymbolId symbol) const {
-    const ObjectId object = accesses.object(symbol);
-    return object.valid() && writes(range, object);
+    const ObjectId object = accesses.object(symbol), target = accesses.target(symbol);
+    return (object.valid() && writes(range, object)) || (target.valid() && writes(range, target));
+}
+
+bool Structure::allocates_block(AccessRange range) const {
+    return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [](const Access& a) { return a.fresh; });
+}
+
+bool Structure::ends_without_memory(StmtId stmt) const {
+    return std::any_of(accesses.without_memory.begin(), accesses.without_memory.end(), [&](StmtId branch) { return inside(stmt, branch); });
 }
 
 bool Structure::declared_inside(SymbolId symbol, StmtId stmt) const {

@@ -24,7 +24,9 @@ struct Structure {
     AccessRange accesses_of(StmtId stmt) const { return accesses.of_stmt[stmt.index()]; }
     AccessRange accesses_of(ExprId e) const { return e.valid() ? accesses.of_expr[e.index()] : AccessRange{}; }
     bool writes(AccessRange range, ObjectId object) const;
-    bool writes(AccessRange range, SymbolId symbol) const;
+    bool writes(AccessRange range, SymbolId symbol) const;   // the variable, or what it points to
+    bool allocates_block(AccessRange range) const;           // every rank allocates it, or nobody can use it
+    bool ends_without_memory(StmtId stmt) const;             // stands where the program ends because there is no memory left
     bool declared_inside(SymbolId symbol, StmtId stmt) const;
     bool is_compound(StmtId stmt) const;
     bool is_exit_call(StmtId stmt) const;               // the statement `exit(e);`

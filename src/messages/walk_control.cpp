@@ -37,7 +37,9 @@ void Walker::walk_statement(StmtId stmt) {
         for (const StmtId s : block->body) walk(s);
         return leave_scope(stmt, {stmt, Side::body_end});
     }
-    const bool is_control = structure_.contains_region(stmt) || structure_.jumps_out(stmt) || decisions_.opened.contains(stmt);
+    const AccessRange range = structure_.accesses_of(stmt);
+    const bool memory_and_more = structure_.allocates_block(range) && !is_pure(range) && !children(unit_.ast, stmt).empty();
+    const bool is_control = structure_.contains_region(stmt) || structure_.jumps_out(stmt) || decisions_.opened.contains(stmt) || memory_and_more;
     if (!is_control) return serial(stmt);
     control(stmt);
 }

@@ -38,7 +38,7 @@ bool Walker::everyone_can(StmtId stmt, AccessRange range) {
         if (!access.object.valid()) continue;
         const SymbolId symbol = accesses_[access.object].symbol;
         if (symbol.valid() && structure_.declared_inside(symbol, stmt)) continue;
-        if (!accesses_[access.object].is_array && symbol.valid() && overwrites(stmt, access)) continue;
+        if (access.fresh || (!accesses_[access.object].is_array && symbol.valid() && overwrites(stmt, access))) continue;
         const AccessId id{static_cast<int32_t>(i)};
         Demand demand = demand_of(stmt, id, DemandKind::all);
         if (access.kind == AccessKind::write && !overwrites(stmt, access)) demand.box.clear();
@@ -71,7 +71,7 @@ void Walker::serial_on_master(StmtId stmt, AccessRange range) {
         const SymbolId symbol = accesses_[access.object].symbol;
         if (symbol.valid() && structure_.declared_inside(symbol, stmt)) continue;
         const bool write = access.kind == AccessKind::write;
-        if (write && overwrites(stmt, access)) continue;
+        if (access.fresh || (write && overwrites(stmt, access))) continue;
         if (!write && !accesses_[access.object].is_array && overwrites(stmt, access)) continue;
         Demand demand = demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::master);
         if (write) demand.box.clear();
@@ -100,6 +100,10 @@ void Walker::serial(StmtId stmt) {
     if (structure_.init_around(stmt).valid()) return init_block(stmt);
     if (const auto* d = std::get_if<DeclarationStmt>(&unit_.ast[stmt].node)) return declaration(stmt, *d);
     const AccessRange range = structure_.accesses_of(stmt);
+    if (is_pure(range) && structure_.allocates_block(range)) {
+        require_everywhere(stmt, range);
+        return serial_on_all(stmt, range);
+    }
     const bool all = is_pure(range) && !decisions_.by_master.contains(stmt);
     if (all && everyone_can(stmt, range)) return serial_on_all(stmt, range);
     if (all) {
@@ -124,9 +128,15 @@ void Walker::init_block(StmtId stmt) {
                              fmt::format("'{}' cannot run on every rank", spelling(unit_.tokens, unit_.sources, tokens)),
                              "take it out of the INIT block: the master then runs it once");
     }
+    require_everywhere(stmt, range);
+    serial_on_all(stmt, range);
+}
+
+/// Every rank is given what the statement reads, and the old value of what it changes in part.
+void Walker::require_everywhere(StmtId stmt, AccessRange range) {
     for (uint32_t i = range.begin; i < range.end; i++) {
         const Access& access = accesses_.accesses[i];
-        if (!access.object.valid()) continue;
+        if (!access.object.valid() || access.fresh) continue;
         const SymbolId symbol = accesses_[access.object].symbol;
         const bool inside = symbol.valid() && structure_.declared_inside(symbol, stmt);
         if (inside || overwrites(stmt, access)) continue;
@@ -134,7 +144,6 @@ void Walker::init_block(StmtId stmt) {
         if (access.kind == AccessKind::write) demand.box.clear();
         require(demand, {stmt, Side::before});
     }
-    serial_on_all(stmt, range);
 }
 
 /// Every rank declares; who computes the initial value is decided for each variable.
@@ -163,6 +172,7 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
     const AccessRange range = structure_.accesses_of(init);
     const bool is_static = unit_.program[symbol].storage != Storage::automatic;
     bool all = is_pure(range) && !decisions_.init_by_master.contains(declarator);
+    if (all && structure_.allocates_block(structure_.accesses_of(stmt))) require_everywhere(stmt, range);
     if (all && !everyone_can(stmt, range)) {
         decisions_.init_by_master.insert(declarator);
         again();

@@ -62,7 +62,7 @@ bool Walker::holds_numbers(TypeId id) const {
 /// Only numbers mean the same on another rank.
 bool Walker::sendable(ObjectId object) const {
     const Object& o = accesses_[object];
-    if (!o.symbol.valid() || o.is_parameter_target) return false;
+    if (!o.symbol.valid() || o.is_parameter_target || (o.is_block && is_unknown(o.extents[0]))) return false;
     return holds_numbers(o.element);
 }
 
@@ -72,8 +72,10 @@ bool Walker::all_know(const Affine& value) const {
         const std::vector<SymbolId> symbols = symbols_of(t.atom);
         return std::all_of(symbols.begin(), symbols.end(), [&](SymbolId s) {
             const ObjectId object = accesses_.object(s);
+            const ObjectId block = accesses_.target(s);
             const bool named = !t.atom.reads_memory || (object.valid() && (accesses_[object].is_array || is_arithmetic(unit_.program[unit_.program[s].type])));
-            return named && (!object.valid() || (*flow_)[object.index()].everywhere());
+            const bool in_block = block.valid() && accesses_[block].is_block && (*flow_)[block.index()].everywhere();
+            return (named || in_block) && (!object.valid() || (*flow_)[object.index()].everywhere());
         });
     });
 }
@@ -102,13 +104,9 @@ void Walker::require(const Demand& wanted, Point point) {
     if (holds(demand)) return;
     for (Frame& frame : frames_)
         if (!frame.touched.contains(demand.object)) frame.exposed.push_back({demand});
-    if (!sendable(demand.object) && !probing_) {
-        const ExprId e = demand.for_access.valid() ? accesses_.accesses[demand.for_access.index()].expr : ExprId{};
-        const TokenRange tokens = e.valid() ? unit_.ast[e].tokens : unit_.ast[demand.for_stmt].tokens;
-        diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
-                         fmt::format("'{}' is known to the master only, but every rank needs it here", e.valid() ? spelling(unit_.tokens, unit_.sources, tokens) : accesses_[demand.object].name),
-                         "pointers and what they point to cannot be sent; use an array by its name, or compute it on every rank");
-    }
+    if (const SymbolId pointer = accesses_[demand.object].symbol; accesses_[demand.object].is_block)
+        require({DemandKind::all, accesses_.object(pointer), {}, {}, demand.for_region, demand.for_stmt, demand.for_access}, point);
+    if (!sendable(demand.object) && !probing_) refuse_to_send(demand);
     Conversion conversion = convert(copies(demand.object), demand, placement_, structure_.table);
     for (Message& m : conversion.messages) {
         m.point = point;
@@ -118,6 +116,21 @@ void Walker::require(const Demand& wanted, Point point) {
     }
     copies(demand.object) = std::move(conversion.copies);
     touch(demand.object);
+}
+
+void Walker::refuse_to_send(const Demand& demand) {
+    const ExprId e = demand.for_access.valid() ? accesses_.accesses[demand.for_access.index()].expr : ExprId{};
+    const TokenRange tokens = e.valid() ? unit_.ast[e].tokens : unit_.ast[demand.for_stmt].tokens;
+    const Object& object = accesses_[demand.object];
+    const std::string text = e.valid() ? spelling(unit_.tokens, unit_.sources, tokens) : object.name;
+    if (object.is_block && holds_numbers(object.element))
+        diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
+                         fmt::format("'{}' must be sent here, but how many elements '{}' has is not known", text, object.name),
+                         fmt::format("allocate '{}' with a number of elements that is always the same, in variables that do not change afterwards", object.name));
+    else
+        diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
+                         fmt::format("'{}' is known to the master only, but every rank needs it here", text),
+                         "pointers and what they point to cannot be sent; use an array by its name, or compute it on every rank");
 }
 
 /// Is iteration k one of the loop's, in all rounds of the loops around the message?

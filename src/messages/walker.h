@@ -76,6 +76,7 @@ private:
     void declaration(StmtId stmt, const DeclarationStmt&);
     void initialiser(StmtId stmt, DeclaratorId declarator);
     void init_block(StmtId stmt);
+    void require_everywhere(StmtId stmt, AccessRange range);
     bool everyone_can(StmtId stmt, AccessRange range);
     bool overwrites(StmtId stmt, const Access& access) const;
     bool is_pure(AccessRange range) const;
@@ -109,6 +110,7 @@ private:
     Copies& copies(ObjectId object) { return (*flow_)[object.index()]; }
     const Loop* loop_of(const Demand& demand) const;
     bool sendable(ObjectId object) const;
+    void refuse_to_send(const Demand& demand);
     bool holds_numbers(TypeId id) const;
     std::span<const Access> all_of(AccessRange range) const { return {accesses_.accesses.data() + range.begin, range.end - range.begin}; }
     void again() { again_ = true; }

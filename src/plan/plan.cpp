@@ -261,7 +261,7 @@ struct Planner {
         for (size_t i = 0; i < unit().ast.stmts.size(); i++) {
             const StmtId id{static_cast<int32_t>(i)};
             const bool here = std::holds_alternative<ReturnStmt>(unit().ast.stmts[i].node) && structure.inside(id, unit().program[structure.function].body);
-            if (here && in_master_unit(id)) steps.push_back(LeaveByMaster{id, {}});
+            if (here && (in_master_unit(id) || structure.ends_without_memory(id))) steps.push_back(LeaveByMaster{id, {}});
         }
     }
 

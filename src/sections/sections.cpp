@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "boxes.h"
+#include "dmcg/walk.h"
 #include "roles.h"
 
 namespace dmcg {
@@ -20,6 +21,31 @@ bool is_shared(const std::vector<VariableRole>& roles, ObjectId object) {
     return std::any_of(roles.begin(), roles.end(), [&](const VariableRole& r) { return r.object == object && r.role == Role::shared; });
 }
 
+/// The pointer variable that an access goes through: p of p[i], *(p + 1), p->x.
+SymbolId pointer_of(const Unit& unit, ExprId e) {
+    while (e.valid()) {
+        if (const auto* assign = as<AssignExpr>(unit.ast, e)) e = assign->target;
+        else if (const auto* index = as<IndexExpr>(unit.ast, e)) e = index->base;
+        else if (const auto* member = as<MemberExpr>(unit.ast, e)) e = member->base;
+        else if (const auto* unary = as<UnaryExpr>(unit.ast, e)) e = unary->operand;
+        else if (const auto* sum = as<BinaryExpr>(unit.ast, e)) e = sum->left;
+        else break;
+    }
+    return e.valid() && as<NameExpr>(unit.ast, e) ? unit.program.symbol(e) : SymbolId{};
+}
+
+void refuse_memory_write(const Unit& unit, const Accesses& accesses, const Access& access, Diagnostics& diagnostics) {
+    Diagnostic& error = diagnostics.add(Kind::memory_write, place_of(unit.tokens, tokens_of(unit, access)),
+        fmt::format("'{}' writes through a pointer in a split loop: which array it means cannot be told", spelled(unit, access)),
+        "use an array by its name, or a pointer that gets nothing but memory allocated for it and that alone has its value");
+    const SymbolId pointer = pointer_of(unit, access.expr);
+    const auto why = std::find_if(accesses.no_blocks.begin(), accesses.no_blocks.end(), [&](const NoBlock& n) { return n.pointer == pointer; });
+    if (!pointer.valid() || why == accesses.no_blocks.end() || !why->place.valid()) return;
+    const std::string& name = unit.program[pointer].name;
+    error.note(place_of(unit.tokens, unit.ast[why->place].tokens),
+               why->kept ? fmt::format("the value of '{}' is kept here, too", name) : fmt::format("'{}' gets another value here", name));
+}
+
 /// Effects that a split loop must not have, whatever its data are.
 void refuse_effects(const Unit& unit, const Accesses& accesses, const Access& access, Diagnostics& diagnostics) {
     const Range place = place_of(unit.tokens, tokens_of(unit, access));
@@ -34,10 +60,7 @@ void refuse_effects(const Unit& unit, const Accesses& accesses, const Access& ac
         diagnostics.add(Kind::outside_in_loop, place, fmt::format("'{}' allocates or releases memory in a split loop", spelled(unit, access)),
                         "move the allocation out of the loop, or use an array declared in the loop body");
     const bool unnamed = access.object.valid() && (!accesses[access.object].symbol.valid() || accesses[access.object].is_parameter_target);
-    if (access.kind == AccessKind::write && unnamed)
-        diagnostics.add(Kind::memory_write, place,
-                        fmt::format("'{}' writes through a pointer in a split loop: which array it means cannot be told", spelled(unit, access)),
-                        "use an array by its name, static or of variable length; heap arrays are not supported yet");
+    if (access.kind == AccessKind::write && unnamed) refuse_memory_write(unit, accesses, access, diagnostics);
 }
 
 RegionSections sections_of_region(const Unit& unit, const Accesses& accesses, const IterationTable& table, RegionId id, LoopId loop,

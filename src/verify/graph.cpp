@@ -191,11 +191,17 @@ private:
     void branch(StmtId stmt, const IfStmt& s) {
         evaluate(stmt, s.condition);
         const Open start = open_;
-        body(s.yes);
-        const Open yes = open_;
+        const Open yes = way(s.yes);
         open_ = start;
-        body(s.no);
-        open_ = open_ + yes;
+        open_ = way(s.no) + yes;
+    }
+
+    /// Where memory has run out each rank ends all ranks by itself.
+    Open way(StmtId stmt) {
+        const auto& unlikely = accesses_.without_memory;
+        if (stmt.valid() && std::find(unlikely.begin(), unlikely.end(), stmt) != unlikely.end()) return {};
+        body(stmt);
+        return open_;
     }
 
     void loop(StmtId stmt, ExprId condition, ExprId step, StmtId inside) {

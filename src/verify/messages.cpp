@@ -80,6 +80,9 @@ bool Machine::check_description(const Message& m) {
     add_symbols(m.iteration, symbols);
     if (m.lines) add_symbols(*m.lines, symbols);
     if (m.wanted) add_symbols(*m.wanted, symbols);
+    const Object& object = view_.accesses[m.object];
+    if (object.is_block) symbols.push_back(object.symbol);
+    for (const Affine& extent : object.extents) add_symbols(extent, symbols);
     for (const SymbolId s : symbols) {
         if (judge().all_hold(state_, s)) continue;
         fault(fmt::format("{} depends on {}, but {}", title(view_, m), view_.unit.program[s].name, who_holds(view_, state_, view_.accesses.object(s))));

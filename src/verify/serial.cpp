@@ -93,6 +93,7 @@ void Machine::write(AccessId id, const Node&, bool by_master) {
     const Access& a = view_.accesses.accesses[id.index()];
     const bool array = view_.accesses[a.object].is_array || !view_.accesses[a.object].symbol.valid() || view_.accesses[a.object].is_parameter_target;
     forget_descriptions(view_, state_, a.object);
+    if (a.fresh) return set(a.object, {{whole_fact(by_master ? Holder::master : Holder::all)}, Pending::none, {}});
     if (array) write_part(held(a.object), id, by_master);
     else write_scalar(held(a.object), !a.conditional && !a.whole, by_master, a.object);
 }

@@ -1,4 +1,4 @@
-/* what the master has read into heap memory cannot be sent: nobody knows its size */
+/* what the master has read into heap memory is sent as an array is: the allocation says how long it is */
 #include <stdio.h>
 #include <stdlib.h>
 

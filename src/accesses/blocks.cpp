@@ -1,0 +1,292 @@
+// Found on the tree alone: which pointers get allocations and nothing else. Whether such a pointer's value is kept elsewhere,
+// too, shows when the functions are walked.
+#include "blocks.h"
+
+#include <algorithm>
+#include <map>
+
+#include "dmcg/walk.h"
+#include "library.h"
+
+namespace dmcg {
+namespace {
+
+constexpr int deepest_wrapper = 4;
+
+bool is_function(std::string_view name, std::initializer_list<std::string_view> names) {
+    if (name.starts_with("__builtin_")) name.remove_prefix(10);
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+ExprId without_casts(const Unit& unit, ExprId e) {
+    while (const auto* cast = as<CastExpr>(unit.ast, e)) e = cast->operand;
+    return e;
+}
+
+SymbolId name_of(const Unit& unit, ExprId e) { return as<NameExpr>(unit.ast, e) ? unit.program.symbol(e) : SymbolId{}; }
+
+struct Reader {
+    const Unit& unit;
+    int depth = 0;
+
+    const Ast& ast() const { return unit.ast; }
+
+    std::optional<Allocation> by_library(ExprId e, const CallExpr& call) const {
+        const std::string_view name = callee_name(unit, call);
+        const auto& a = call.arguments;
+        if (called_library(unit, call) == std::nullopt) return {};
+        const auto bytes = [&](size_t i) { return polynomial_of(unit, a[i]); };
+        if (is_function(name, {"malloc", "valloc", "alloca"}) && a.size() == 1) return Allocation{e, bytes(0)};
+        if (is_function(name, {"aligned_alloc", "memalign"}) && a.size() == 2) return Allocation{e, bytes(1)};
+        if (is_function(name, {"realloc"}) && a.size() == 2) return Allocation{e, bytes(1), a[0]};
+        const bool counted = is_function(name, {"calloc"}) && a.size() == 2, again = is_function(name, {"reallocarray"}) && a.size() == 3;
+        const auto all = counted ? product(bytes(0), bytes(1)) : again ? product(bytes(1), bytes(2)) : std::nullopt;
+        return all ? std::optional(Allocation{e, *all, again ? a[0] : ExprId{}}) : std::nullopt;
+    }
+
+    /// What a function of the user's returns, in terms of its parameters.
+    std::optional<Allocation> returned(FunctionId id) const {
+        const Function& function = unit.program[id];
+        std::optional<Allocation> result;
+        for (size_t s = 0; s < ast().stmts.size(); s++) {
+            const auto* leave = std::get_if<ReturnStmt>(&ast().stmts[s].node);
+            if (!leave || !is_within(ast(), {static_cast<int32_t>(s)}, function.body)) continue;
+            const auto made = returned_value(leave->value);
+            if (!made || made->grown.valid() || result) return {};
+            result = made;
+        }
+        return result;
+    }
+
+    std::optional<Allocation> returned_value(ExprId e) const {
+        if (!e.valid()) return {};
+        if (const auto direct = allocation(e)) return direct;
+        const SymbolId local = name_of(unit, without_casts(unit, e));
+        if (!local.valid() || unit.program[local].kind != SymbolKind::variable || unit.program[local].storage != Storage::automatic) return {};
+        const auto values = values_of(local);
+        if (!values || values->size() != 1) return {};
+        Allocation made = values->front();
+        made.handed_over = local;
+        return made;
+    }
+
+    /// The bytes with the arguments in place of the parameters; a parameter that changes has no value to tell.
+    std::optional<Polynomial> with_arguments(const Polynomial& bytes, const Function& function, const CallExpr& call) const {
+        Polynomial sum;
+        for (const Monomial& m : bytes.monomials) {
+            std::optional<Polynomial> value = Polynomial{{{m.coefficient, {}}}};
+            for (const Atom& atom : m.factors) {
+                const auto factor = argument_for(atom, function, call);
+                value = value && factor ? product(*value, *factor) : std::nullopt;
+            }
+            if (!value) return {};
+            sum = sum + *value;
+        }
+        return sum;
+    }
+
+    std::optional<Polynomial> argument_for(const Atom& atom, const Function& function, const CallExpr& call) const {
+        for (size_t i = 0; i < function.parameters.size() && i < call.arguments.size(); i++)
+            if (atom.symbol == function.parameters[i]) return is_assigned(atom.symbol) ? std::nullopt : std::optional(polynomial_of(unit, call.arguments[i]));
+        const bool local = std::any_of(atom.depends.begin(), atom.depends.end(), [&](SymbolId s) { return unit.program[s].function.valid(); });
+        return local ? std::nullopt : std::optional(Polynomial{{{1, {atom}}}});
+    }
+
+    bool is_assigned(SymbolId symbol) const {
+        return unit.program[symbol].address_taken || std::any_of(ast().exprs.begin(), ast().exprs.end(), [&](const Expr& e) {
+            const auto* assign = std::get_if<AssignExpr>(&e.node);
+            const auto* step = std::get_if<UnaryExpr>(&e.node);
+            const bool steps = step && step->op >= UnaryOp::pre_inc && step->op <= UnaryOp::post_dec;
+            return (assign && name_of(unit, assign->target) == symbol) || (steps && name_of(unit, step->operand) == symbol);
+        });
+    }
+
+    std::optional<Allocation> by_function(ExprId e, const CallExpr& call) const {
+        const FunctionId id = called_function(unit, call);
+        if (!id.valid() || depth == deepest_wrapper || has_region(id)) return {};
+        const auto made = Reader{unit, depth + 1}.returned(id);
+        const auto bytes = made ? with_arguments(made->bytes, unit.program[id], call) : std::nullopt;
+        return bytes ? std::optional(Allocation{e, *bytes, {}, made->handed_over}) : std::nullopt;
+    }
+
+    bool has_region(FunctionId id) const {
+        return std::any_of(unit.regions.regions.begin(), unit.regions.regions.end(), [&](const Region& r) { return r.function == id; });
+    }
+
+    std::optional<Allocation> allocation(ExprId e) const {
+        const ExprId inner = without_casts(unit, e);
+        const auto* call = as<CallExpr>(ast(), inner);
+        if (!call) return {};
+        const auto library = by_library(inner, *call);
+        return library ? library : by_function(inner, *call);
+    }
+
+    /// The values that the pointer gets, null left out; nothing if one of them is no allocation for it, which is then in `other`.
+    std::optional<std::vector<Allocation>> values_of(SymbolId pointer, ExprId* other = nullptr) const {
+        std::vector<Allocation> found;
+        const auto fits = [&](ExprId value) {
+            if (is_null_pointer(unit, value)) return true;
+            const auto made = allocation(value);
+            if (!made || (made->grown.valid() && name_of(unit, made->grown) != pointer)) return is_other(value, other);
+            found.push_back(*made);
+            return true;
+        };
+        const DeclaratorId declarator = unit.program[pointer].declarator;
+        if (declarator.valid() && ast()[declarator].init.valid() && !fits(ast()[declarator].init)) return {};
+        for (const Expr& e : ast().exprs) {
+            const auto* assign = std::get_if<AssignExpr>(&e.node);
+            const auto* unary = std::get_if<UnaryExpr>(&e.node);
+            const bool changes = unary && unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec;
+            const ExprId here{static_cast<int32_t>(&e - ast().exprs.data())};
+            if (changes && name_of(unit, unary->operand) == pointer && !is_other(here, other)) return {};
+            if (!assign || name_of(unit, assign->target) != pointer) continue;
+            if (assign->op ? !is_other(here, other) : !fits(assign->value)) return {};
+        }
+        return found;
+    }
+
+    static bool is_other(ExprId value, ExprId* other) {
+        if (other) *other = value;
+        return false;
+    }
+
+    bool may_name_a_block(SymbolId id) const {
+        const Symbol& symbol = unit.program[id];
+        const Type& type = unit.program[symbol.type];
+        if (symbol.kind != SymbolKind::variable || type.kind != TypeKind::pointer || !type.element.valid()) return false;
+        const TypeKind to = unit.program[type.element].kind;
+        return symbol.defined_here && !symbol.is_thread_local && !type.is_volatile && !type.is_atomic && to != TypeKind::function;
+    }
+};
+
+// ---------------------------------------------------------------- if (a == NULL) exit(1);
+
+struct FailureReader {
+    const Unit& unit;
+    StmtId branch;
+
+    /// Pointers of which one is null if the condition has the value `holds`.
+    std::optional<std::vector<ExprId>> null_if(ExprId e, bool holds) const {
+        const auto* binary = as<BinaryExpr>(unit.ast, e);
+        const auto* unary = as<UnaryExpr>(unit.ast, e);
+        if (unary && unary->op == UnaryOp::logical_not) return null_if(unary->operand, !holds);
+        if (binary && binary->op == (holds ? BinaryOp::logical_or : BinaryOp::logical_and)) {
+            auto left = null_if(binary->left, holds);
+            const auto right = null_if(binary->right, holds);
+            if (!left || !right) return {};
+            left->insert(left->end(), right->begin(), right->end());
+            return left;
+        }
+        if (binary && binary->op == (holds ? BinaryOp::eq : BinaryOp::ne)) {
+            if (is_null_pointer(unit, binary->right)) return pointer(binary->left);
+            if (is_null_pointer(unit, binary->left)) return pointer(binary->right);
+            return {};
+        }
+        return holds ? std::nullopt : pointer(e);
+    }
+
+    std::optional<std::vector<ExprId>> pointer(ExprId e) const {
+        const TypeId type = unit.program.type_id(e);
+        const bool ok = type.valid() && unit.program[type].kind == TypeKind::pointer;
+        return ok ? std::optional(std::vector{e}) : std::nullopt;
+    }
+
+    /// The pointer got new memory in the condition itself, or in a statement shortly before in the same block.
+    bool is_new(ExprId e) const {
+        if (const auto* assign = as<AssignExpr>(unit.ast, e)) return !assign->op && allocation_of(unit, assign->value).has_value();
+        const SymbolId symbol = name_of(unit, e);
+        const auto* block = unit.ast[branch].parent.valid() ? as<CompoundStmt>(unit.ast, unit.ast[branch].parent) : nullptr;
+        if (!symbol.valid() || !block) return false;
+        const auto here = std::find(block->body.begin(), block->body.end(), branch);
+        for (auto s = here; s != block->body.begin();)
+            if (const auto value = value_set_by(*--s, symbol)) return allocation_of(unit, *value).has_value();
+            else if (!passes(*s)) return false;
+        return false;
+    }
+
+    /// What the statement assigns to the variable as a whole.
+    std::optional<ExprId> value_set_by(StmtId s, SymbolId symbol) const {
+        if (const auto* expression = as<ExpressionStmt>(unit.ast, s)) {
+            const auto* assign = as<AssignExpr>(unit.ast, expression->expr);
+            if (assign && !assign->op && name_of(unit, assign->target) == symbol) return assign->value;
+        }
+        if (const auto* declaration = as<DeclarationStmt>(unit.ast, s))
+            for (const DeclaratorId d : declaration->declarators)
+                if (unit.program.symbol_of_declarator[d.index()] == symbol && unit.ast[d].init.valid()) return unit.ast[d].init;
+        return {};
+    }
+
+    /// A statement that does not change the pointer: another allocation, another check, a declaration.
+    bool passes(StmtId s) const {
+        if (as<IfStmt>(unit.ast, s)) return branch_without_memory(unit, s).valid();
+        const auto harmless = [&](ExprId value) { return !value.valid() || unit.program.constant(value) || allocation_of(unit, value); };
+        if (const auto* declaration = as<DeclarationStmt>(unit.ast, s))
+            return std::all_of(declaration->declarators.begin(), declaration->declarators.end(),
+                               [&](DeclaratorId d) { return harmless(unit.ast[d].init); });
+        const auto* expression = as<ExpressionStmt>(unit.ast, s);
+        const auto* assign = expression ? as<AssignExpr>(unit.ast, expression->expr) : nullptr;
+        return assign && name_of(unit, assign->target).valid() && harmless(assign->value);
+    }
+
+    /// The statement ends the program, and nothing in it goes elsewhere.
+    bool ends(StmtId s) const {
+        if (!s.valid()) return false;
+        if (const auto* block = as<CompoundStmt>(unit.ast, s)) return !block->body.empty() && !jumps(s) && ends(block->body.back());
+        if (as<ReturnStmt>(unit.ast, s)) return in_main();
+        const auto* expression = as<ExpressionStmt>(unit.ast, s);
+        const auto* call = expression ? as<CallExpr>(unit.ast, expression->expr) : nullptr;
+        const auto library = call ? called_library(unit, *call) : std::nullopt;
+        return library && (library->effects & exits);
+    }
+
+    bool jumps(StmtId s) const {
+        bool found = false;
+        for_each_below(unit.ast, s, [&](StmtId inner) {
+            found = found || as<GotoStmt>(unit.ast, inner) || as<BreakStmt>(unit.ast, inner) || as<ContinueStmt>(unit.ast, inner);
+        });
+        return found;
+    }
+
+    bool in_main() const {
+        const auto main = unit.program.function_by_name.find("main");
+        return main != unit.program.function_by_name.end() && is_within(unit.ast, branch, unit.program[main->second].body);
+    }
+};
+
+}  // namespace
+
+std::optional<Allocation> allocation_of(const Unit& unit, ExprId e) { return e.valid() ? Reader{unit}.allocation(e) : std::nullopt; }
+
+bool is_null_pointer(const Unit& unit, ExprId e) {
+    const ExprId inner = without_casts(unit, e);
+    return unit.program.constant(inner) == 0 && (inner == e ? is_integer(unit.program.type(e)) : true);
+}
+
+std::vector<BlockPointer> find_block_pointers(const Unit& unit, std::vector<NoBlock>& others) {
+    const Reader reader{unit};
+    std::vector<BlockPointer> found;
+    for (size_t s = 0; s < unit.program.symbols.size(); s++) {
+        const SymbolId symbol{static_cast<int32_t>(s)};
+        if (!reader.may_name_a_block(symbol)) continue;
+        ExprId other;
+        const auto values = reader.values_of(symbol, &other);
+        if (values && !values->empty()) found.push_back({symbol, *values});
+        if (!values) others.push_back({symbol, other, false});
+    }
+    return found;
+}
+
+StmtId branch_without_memory(const Unit& unit, StmtId stmt) {
+    const auto* branch = as<IfStmt>(unit.ast, stmt);
+    if (!branch) return {};
+    const FailureReader reader{unit, stmt};
+    for (const bool holds : {true, false}) {
+        const auto pointers = reader.null_if(branch->condition, holds);
+        const StmtId body = holds ? branch->yes : branch->no;
+        const bool new_ones = pointers && std::all_of(pointers->begin(), pointers->end(), [&](ExprId e) { return reader.is_new(e); });
+        if (new_ones && reader.ends(body)) return body;
+    }
+    return {};
+}
+
+}  // namespace dmcg

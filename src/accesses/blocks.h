@@ -1,0 +1,37 @@
+// Heap memory has the name of the pointer that it is allocated for, if that pointer gets no other values.
+//
+//   double *a = malloc(n * sizeof *a);     the block a: n elements of type double
+//   double *b = a + 1;                     b names no block, and since its address is kept, a does not either
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "polynomial.h"
+#include "stages.h"
+
+namespace dmcg {
+
+/// The value of `e` if it is new memory: malloc(bytes), calloc(count, size), a function of the user's that returns such memory.
+struct Allocation {
+    ExprId call;
+    Polynomial bytes;
+    ExprId grown{};            // of realloc: the pointer whose block gets another size and keeps its contents
+    SymbolId handed_over{};    // the local pointer whose block a function of the user's returns
+};
+std::optional<Allocation> allocation_of(const Unit&, ExprId e);
+
+bool is_null_pointer(const Unit&, ExprId e);
+
+/// All values that a pointer variable gets: each is null or an allocation for it.
+struct BlockPointer {
+    SymbolId pointer;
+    std::vector<Allocation> allocations;
+};
+std::vector<BlockPointer> find_block_pointers(const Unit&, std::vector<NoBlock>& others);
+
+/// The branch of the `if` that runs only if there is no memory left, and ends the program.
+///   a = malloc(n);  if (a == NULL) { perror("malloc"); exit(1); }
+StmtId branch_without_memory(const Unit&, StmtId branch);
+
+}  // namespace dmcg

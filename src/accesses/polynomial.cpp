@@ -1,0 +1,193 @@
+// Sums and products are multiplied out; their leaves are affine forms.
+//
+//   #define N 64
+//   N * m        one monomial N*m; as an affine form the atom ((long)N * m)
+#include "polynomial.h"
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+
+namespace dmcg {
+namespace {
+
+bool before(const Atom& a, const Atom& b) { return a.text < b.text; }
+
+constexpr int64_t largest = int64_t{1} << 60;   // larger coefficients are not computed with
+
+std::optional<int64_t> times(int64_t a, int64_t b) {
+    int64_t result = 0;
+    const bool fits = !__builtin_mul_overflow(a, b, &result) && result > -largest && result < largest;
+    return fits ? std::optional(result) : std::nullopt;
+}
+
+void add(Polynomial& sum, const Monomial& m) {
+    const auto same = std::find_if(sum.monomials.begin(), sum.monomials.end(), [&](const Monomial& x) { return x.factors == m.factors; });
+    if (same == sum.monomials.end()) {
+        if (m.coefficient != 0) sum.monomials.push_back(m);
+        return;
+    }
+    same->coefficient += m.coefficient;
+    if (same->coefficient == 0) sum.monomials.erase(same);
+}
+
+std::optional<Monomial> product(const Monomial& a, const Monomial& b) {
+    const auto coefficient = times(a.coefficient, b.coefficient);
+    if (!coefficient) return {};
+    Monomial result{*coefficient, a.factors};
+    result.factors.insert(result.factors.end(), b.factors.begin(), b.factors.end());
+    std::stable_sort(result.factors.begin(), result.factors.end(), before);
+    return result;
+}
+
+struct Reader {
+    const Unit& unit;
+
+    const Program& program() const { return unit.program; }
+    Polynomial leaf(ExprId e) const { return polynomial_of(affine_of(unit, e, AffineMode::subscript)); }
+
+    /// Widening keeps the value; so does a conversion to 64 bits, in which addresses are computed.
+    const CastExpr* harmless_cast(ExprId e) const {
+        const auto* cast = as<CastExpr>(unit.ast, e);
+        if (!cast || !is_integer(program().type(e)) || !is_integer(program().type(cast->operand))) return nullptr;
+        const int wide = integer_width(program().type(e)), narrow = integer_width(program().type(cast->operand));
+        return wide == 64 || wide > narrow ? cast : nullptr;
+    }
+
+    /// A size is a number, or, of an array of variable length, a product.
+    std::optional<Polynomial> size_of_type(TypeId id) const {
+        if (const auto size = size_of(program(), id)) return Polynomial{{{*size, {}}}};
+        const Type& type = program()[id];
+        if (type.kind != TypeKind::array || !type.length_expr.valid()) return {};
+        const auto element = size_of_type(type.element);
+        return element ? product(*element, read(type.length_expr)) : std::nullopt;
+    }
+
+    std::optional<Polynomial> size(ExprId e) const {
+        const auto* of_value = as<SizeofExpr>(unit.ast, e);
+        const auto* of_type = as<SizeofTypeExpr>(unit.ast, e);
+        if (of_type && of_type->align) return {};
+        const TypeId type = of_value ? program().type_id(of_value->operand)
+                          : of_type  ? program().type_of_declarator[of_type->type.index()] : TypeId{};
+        return type.valid() ? size_of_type(type) : std::nullopt;
+    }
+
+    std::optional<Polynomial> apart(ExprId e) const {
+        if (const auto bytes = size(e)) return bytes;
+        if (!program().type_id(e).valid() || !is_integer(program().type(e))) return {};
+        if (const CastExpr* cast = harmless_cast(e)) return read(cast->operand);
+        const auto* binary = as<BinaryExpr>(unit.ast, e);
+        if (!binary) return {};
+        switch (binary->op) {
+            case BinaryOp::add: return read(binary->left) + read(binary->right);
+            case BinaryOp::sub: return read(binary->left) + negative(read(binary->right));
+            case BinaryOp::mul: return product(read(binary->left), read(binary->right));
+            default: return {};
+        }
+    }
+
+    static Polynomial negative(Polynomial p) {
+        for (Monomial& m : p.monomials) m.coefficient = -m.coefficient;
+        return p;
+    }
+
+    Polynomial read(ExprId e) const {
+        const auto parts = apart(e);
+        return parts ? *parts : leaf(e);
+    }
+};
+
+/// The factors of `m` without those of `by`; nothing if one of these is not there.
+std::optional<std::vector<Atom>> without(std::vector<Atom> factors, const std::vector<Atom>& by) {
+    for (const Atom& atom : by) {
+        const auto found = std::find(factors.begin(), factors.end(), atom);
+        if (found == factors.end()) return {};
+        factors.erase(found);
+    }
+    return factors;
+}
+
+std::optional<Monomial> divided(const Monomial& m, const Monomial& by) {
+    const auto rest = without(m.factors, by.factors);
+    if (!rest || by.coefficient == 0 || m.coefficient % by.coefficient != 0) return {};
+    return Monomial{m.coefficient / by.coefficient, *rest};
+}
+
+/// Named constants as numbers.
+Monomial folded(const Monomial& m) {
+    Monomial result{m.coefficient, {}};
+    for (const Atom& atom : m.factors) {
+        const auto more = atom.value ? times(result.coefficient, *atom.value) : std::nullopt;
+        if (more) result.coefficient = *more;
+        else result.factors.push_back(atom);
+    }
+    return result;
+}
+
+Atom product_atom(const std::vector<Atom>& factors) {
+    Atom result{"", {}, 1, {}, false, false, false, {}};
+    for (const Atom& atom : factors) {
+        const bool cast = result.text.empty() && atom.needs_cast;
+        result.text += (result.text.empty() ? cast ? "(long)" : "" : " * ") + atom.text;
+        result.value = result.value && atom.value ? times(*result.value, *atom.value) : std::nullopt;
+        for (const SymbolId s : atom.depends)
+            if (std::find(result.depends.begin(), result.depends.end(), s) == result.depends.end()) result.depends.push_back(s);
+        result.reads_memory |= atom.reads_memory;
+        if (atom.once.valid()) result.once = atom.once;
+    }
+    result.text = "(" + result.text + ")";
+    return result;
+}
+
+}  // namespace
+
+Polynomial polynomial_of(const Unit& unit, ExprId e) { return Reader{unit}.read(e); }
+
+std::optional<Polynomial> size_of_type(const Unit& unit, TypeId type) { return Reader{unit}.size_of_type(type); }
+
+Polynomial polynomial_of(const Affine& value) {
+    Polynomial result;
+    if (value.constant != 0) add(result, {value.constant, {}});
+    for (const Term& term : value.terms) add(result, {term.coefficient, {term.atom}});
+    return result;
+}
+
+Polynomial operator+(const Polynomial& a, const Polynomial& b) {
+    Polynomial sum = a;
+    for (const Monomial& m : b.monomials) add(sum, m);
+    return sum;
+}
+
+std::optional<Polynomial> product(const Polynomial& a, const Polynomial& b) {
+    Polynomial result;
+    for (const Monomial& x : a.monomials)
+        for (const Monomial& y : b.monomials) {
+            const auto xy = product(x, y);
+            if (!xy) return {};
+            add(result, *xy);
+        }
+    return result;
+}
+
+std::optional<Polynomial> divided(const Polynomial& p, const Polynomial& by) {
+    if (by.monomials.size() != 1) return {};
+    Polynomial result;
+    for (const Monomial& m : p.monomials) {
+        auto quotient = divided(m, by.monomials[0]);
+        if (!quotient) quotient = divided(folded(m), folded(by.monomials[0]));
+        if (!quotient) return {};
+        add(result, *quotient);
+    }
+    return result;
+}
+
+Affine as_affine(const Polynomial& p) {
+    Affine sum;
+    for (const Monomial& m : p.monomials) {
+        if (m.factors.empty()) sum = sum + Affine(m.coefficient);
+        else sum = sum + m.coefficient * Affine(m.factors.size() == 1 ? m.factors[0] : product_atom(m.factors));
+    }
+    return sum;
+}
+
+}  // namespace dmcg
