@@ -30,9 +30,11 @@ bool held_by(const Spread& held, const Spread& wanted) {
     return *shift - wanted.before >= -held.before && *shift + wanted.after <= held.after;
 }
 
+/// All of the wanted lines, or all of them that has owners while the rest is with every rank.
 bool held_besides(const Copies& copies, const Spread& wanted) {
     return std::any_of(copies.also.begin(), copies.also.end(), [&](const Spread& s) {
-        return held_by(s, wanted) && (covers_lines(s.lines, wanted.lines) || copies.all);
+        const bool all_owned = copies.all && copies.spread && copies.spread->lines.axis == s.lines.axis && covers_lines(s.lines, copies.spread->lines);
+        return held_by(s, wanted) && (covers_lines(s.lines, wanted.lines) || all_owned);
     });
 }
 

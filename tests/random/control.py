@@ -3,7 +3,7 @@
     while (s0 > 300 && steps0 < 4) { ... DOALL loop that adds to s0 ... steps0++; }
 """
 from expressions import condition
-from loops import write_array
+from idioms import idiom
 from model import Index, Scope, State, block, indent
 from serial import print_scalar, serial_statement
 from split_loops import split_loop
@@ -15,11 +15,11 @@ def items(state: State, scope: Scope, count, depth):
     for _ in range(count):
         table = {split_loop: 9, serial_statement: 7}
         if depth > 0:
-            table.update({time_loop: 2, convergence: 1, conditional: 1.5, idiom: 1})
+            table.update({time_loop: 2, convergence: 1, conditional: 1.5, idiom: 2})
         if depth < 2 and state.chance(20):
             table[leave_loop] = 1
         kind = state.weighted(table)
-        if kind in (time_loop, convergence, conditional, idiom):
+        if kind in (time_loop, convergence, conditional):
             lines += kind(state, scope, depth)
         else:
             lines += kind(state, scope)
@@ -89,74 +89,3 @@ def leave_loop(state, scope):
     status = state.pick(["return 3;", "exit(4);", "return 0;"])
     body = print_scalar(state, scope) if state.chance(50) else []
     return [f"if ({scalar.read()} % {state.pick([5, 9])} == 2) {{", *indent([*body, status]), "}"]
-
-
-# ---- idioms that the general rules cannot make
-
-def idiom(state, scope, depth):
-    return state.pick([jacobi, elimination, shortest_paths])(state, scope, depth)
-
-
-def twins(state, scope, rank):
-    """Two arrays of one shape and type."""
-    for array in state.random.sample(scope.readable, len(scope.readable)):
-        others = [other for other in scope.readable if other != array and other.dims == array.dims]
-        if len(array.dims) == rank and others and "Bool" not in array.type:
-            return array, others[0]
-    return None
-
-
-def jacobi(state, scope, depth):
-    """Two arrays in turn, neighbours read."""
-    pair = twins(state, scope, 1)
-    if not pair:
-        return split_loop(state, scope)
-    state.use("stencil in a time loop")
-    old, new, size = *pair, pair[0].dims[0].text
-    state.local("i")
-    partition = state.pick(["BLK", "BLK", "CYC", "CYC(2)"])
-    second = state.pick([partition, "BLK"])
-    first = [f"/* DOALL_BEGIN P={partition} */", f"for (i = 1; i < {size} - 1; i++)",
-             f"    {new.name}[i] = ((int){old.name}[i - 1] + (int){old.name}[i] + (int){old.name}[i + 1]) / 3;", "/* DOALL_END */"]
-    back = [f"/* DOALL_BEGIN P={second} */", f"for (i = 1; i < {size} - 1; i++)",
-            f"    {old.name}[i] = {new.name}[i];", "/* DOALL_END */"]
-    name = state.fresh("tt")
-    state.local(name)
-    return [f"for ({name} = 0; {name} < 3; {name}++) {{", *indent(first + back), "}"]
-
-
-def elimination(state, scope, depth):
-    """Step k changes the lines after k by line k, as the elimination of LU."""
-    square = [array for array in scope.readable if len(array.dims) == 2 and array.dims[0] == array.dims[1]]
-    if not square:
-        return split_loop(state, scope)
-    state.use("elimination")
-    array = state.pick(square)
-    a, n, mask = array.name, array.dims[0].text, 1 if array.type == "_Bool" else 127
-    for name in ("i", "j", "k"):
-        state.local(name)
-    body = [f"for (i = k + 1; i < {n}; i++)", "    for (j = k; j < %s; j++)" % n,
-            f"        {a}[i][j] = ((int){a}[i][j] + (int){a}[k][j] * 3) & {mask};"]
-    if state.chance(30):
-        body = [f"for (j = k + 1; j < {n}; j++)", f"    for (i = 0; i < {n}; i++)",
-                f"        {a}[i][j] = ((int){a}[i][j] ^ (int){a}[i][k]) & {mask};"]
-    region = [f"/* DOALL_BEGIN P={state.pick(['CYC', 'BLK'])} */", *body, "/* DOALL_END */"]
-    return [f"for (k = 0; k < {n}; k++) {{", *indent(region), "}"]
-
-
-def shortest_paths(state, scope, depth):
-    """Floyd: line k does not change in step k, which TRUST says."""
-    square = [array for array in scope.readable if len(array.dims) == 2 and array.dims[0] == array.dims[1]
-              and array.type in ("int", "long", "short")]
-    if not square:
-        return split_loop(state, scope)
-    state.use("TRUST")
-    array = state.pick(square)
-    a, n = array.name, array.dims[0].text
-    for name in ("i", "j", "k"):
-        state.local(name)
-    clear = [f"for (i = 0; i < {n}; i++)", f"    {a}[i][i] = 0;"]
-    body = [f"for (i = 0; i < {n}; i++)", f"    for (j = 0; j < {n}; j++)",
-            f"        if ({a}[i][k] + {a}[k][j] < {a}[i][j])", f"            {a}[i][j] = {a}[i][k] + {a}[k][j];"]
-    region = [f"/* DOALL_BEGIN P={state.pick(['BLK', 'CYC'])} TRUST({a}) */", *body, "/* DOALL_END */"]
-    return [*clear, f"for (k = 0; k < {n}; k++) {{", *indent(region), "}"]

@@ -72,11 +72,13 @@ def make_array(state):
     is_variable = bool(variable) and state.chance(50)
     choices = [*variable * 3, *constant] if is_variable else [*constant, constant[0], first]
     dims = tuple(state.pick(choices) for _ in range(rank))
+    if state.arrays and state.chance(45):       # several of one shape, as stencils and products want them
+        dims = state.pick(state.arrays).dims
     is_global = all(size.constant for size in dims) and state.chance(80)
     if not all(size.constant for size in dims):
         state.use("variable length array")
     kind = state.weighted(TYPES)
-    state.use(f"{rank}-D")
+    state.use(f"{len(dims)}-D")
     state.use(f"array of {kind}")
     return Array(state.fresh("a"), kind, dims, is_global)
 

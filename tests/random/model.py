@@ -97,6 +97,7 @@ class State:
         self.in_function = False    # main's variables are out of reach
         self.last_values = []       # variables of main that a marked loop leaves with its last value
         self.input = []             # numbers that scanf will read
+        self.shapes = []            # (size, start, end, partition) of marked loops: later ones may have the same
         self.numbers = {}
 
     def chance(self, percent):

@@ -24,11 +24,21 @@ def split_loop(state: State, scope: Scope, reduce_into=None, fill=None):
     if not declared:
         state.local(name)
     size = array.dims[axis]
-    start, end = (("0", 0), (size.text, size.value)) if fill else split_bounds(state, scope, size)
-    head, index = header(state, name, start, end, declared, fancy=not fill)
+    partition = state.weighted(PARTITIONS)
+    known = [shape for shape in state.shapes if shape[0] == size]
+    again = bool(known) and not fill and state.chance(45)
+    if fill:
+        start, end = ("0", 0), (size.text, size.value)
+    elif again:     # so that two loops own the same lines, and only neighbours are lacking
+        state.use("shape of an earlier loop")
+        size, start, end, partition = state.pick(known)
+    else:
+        start, end = split_bounds(state, scope, size)
+    if not any(re.search(rf"\b{index.name}\b", start[0] + " " + end[0]) for index in scope.indices):
+        state.shapes.append((size, start, end, partition))
+    head, index = header(state, name, start, end, declared, fancy=not fill and not again)
     inner = loop_scope(state, scope, index, array, axis, head, bool(fill))
     body = fill_body(state, inner, array) if fill else loop_body(state, inner, array, reduce_into)
-    partition = state.weighted(PARTITIONS)
     state.use(f"P={partition}")
     if end[1] - start[1] < 5:
         state.use("more ranks than iterations")
@@ -177,9 +187,11 @@ def reduction(state, scope, scalar, body):
     operator = state.weighted(REDUCTIONS)
     if (scalar.type in REAL and operator not in ("+", "-", "min", "max")) or (operator == "*" and "unsigned" not in scalar.type):
         operator = "+"
+    if operator in ("&&", "||") and "continue;" in "\n".join(body):
+        operator = "max"        # refused if it may not happen: 95 may have to stay 95
     state.use(f"reduction {operator}")
     lines = combine(state, scalar, operator, value(state, scope, state.below(3)))
-    if state.chance(20) and operator not in ("&&", "||"):   # these under a condition are refused: 95 may have to stay 95
+    if state.chance(20) and operator not in ("&&", "||"):
         state.use("conditional reduction")
         return block(f"if ({condition(state, scope)})", lines)
     return lines
