@@ -95,6 +95,9 @@ void add_output_options(CLI::App& app, Options& options, std::string& dump) {
 void add_run_options(CLI::App& app, Options& options) {
     app.add_option("-n,--ranks", options.ranks, "number of ranks (4 if not given)")
         ->type_name("RANKS")->check(CLI::Range(1, 1000000).name(""));
+    CLI::Option* hosts = app.add_option("--hosts", options.hosts, "run on these machines, reached by ssh; see README")->type_name("A,B,C");
+    app.add_option("--hostfile", options.hostfile, "the same, from a file: one machine a line")
+        ->type_name("FILE")->check(CLI::ExistingFile.name(""))->excludes(hosts);
     app.add_flag("--keep", options.keep, "keep the translated program and say where it is");
     app.positionals_at_end(false);
 }

@@ -28,6 +28,8 @@ struct Options {
 
     bool run = false;                          // `dmcg run`: the rest is for it alone
     int ranks = 4;
+    std::string hosts;                         // machines to run on, "a,b,c"; empty: this one, or those of hostfile
+    std::string hostfile;                      // a file that names them, one a line
     bool keep = false;                         // the temporary folder stays
     std::vector<std::string> arguments;        // of the program, after `--`
 };

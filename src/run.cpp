@@ -47,11 +47,18 @@ int run_command(const std::vector<std::string>& command) {
     return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
+/// Where the program is put: other machines see the current folder rather than this machine's /tmp.
+fs::path place_for_program(const Options& options) {
+    const bool other_machines = !options.hosts.empty() || !options.hostfile.empty();
+    std::error_code ignored;
+    return other_machines && !std::getenv("TMPDIR") ? fs::current_path(ignored) : fs::temp_directory_path(ignored);
+}
+
 /// A folder of our own; removed at the end unless it is to be kept.
 class TemporaryFolder {
 public:
-    explicit TemporaryFolder(bool keep) : keep_(keep) {
-        std::string name = (fs::temp_directory_path() / "dmcg.XXXXXX").string();
+    TemporaryFolder(const fs::path& place, bool keep) : keep_(keep) {
+        std::string name = (place / "dmcg.XXXXXX").string();
         if (mkdtemp(name.data())) path_ = name;
     }
     ~TemporaryFolder() {
@@ -81,7 +88,10 @@ std::vector<std::string> compile_command(const Options& options, const fs::path&
 
 std::vector<std::string> run_command_line(const Options& options, const fs::path& program) {
     std::vector<std::string> command = command_from("MPIEXEC", "mpiexec");
-    command.insert(command.end(), {"-n", std::to_string(options.ranks), program.string()});
+    command.insert(command.end(), {"-n", std::to_string(options.ranks)});
+    if (!options.hosts.empty()) command.insert(command.end(), {"--host", options.hosts});           // MPICH and Open MPI know both
+    if (!options.hostfile.empty()) command.insert(command.end(), {"--hostfile", options.hostfile});
+    command.push_back(program.string());
     command.insert(command.end(), options.arguments.begin(), options.arguments.end());
     return command;
 }
@@ -96,7 +106,7 @@ void leave_interrupts_to_the_program() {
 
 int run_program(const Options& options, const std::string& text) {
     leave_interrupts_to_the_program();
-    const TemporaryFolder folder(options.keep);
+    const TemporaryFolder folder(place_for_program(options), options.keep);
     const fs::path source = folder.path() / (fs::path(options.input).stem().string() + "_mpi.c");
     const fs::path program = fs::path(source).replace_extension();
     if (folder.path().empty() || write_output(source.string(), text)) {

@@ -96,6 +96,20 @@ class CommandLineTest(unittest.TestCase):
         program = "int main(int argc, char **argv) { (void)argv; return 40 + argc; }\n"
         self.assertEqual(self.dmcg("run", self.write("status.c", program), "-n", "2", "--", "a", "b").status, 43)
 
+    def test_run_hands_hosts_to_mpiexec(self):
+        """An mpiexec that prints its words; the program lies where other machines may see it, and is gone afterwards."""
+        self.write("hosts.txt", "a\nb:2\n")
+        for words in (["--hosts", "a,b,c"], ["--hostfile", "hosts.txt"]):
+            result = run(["env", "-u", "TMPDIR", "MPIEXEC=echo mpiexec", DMCG, "run", MATMUL, "-n", "3", *words, "--", "20"], self.folder, seconds=60)
+            handed = "--host a,b,c" if words[0] == "--hosts" else "--hostfile hosts.txt"
+            self.assertRegex(result.out.decode(), rf"^mpiexec -n 3 {handed} {self.folder.resolve()}/dmcg\.\w+/matmul_mpi 20\n$")
+        self.assertEqual([path.name for path in self.folder.iterdir()], ["hosts.txt"])
+
+    def test_run_wants_one_kind_of_hosts(self):
+        self.write("hosts.txt", "a\n")
+        for words in (["--hosts", "a", "--hostfile", "hosts.txt"], ["--hostfile", "no_such_file"]):
+            self.assertEqual(self.dmcg("run", MATMUL, *words).status, 2, words)
+
     def test_run_refuses(self):
         result = self.dmcg("run", self.write("bad.c", REFUSED), "-n", "2")
         self.assertEqual((result.status, result.out), (1, b""))

@@ -23,6 +23,9 @@ if(TARGET dmcg)
   dmcg_cases(examples examples/*)
   add_test(NAME command_line COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/command_line_test.py)
   set_tests_properties(command_line PROPERTIES ENVIRONMENT DMCG=$<TARGET_FILE:dmcg> PROCESSORS 2)
+  # Three hosts out of network namespaces; skipped with the reason where the rights or programs for it are missing.
+  add_test(NAME hosts COMMAND ${CMAKE_SOURCE_DIR}/bench/hosts --dmcg $<TARGET_FILE:dmcg>)
+  set_tests_properties(hosts PROPERTIES PROCESSORS 2 TIMEOUT 300 SKIP_RETURN_CODE 77)
   dmcg_cases(cases_sanitized * --sanitize)
   add_test(NAME meta_documents COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/meta/documents_test.py
                                        --dmcg $<TARGET_FILE:dmcg>)
