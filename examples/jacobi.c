@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <math.h>
 
-#define N 64
+#ifndef N
+#define N 64            /* points in each direction; another number when compiling: -DN=500 */
+#endif
 
 static double u[N][N], v[N][N];
 
