@@ -1,2 +1,10 @@
 /* Made by dmcg from ${file}: ${loops} in parallel.
+//% if alone
    Build: mpicc -O2 ${stem}_mpi.c -o ${stem}_mpi -lm     Run: mpiexec -n 4 ./${stem}_mpi */
+//% else
+//% if has_main
+   Build: mpicc -O2 ${all} -o ${stem} -lm     Run: mpiexec -n 4 ./${stem} */
+//% else
+   It is one file of a program; ${main} has its main and says how to build it. */
+//% end
+//% end

@@ -20,11 +20,12 @@ int run(const std::vector<std::string>& words) {
     const dmcg::Translation made = dmcg::translate(options);
     fmt::print(stderr, "{}", made.diagnostics);
     if (made.status != 0) return made.status;
-    if (options.run) return dmcg::run_program(options, made.text);
-    if (const auto failure = dmcg::write_output(options.output, made.text)) {
+    if (options.run) return dmcg::run_program(options, made.texts);
+    if (const auto failure = dmcg::write_outputs(output_paths(options), made.texts)) {
         fmt::print(stderr, "dmcg: {}\n", *failure);
         return 1;
     }
+    if (made.texts.size() > 1) fmt::print("{}\n", dmcg::build_line(options));
     return 0;
 }
 

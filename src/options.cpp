@@ -12,6 +12,8 @@ namespace dmcg {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 const std::vector<std::string> dump_names = {"none", "tokens", "ast", "text", "regions", "loops", "defuse", "sections", "messages", "plan"};
 
 constexpr const char* about =
@@ -26,6 +28,7 @@ constexpr const char* example =
     "    /* DOALL_END */\n"
     "\n"
     "    dmcg prog.c -o prog_mpi.c               translate; then: mpicc -O2 prog_mpi.c -o prog_mpi -lm\n"
+    "    dmcg main.c grid.c -o mpi               a program of two files; then: mpicc -O2 mpi/*.c -o prog -lm\n"
     "    dmcg run prog.c -n 4 -- 1000            translate, compile and run on 4 ranks with argument 1000\n"
     "\n"
     "Exit status: 0 done, 1 the program was refused or is wrong, 2 usage, 3 internal error.";
@@ -75,8 +78,8 @@ std::vector<std::string> flags_in_order(const CLI::App& app) {
     return flags;
 }
 
-void add_input_options(CLI::App& app, Options& options, std::string& partition) {
-    app.add_option("prog.c", options.input, "the annotated program")->required()->type_name("");
+void add_input_options(CLI::App& app, std::vector<std::string>& inputs, std::string& partition) {
+    app.add_option("prog.c", inputs, "the annotated program: one file or several")->required()->type_name("...");
     app.add_option("-P,--partition", partition, "deal the iterations of all marked loops out so: BLK, CYC or CYC(b)")
         ->type_name("PARTITION");
     add_compiler_flags(app);
@@ -85,7 +88,8 @@ void add_input_options(CLI::App& app, Options& options, std::string& partition) 
 }
 
 void add_output_options(CLI::App& app, Options& options, std::string& dump) {
-    app.add_option("-o", options.output, "write the MPI program into this file (else: standard output)")->type_name("FILE");
+    app.add_option("-o", options.output, "write the MPI program into this file (else: standard output);\n"
+                                          "several files go into this folder, under their names")->type_name("FILE|FOLDER");
     app.add_option("--dump", dump, "print this table instead of the program: tokens, ast, text, regions, loops,\n"
                                    "defuse, sections, messages or plan")->type_name("TABLE");
     app.add_option("--spoil", options.spoil)->group("");   // for tests of the verifier
@@ -107,6 +111,29 @@ int usage_error(std::string_view what, bool run) {
     return 2;
 }
 
+bool same_file(const std::string& a, const std::string& b) {
+    std::error_code ignored;
+    return a == b || fs::equivalent(a, b, ignored);
+}
+
+/// Why the files cannot be those of one program and its output; nothing: they can.
+std::optional<std::string> wrong_files(const Options& options) {
+    const std::vector<Input>& inputs = options.inputs;
+    const std::vector<std::string> outputs = output_paths(options);
+    if (inputs.size() > 1 && options.output.empty() && options.dump == Dump::none && !options.run)
+        return "several files need a folder for the output: -o FOLDER";
+    for (size_t i = 0; i < inputs.size(); i++) {
+        for (const std::string& output : outputs)
+            if (same_file(inputs[i].path, output)) return fmt::format("the output file '{}' is the input file", output);
+        for (size_t j = i + 1; j < inputs.size(); j++) {
+            if (same_file(inputs[i].path, inputs[j].path)) return fmt::format("the file '{}' is given twice", inputs[j].path);
+            if (outputs.size() > 1 && outputs[i] == outputs[j])
+                return fmt::format("'{}' and '{}' would both become '{}'", inputs[i].path, inputs[j].path, outputs[j]);
+        }
+    }
+    return std::nullopt;
+}
+
 /// Sets options.partition and options.dump from their texts; the text of a usage error, if there is one.
 std::optional<std::string> read_values(Options& options, const std::string& partition, const std::string& dump) {
     if (!partition.empty()) {
@@ -119,10 +146,7 @@ std::optional<std::string> read_values(Options& options, const std::string& part
     if (!dump.empty() && found == dump_names.end())
         return fmt::format("there is no table '{}': write --dump=tokens, ast, text, regions, loops, defuse, sections, messages or plan", dump);
     if (!dump.empty()) options.dump = static_cast<Dump>(found - dump_names.begin());
-    std::error_code ignored;
-    if (!options.output.empty() && std::filesystem::equivalent(options.input, options.output, ignored))
-        return fmt::format("the output file '{}' is the input file", options.output);
-    return std::nullopt;
+    return wrong_files(options);
 }
 
 /// CLI11's answer to --help and --version is an exception, too.
@@ -133,14 +157,25 @@ int answer(const CLI::App& app, const CLI::ParseError& error, bool run) {
 
 }  // namespace
 
+std::vector<std::string> output_paths(const Options& options) {
+    if (options.output.empty() || options.dump != Dump::none) return {options.output};
+    std::error_code ignored;
+    const bool folder = options.inputs.size() > 1 || options.output.ends_with('/') || fs::is_directory(options.output, ignored);
+    if (!folder) return {options.output};
+    std::vector<std::string> paths;
+    for (const Input& input : options.inputs) paths.push_back((fs::path(options.output) / fs::path(input.path).filename()).string());
+    return paths;
+}
+
 std::variant<Options, int> read_options(const std::vector<std::string>& words) {
     Options options;
+    std::vector<std::string> inputs;
     std::string partition, dump;
     options.run = !words.empty() && words[0] == "run";
     std::vector<std::string> own = with_long_flags({words.begin() + options.run, words.end()});
     CLI::App app(options.run ? "Translates, compiles and runs a marked C program (mpicc, mpiexec; environment MPICC, MPIEXEC)." : about,
                  options.run ? "dmcg run" : "dmcg");
-    add_input_options(app, options, partition);
+    add_input_options(app, inputs, partition);
     if (options.run) {
         const auto end = std::find(own.begin(), own.end(), "--");
         if (end != own.end()) options.arguments.assign(end + 1, own.end());
@@ -155,7 +190,8 @@ std::variant<Options, int> read_options(const std::vector<std::string>& words) {
     } catch (const CLI::ParseError& error) {
         return answer(app, error, options.run);
     }
-    options.preprocess.flags = flags_in_order(app);
+    options.flags = flags_in_order(app);
+    for (const std::string& path : inputs) options.inputs.push_back({path, {options.flags}});
     if (auto wrong = read_values(options, partition, dump)) return usage_error(*wrong, options.run);
     return options;
 }

@@ -1,6 +1,7 @@
 // The command line, read: what to translate, and what to do with the result.
 //
 //   dmcg -DN=100 prog.c -o prog_mpi.c        flags {"-DN=100"}, input prog.c, output prog_mpi.c
+//   dmcg a.c b.c -o out                      one program of two files, outputs out/a.c and out/b.c
 //   dmcg run prog.c -n 4 -- 200              run, ranks 4, arguments {"200"}
 #pragma once
 
@@ -18,9 +19,9 @@ namespace dmcg {
 enum class Dump : uint8_t { none, tokens, ast, text, regions, loops, defuse, sections, messages, plan };
 
 struct Options {
-    std::string input;
-    std::string output;                        // empty: standard output
-    PreprocessOptions preprocess;              // -I -D -U -std= -include, in the order given
+    std::vector<Input> inputs;                 // the files of one program; from the command line each has all flags
+    std::vector<std::string> flags;            // -I -D -U -std= -include, in the order given
+    std::string output;                        // a file or, of several inputs, a folder; empty: standard output
     std::optional<PartitionSpec> partition;    // -P
     Dump dump = Dump::none;
 
@@ -33,6 +34,10 @@ struct Options {
     bool keep = false;                         // the temporary folder stays
     std::vector<std::string> arguments;        // of the program, after `--`
 };
+
+/// Where each text of the result goes: the output file or, in the output folder, a file with the input's name; empty: to
+/// standard output.
+std::vector<std::string> output_paths(const Options& options);
 
 /// Reads the command line. An exit status instead: --help and --version (0, printed), usage error (2, told).
 std::variant<Options, int> read_options(const std::vector<std::string>& words);

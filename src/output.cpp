@@ -42,16 +42,35 @@ mode_t permissions(const std::string& path) {
     return 0666 & ~mask;
 }
 
-std::optional<std::string> replace_file(const std::string& path, const std::string& text) {
-    const mode_t mode = permissions(path);
-    std::string beside = path + ".XXXXXX";
+/// A text written beside the file that it is to replace.
+struct Replacement {
+    std::string beside;
+    std::string target;
+};
+
+std::optional<std::string> write_beside(const std::string& path, const std::string& text, std::vector<Replacement>& made) {
+    std::error_code ignored;
+    const fs::path link = fs::canonical(path, ignored);   // a link stays a link
+    const std::string target = link.empty() ? path : link.string();
+    if (fs::is_directory(target, ignored)) return fmt::format("cannot write '{}': it is a folder", path);
+    std::string beside = target + ".XXXXXX";
     const int file = mkstemp(beside.data());
     if (file < 0) return failure(path);
-    bool good = write_all(file, text) && fchmod(file, mode) == 0;
+    made.push_back({beside, target});
+    bool good = write_all(file, text) && fchmod(file, permissions(target)) == 0;
     good = close(file) == 0 && good;
-    if (good && std::rename(beside.c_str(), path.c_str()) == 0) return std::nullopt;
-    const std::string what = failure(path);
-    unlink(beside.c_str());
+    return good ? std::nullopt : std::optional(failure(path));
+}
+
+/// Several files at once: when the first is replaced, all the others are written and only have to be renamed.
+std::optional<std::string> replace_files(const std::vector<std::string>& paths, const std::vector<std::string>& texts) {
+    std::vector<Replacement> made;
+    std::optional<std::string> what;
+    for (size_t i = 0; i < paths.size() && !what; i++) what = write_beside(paths[i], texts[i], made);
+    for (const Replacement& file : made) {
+        if (!what && std::rename(file.beside.c_str(), file.target.c_str()) != 0) what = failure(file.target);
+        if (what) unlink(file.beside.c_str());
+    }
     return what;
 }
 
@@ -73,8 +92,18 @@ std::optional<std::string> write_output(const std::string& path, const std::stri
     std::error_code ignored;
     const fs::file_status status = fs::status(path, ignored);
     if (fs::exists(status) && !fs::is_regular_file(status)) return write_into(path, text);
-    const fs::path target = fs::canonical(path, ignored);   // a link stays a link
-    return replace_file(target.empty() ? path : target.string(), text);
+    return replace_files({path}, {text});
+}
+
+std::optional<std::string> write_outputs(const std::vector<std::string>& paths, const std::vector<std::string>& texts) {
+    if (paths.size() == 1) return write_output(paths[0], texts[0]);
+    const fs::path folder = fs::path(paths[0]).parent_path();
+    std::error_code error;
+    const bool is_new = fs::create_directory(folder, error);
+    if (error) return fmt::format("cannot make the folder '{}': {}", folder.string(), error.message());
+    auto what = replace_files(paths, texts);
+    if (what && is_new) fs::remove(folder, error);
+    return what;
 }
 
 }  // namespace dmcg

@@ -12,31 +12,31 @@ namespace dmcg {
 
 namespace {
 
-/// The text that was asked for; empty after an error.
-std::string run_stages(const Options& options, Sources& sources, Diagnostics& diagnostics) {
+/// The texts that were asked for: a program, one text for each input, or a table. Empty after an error.
+std::vector<std::string> run_stages(const Options& options, Sources& sources, Diagnostics& diagnostics) {
     const auto wanted = [&](Dump table) { return options.dump == table; };
     const auto failed = [&] { return diagnostics.has_errors(); };
 
     // tokens that know where in the user's file they stand, also those born in a macro
-    const Tokens tokens = preprocess(options.input, options.preprocess, sources, diagnostics);
+    const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
     if (failed()) return {};
-    if (wanted(Dump::tokens)) return dump_tokens(tokens, sources);
+    if (wanted(Dump::tokens)) return {dump_tokens(tokens, sources)};
 
     // the syntax tree
     const Ast ast = parse(tokens, diagnostics);
     if (failed()) return {};
-    if (wanted(Dump::ast)) return dump_ast(sources, tokens, ast);
+    if (wanted(Dump::ast)) return {dump_ast(sources, tokens, ast)};
 
     // symbols, types, constants
-    const Program program = resolve(tokens, ast, diagnostics);
+    const Program program = resolve(sources, tokens, ast, diagnostics);
     if (failed()) return {};
-    if (wanted(Dump::text)) return dump_text(tokens, sources);
+    if (wanted(Dump::text)) return {dump_text(tokens, sources)};
 
     // the marked regions
     const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     if (failed()) return {};
     const Unit unit{sources, tokens, ast, program, regions};
-    if (wanted(Dump::regions)) return dump_regions(unit);
+    if (wanted(Dump::regions)) return {dump_regions(unit)};
 
     // which memory each statement reads and writes
     const Accesses accesses = find_accesses(unit, diagnostics);
@@ -45,15 +45,15 @@ std::string run_stages(const Options& options, Sources& sources, Diagnostics& di
     // the counted loops in one form
     const IterationTable table = prepare_loops(unit, accesses, diagnostics);
     if (failed()) return {};
-    if (wanted(Dump::loops)) return dump_loops(unit, table);
+    if (wanted(Dump::loops)) return {dump_loops(unit, table)};
 
     // the published def-use table, for reading
-    if (wanted(Dump::defuse)) return dump_defuse(def_use(unit, accesses, table));
+    if (wanted(Dump::defuse)) return {dump_defuse(def_use(unit, accesses, table))};
 
     // which part of each object a split loop touches
     const Sections sections = find_sections(unit, accesses, table, diagnostics);
     if (failed()) return {};
-    if (wanted(Dump::sections)) return dump_sections(unit, accesses, table, sections);
+    if (wanted(Dump::sections)) return {dump_sections(unit, accesses, table, sections)};
 
     // are the split loops parallel?
     check_legality(unit, accesses, table, sections, diagnostics);
@@ -62,14 +62,14 @@ std::string run_stages(const Options& options, Sources& sources, Diagnostics& di
     // where each statement runs, and which messages that needs
     Placement placement = place_and_communicate(unit, accesses, table, sections, diagnostics);
     if (failed()) return {};
-    if (wanted(Dump::messages)) return dump_messages(unit, accesses, table, sections, placement);
+    if (wanted(Dump::messages)) return {dump_messages(unit, accesses, table, sections, placement)};
 
     // the ordered list of what is inserted
     Plan plan = make_plan(unit, accesses, table, sections, std::move(placement), diagnostics);
     if (failed()) return {};
-    if (options.spoil == 0) return verdicts_on_spoiled(unit, accesses, table, sections, plan);
+    if (options.spoil == 0) return {verdicts_on_spoiled(unit, accesses, table, sections, plan)};
     if (options.spoil > 0) plan = spoiled_plans(unit, accesses, plan).at(static_cast<size_t>(options.spoil) - 1).plan;
-    if (wanted(Dump::plan)) return dump_plan(unit, accesses, table, plan);
+    if (wanted(Dump::plan)) return {dump_plan(unit, accesses, table, plan)};
 
     // at each read, does the rank that reads hold the current value?
     if (const auto fault = verify(unit, accesses, table, sections, plan))
@@ -89,7 +89,7 @@ Translation translate(const Options& options) {
     Sources sources;
     Diagnostics diagnostics;
     Translation made;
-    made.text = run_stages(options, sources, diagnostics);
+    made.texts = run_stages(options, sources, diagnostics);
     made.status = diagnostics.has_errors() ? 1 : 0;
     made.diagnostics = render(diagnostics, sources);
     return made;

@@ -1,4 +1,4 @@
-// From the name of a file to the text of the MPI program, or of the table that --dump asks for.
+// From the names of the files to the texts of the MPI program, or to the table that --dump asks for.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@ namespace dmcg {
 
 struct Translation {
     int status = 0;             // as dmcg's exit status: 0 done, 1 refused or wrong input
-    std::string text;           // the program or the table; empty if refused
+    std::vector<std::string> texts;    // of the program one for each input, or the table alone; empty if refused
     std::string diagnostics;    // errors and warnings as people see them
 };
 

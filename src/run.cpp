@@ -1,51 +1,27 @@
 // Compiles and runs a translated program in a folder that is removed afterwards.
 //
-//   dmcg run prog.c -n 4 -- 200      mpicc -O2 /tmp/dmcg.x/prog_mpi.c -o /tmp/dmcg.x/prog_mpi -lm
+//   dmcg run prog.c -n 4 -- 200      mpicc -O2 -iquote . -c /tmp/dmcg.x/prog_mpi.c -o /tmp/dmcg.x/prog_mpi.o
+//                                    mpicc /tmp/dmcg.x/prog_mpi.o -o /tmp/dmcg.x/prog_mpi -lm
 //                                    mpiexec -n 4 /tmp/dmcg.x/prog_mpi 200
 #include "run.h"
 
 #include <fmt/format.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
-#include <sstream>
 
 #include "output.h"
+#include "process.h"
 
 namespace dmcg {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-/// The words of an environment variable ("mpiexec --oversubscribe"), or `otherwise`.
-std::vector<std::string> command_from(const char* variable, const std::string& otherwise) {
-    const char* value = std::getenv(variable);
-    std::istringstream words(value && *value ? value : otherwise);
-    std::vector<std::string> command;
-    for (std::string word; words >> word;) command.push_back(word);
-    return command.empty() ? std::vector{otherwise} : command;
-}
-
-/// Runs a command and waits for it. The exit status as a shell gives it; 127: it cannot be started (and that is told).
-int run_command(const std::vector<std::string>& command) {
-    std::vector<char*> words;
-    for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
-    words.push_back(nullptr);
-    pid_t child = 0;
-    if (const int error = posix_spawnp(&child, words[0], nullptr, nullptr, words.data(), environ); error != 0) {
-        fmt::print(stderr, "dmcg: cannot start '{}': {}; is MPI installed?\n", command[0], std::strerror(error));
-        return 127;
-    }
-    int status = 0;
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
-    return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
-}
 
 /// Where the program is put: other machines see the current folder rather than this machine's /tmp.
 fs::path place_for_program(const Options& options) {
@@ -54,40 +30,56 @@ fs::path place_for_program(const Options& options) {
     return other_machines && !std::getenv("TMPDIR") ? fs::current_path(ignored) : fs::temp_directory_path(ignored);
 }
 
-/// A folder of our own; removed at the end unless it is to be kept.
-class TemporaryFolder {
-public:
-    TemporaryFolder(const fs::path& place, bool keep) : keep_(keep) {
-        std::string name = (place / "dmcg.XXXXXX").string();
-        if (mkdtemp(name.data())) path_ = name;
-    }
-    ~TemporaryFolder() {
-        std::error_code ignored;
-        if (!keep_ && !path_.empty()) fs::remove_all(path_, ignored);
-    }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    const fs::path& path() const { return path_; }
+/// `#include "x.h"` of the user's program means a file beside that program.
+std::string folder_of(const Input& input) {
+    const fs::path folder = fs::path(input.path).parent_path();
+    return folder.empty() ? "." : folder.string();
+}
 
-private:
-    fs::path path_;
-    bool keep_;
-};
-
-std::vector<std::string> compile_command(const Options& options, const fs::path& source, const fs::path& program) {
-    std::vector<std::string> command = command_from("MPICC", "mpicc");
+std::vector<std::string> compile_command(const Input& input, const fs::path& source) {
+    std::vector<std::string> command = words_from("MPICC", "mpicc");
     command.push_back("-O2");
-    const std::vector<std::string>& flags = options.preprocess.flags;
+    const std::vector<std::string>& flags = input.options.flags;
     command.insert(command.end(), flags.begin(), flags.end());
-    // `#include "x.h"` of the user's program means a file beside that program
-    const fs::path folder = fs::path(options.input).parent_path();
-    command.insert(command.end(), {"-iquote", folder.empty() ? "." : folder.string()});
-    command.insert(command.end(), {source.string(), "-o", program.string(), "-lm"});
+    command.insert(command.end(), {"-iquote", folder_of(input), "-c", source.string(), "-o", fs::path(source).replace_extension("o").string()});
     return command;
 }
 
+std::vector<std::string> link_command(const std::vector<fs::path>& sources, const fs::path& program) {
+    std::vector<std::string> command = words_from("MPICC", "mpicc");
+    for (const fs::path& source : sources) command.push_back(fs::path(source).replace_extension("o").string());
+    command.insert(command.end(), {"-o", program.string(), "-lm"});
+    return command;
+}
+
+/// Where the translated files are written; each has a name of its own, though two inputs may not.
+std::vector<fs::path> sources_in(const fs::path& folder, const Options& options) {
+    std::vector<fs::path> sources;
+    for (const Input& input : options.inputs) {
+        fs::path source = folder / (fs::path(input.path).stem().string() + "_mpi.c");
+        for (int i = 2; std::find(sources.begin(), sources.end(), source) != sources.end(); i++)
+            source = folder / fmt::format("{}_mpi{}.c", fs::path(input.path).stem().string(), i);
+        sources.push_back(source);
+    }
+    return sources;
+}
+
+/// dmcg's exit status for a program that cannot be built; 0: it is built.
+int build(const Options& options, const std::vector<fs::path>& sources, const fs::path& program) {
+    for (size_t i = 0; i < sources.size(); i++) {
+        const int status = run_command(compile_command(options.inputs[i], sources[i]));
+        if (status == 127) return 1;
+        if (status == 0) continue;
+        fmt::print(stderr, "dmcg: internal error: the translated program does not compile; please report it with the input\n");
+        return 3;
+    }
+    const int status = run_command(link_command(sources, program));
+    if (status != 0 && status != 127) fmt::print(stderr, "dmcg: the program cannot be linked; name all its files\n");
+    return status == 0 ? 0 : 1;
+}
+
 std::vector<std::string> run_command_line(const Options& options, const fs::path& program) {
-    std::vector<std::string> command = command_from("MPIEXEC", "mpiexec");
+    std::vector<std::string> command = words_from("MPIEXEC", "mpiexec");
     command.insert(command.end(), {"-n", std::to_string(options.ranks)});
     if (!options.hosts.empty()) command.insert(command.end(), {"--host", options.hosts});           // MPICH and Open MPI know both
     if (!options.hostfile.empty()) command.insert(command.end(), {"--hostfile", options.hostfile});
@@ -104,22 +96,32 @@ void leave_interrupts_to_the_program() {
 
 }  // namespace
 
-int run_program(const Options& options, const std::string& text) {
+std::string build_line(const Options& options) {
+    std::string line = "mpicc -O2";
+    std::vector<std::string> folders;
+    for (const std::string& flag : options.flags) line += " " + shell_word(flag);
+    for (const Input& input : options.inputs) {
+        if (std::find(folders.begin(), folders.end(), folder_of(input)) != folders.end()) continue;
+        folders.push_back(folder_of(input));
+        line += " -iquote " + shell_word(folders.back());
+    }
+    for (const std::string& path : output_paths(options)) line += " " + shell_word(path);
+    return line + " -lm";
+}
+
+int run_program(const Options& options, const std::vector<std::string>& texts) {
     leave_interrupts_to_the_program();
-    const TemporaryFolder folder(place_for_program(options), options.keep);
-    const fs::path source = folder.path() / (fs::path(options.input).stem().string() + "_mpi.c");
-    const fs::path program = fs::path(source).replace_extension();
-    if (folder.path().empty() || write_output(source.string(), text)) {
+    const TemporaryFolder folder(options.keep, place_for_program(options));
+    const std::vector<fs::path> sources = sources_in(folder.path(), options);
+    std::vector<std::string> paths;
+    for (const fs::path& source : sources) paths.push_back(source.string());
+    if (folder.path().empty() || write_outputs(paths, texts)) {
         fmt::print(stderr, "dmcg: cannot write into the folder for temporary files: {}\n", std::strerror(errno));
         return 1;
     }
-    if (options.keep) fmt::print(stderr, "dmcg: the translated program is {}\n", source.string());
-    const int compiled = run_command(compile_command(options, source, program));
-    if (compiled == 127) return 1;
-    if (compiled != 0) {
-        fmt::print(stderr, "dmcg: internal error: the translated program does not compile; please report it with the input\n");
-        return 3;
-    }
+    if (options.keep) fmt::print(stderr, "dmcg: the translated program is {}\n", fmt::join(paths, " "));
+    const fs::path program = fs::path(sources.front()).replace_extension();
+    if (const int failed = build(options, sources, program)) return failed;
     const int status = run_command(run_command_line(options, program));
     return status == 127 ? 1 : status;
 }

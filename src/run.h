@@ -7,8 +7,11 @@
 
 namespace dmcg {
 
-/// Compiles `program` (the MPI program made of options.input) in a temporary folder and runs it with options.ranks ranks.
+/// Compiles the MPI program, `texts` being made of options.inputs, in a temporary folder and runs it with options.ranks ranks.
 /// Returns the exit status of mpiexec. Environment: MPICC, MPIEXEC.
-int run_program(const Options& options, const std::string& program);
+int run_program(const Options& options, const std::vector<std::string>& texts);
+
+/// The command that builds the program of several files, for the user.
+std::string build_line(const Options& options);
 
 }  // namespace dmcg

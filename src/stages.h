@@ -19,19 +19,26 @@ namespace dmcg {
 
 /// What the user's compiler would be told: passed on to the preprocessor in this order.
 struct PreprocessOptions {
-    std::vector<std::string> flags;   // "-Ifoo", "-DN=3", "-UX", "-std=c11"
+    std::vector<std::string> flags{}; // "-Ifoo", "-DN=3", "-UX", "-std=c11"
     std::string compiler = "gcc";     // used for directives and includes only
+    std::string folder{};             // where the compiler would run; empty: here
 };
 
-/// Reads the file, lets the compiler resolve #include and #if, expands macros; every token knows its place.
-/// Adds the included files to `sources` (files[0] is the file itself).
-Tokens preprocess(const std::string& path, const PreprocessOptions&, Sources& sources, Diagnostics&);
+/// A file to translate. A relative path begins at options.folder.
+struct Input {
+    std::string path;
+    PreprocessOptions options;
+};
+
+/// Reads the files, lets the compiler resolve #include and #if, expands macros; every token knows its place. Each input
+/// becomes one translation unit. Adds the inputs and what they include to `sources`.
+Tokens preprocess(const std::vector<Input>& inputs, Sources& sources, Diagnostics&);
 
 /// C11 with the GNU extensions of system headers -> syntax tree.
 Ast parse(const Tokens&, Diagnostics&);
 
-/// Scopes, symbols, types, constants.
-Program resolve(const Tokens&, const Ast&, Diagnostics&);
+/// Scopes, symbols, types, constants. What has external linkage is one symbol in all translation units.
+Program resolve(const Sources&, const Tokens&, const Ast&, Diagnostics&);
 
 /// Finds the marked regions. `override_partition`, if given, replaces the P= of every DOALL region.
 Regions read_directives(const Sources&, const Tokens&, const Ast&, const Program&,
@@ -74,7 +81,7 @@ std::optional<std::string> verify(const Unit&, const Accesses&, const IterationT
 /// Refuses a plan whose edits would fall into macros or included files.
 void check_edits(const Unit&, const Accesses&, const IterationTable&, const Plan&, Diagnostics&);
 
-/// The steps as edits of the user's text, and the text that results. Cannot fail.
-std::string emit(const Unit&, const Accesses&, const IterationTable&, const Plan&);
+/// The steps as edits of the user's text, and the texts that result, one for each translation unit. Cannot fail.
+std::vector<std::string> emit(const Unit&, const Accesses&, const IterationTable&, const Plan&);
 
 }  // namespace dmcg

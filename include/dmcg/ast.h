@@ -158,7 +158,7 @@ struct Ast {
     std::vector<Specifiers> specifiers;
     std::vector<Record> records;
     std::vector<Enumeration> enums;
-    std::vector<StmtId> file_scope;   // declarations and function definitions in source order
+    std::vector<StmtId> file_scope;   // declarations and function definitions in source order, one translation unit after the other
     std::vector<BodyPragma> body_pragmas;
 
     const Expr& operator[](ExprId id) const { return exprs[id.index()]; }

@@ -66,9 +66,11 @@ struct Symbol {
     FunctionId function;              // the function it is local to; invalid: file scope
     StmtId scope;                     // the compound statement, for statement or function definition that holds it; invalid: file scope
     std::optional<int64_t> value;     // of an enumerator
+    FunctionId body;                  // of a function: its definition, in whatever file; invalid: it is nowhere
+    std::vector<DeclaratorId> declarations;  // of a variable or function with linkage: all, in the order of the text
     bool is_thread_local = false;
     bool address_taken = false;       // an explicit `&x` (or `&x.f`, `&x[i]`) stands somewhere
-    bool defined_here = true;         // false: only `extern` declarations are seen
+    bool defined_here = true;         // false: only `extern` declarations are seen, in all files
 };
 
 struct Function {
@@ -87,7 +89,7 @@ struct Program {
     std::vector<std::optional<int64_t>> constant_of_expr;  // by ExprId: integer constant value if it has one
     std::vector<SymbolId> symbol_of_declarator; // by DeclaratorId
     std::vector<TypeId> type_of_declarator;     // by DeclaratorId
-    std::map<std::string, FunctionId> function_by_name;
+    std::map<std::string, FunctionId> function_by_name;  // of several static ones with one name: the first
     std::vector<RecordLayout> layout_of_record; // by RecordId; empty but for defining entries
 
     const Type& operator[](TypeId id) const { return types[id.index()]; }
@@ -102,6 +104,9 @@ struct Program {
     /// `const` integer variables with constant initialiser whose address is never taken. Macros are expanded by now.
     std::optional<int64_t> constant(ExprId e) const { return constant_of_expr[e.index()]; }
 };
+
+/// True if a symbol of file scope (or declared `extern` in a block) has been declared when `token` is read.
+bool declared_before(const Program& program, const Tokens& tokens, const Ast& ast, SymbolId symbol, TokenId token);
 
 /// C spelling of a type, for messages and dumps: "double [64][n]", "const char *".
 std::string type_name(const Program& program, TypeId type);

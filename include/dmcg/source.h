@@ -33,9 +33,11 @@ struct SourceFile {
     std::string text;                   // the bytes, undecoded
     std::vector<uint32_t> line_starts;  // offset of the first byte of each line
     bool is_system = false;             // found in a system include folder
+    bool is_input = false;              // a file to translate, not one that is included
 };
 
-/// All files of one translation; files[0] is the one named on the command line.
+/// All files of one translation: each file to translate, followed by those that it includes and that are new. A file to
+/// translate that another one includes is there twice, for only one of the two can be changed.
 struct Sources {
     std::vector<SourceFile> files;
 

@@ -1,4 +1,5 @@
-// Tokens of the whole translation unit after preprocessing, each knowing where its characters stand in a file.
+// Tokens of the whole program after preprocessing, one translation unit after the other, each knowing where its characters
+// stand in a file.
 //
 //   #define N 64
 //   double u[N];        tokens: double u [ 64 ] ;   `64` is spelled on line 1 and stems from the call `N` on line 2
@@ -41,8 +42,22 @@ struct Comment {
     TokenId next_token;   // first token after it
 };
 
+/// The tokens [first, last], both included.
+struct TokenRange {
+    TokenId first;
+    TokenId last;
+};
+
+/// One file to translate, with all that it includes.
+struct TranslationUnit {
+    FileId file;            // the only file of the unit that is changed
+    TokenRange tokens;      // the last one is of kind `end`
+    bool common = false;    // -fcommon: a variable that several units define without a value is one variable
+};
+
 struct Tokens {
-    std::vector<Token> tokens;      // ends with one token of kind `end`
+    std::vector<Token> tokens;
+    std::vector<TranslationUnit> units;   // in the order of the command line
     std::vector<MacroCall> calls;
     std::vector<Comment> comments;  // in source order
     std::deque<std::string> pool;   // owns the texts
@@ -50,11 +65,8 @@ struct Tokens {
     const Token& operator[](TokenId id) const { return tokens[id.index()]; }
 };
 
-/// The tokens [first, last], both included.
-struct TokenRange {
-    TokenId first;
-    TokenId last;
-};
+/// The translation unit that a token belongs to.
+const TranslationUnit& unit_of(const Tokens& tokens, TokenId token);
 
 /// The place in the user's file that the tokens stand for. Where a token stems from a macro, the place of the outermost
 /// call counts (so `N` above gives the place of `N` on line 2). Begin of the first up to end of the last.

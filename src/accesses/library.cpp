@@ -50,8 +50,7 @@ FunctionId called_function(const Unit& unit, const CallExpr& call) {
     const SymbolId symbol = callee_name(unit, call).empty() ? SymbolId{} : unit.program.symbol(call.callee);
     if (!symbol.valid() || unit.program[symbol].kind != SymbolKind::function) return {};
     if (is_from_system(unit, symbol) && library_function(unit.program[symbol].name)) return {};
-    const auto found = unit.program.function_by_name.find(unit.program[symbol].name);
-    return found == unit.program.function_by_name.end() ? FunctionId{} : found->second;
+    return unit.program[symbol].body;
 }
 
 std::optional<LibraryFunction> called_library(const Unit& unit, const CallExpr& call) {

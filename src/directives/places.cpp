@@ -50,14 +50,14 @@ FunctionId function_around(const Ast& ast, const Program& program, const std::ve
     return {};
 }
 
-SymbolId visible_symbol(const Program& program, const std::vector<StmtId>& around, TokenId next,
-                        std::string_view name) {
+SymbolId visible_symbol(const Program& program, const Tokens& tokens, const Ast& ast, const std::vector<StmtId>& around,
+                        TokenId next, std::string_view name) {
     SymbolId best;
     ptrdiff_t best_depth = -1;
     for (size_t i = 0; i < program.symbols.size(); i++) {
         const Symbol& symbol = program.symbols[i];
         bool in_prototype = symbol.kind == SymbolKind::parameter && !symbol.function.valid();
-        if (symbol.name != name || in_prototype || !(symbol.declared_at < next)) continue;
+        if (symbol.name != name || in_prototype || !declared_before(program, tokens, ast, SymbolId{static_cast<int32_t>(i)}, next)) continue;
         auto scope = std::find(around.begin(), around.end(), symbol.scope);
         if (symbol.scope.valid() && scope == around.end()) continue;
         ptrdiff_t depth = symbol.scope.valid() ? scope - around.begin() + 1 : 0;

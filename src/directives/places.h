@@ -16,7 +16,8 @@ StmtId statement_from(const Ast& ast, TokenId first, TokenId end);
 FunctionId function_around(const Ast& ast, const Program& program, const std::vector<StmtId>& around);
 
 /// What `name` means before token `next`: the innermost symbol; invalid: nothing.
-SymbolId visible_symbol(const Program& program, const std::vector<StmtId>& around, TokenId next, std::string_view name);
+SymbolId visible_symbol(const Program& program, const Tokens& tokens, const Ast& ast, const std::vector<StmtId>& around,
+                        TokenId next, std::string_view name);
 
 /// True if a comment before token `next`, with `innermost` the innermost statement around it, has whole statements on
 /// at least one side: in a block, or right before or behind the body of a control statement.

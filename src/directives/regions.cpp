@@ -34,7 +34,7 @@ Regions RegionFinder::find(std::vector<Directive> directives) {
     for (size_t i = 0; i < all_.size(); i++) {
         if (all_[i].word() == DirectiveWord::dd && all_[i].is_sound) add_distances(i);
     }
-    auto by_place = [](const Region& a, const Region& b) { return a.place.begin < b.place.begin; };
+    auto by_place = [](const Region& a, const Region& b) { return std::pair(a.place.file, a.place.begin) < std::pair(b.place.file, b.place.begin); };
     std::sort(regions_.regions.begin(), regions_.regions.end(), by_place);
     return std::move(regions_);
 }
@@ -49,9 +49,9 @@ void RegionFinder::locate(Directive directive) {
     bool is_dd = directive.word == DirectiveWord::dd;
     TokenId next = directive.next;
     located.directive = std::move(directive);
-    if (place.file != FileId{0}) {
+    if (place.file != unit_of(tokens_, next).file) {
         diagnostics_.add(Kind::directive_place, place, fmt::format("{} in an included file", name),
-                         "dmcg translates the file on the command line only: move the marked loop there");
+                         "dmcg changes the files on the command line only: move the marked loop there");
     } else if (!located.function.valid()) {
         diagnostics_.add(Kind::directive_place, place, fmt::format("{} outside of a function body", name));
     } else if (is_inside_macro_call(tokens_, next)) {
@@ -269,7 +269,7 @@ void RegionFinder::look_up_clauses(const Located& begin, Region& region) {
 }
 
 SymbolId RegionFinder::look_up(const Located& located, const std::string& name, Range place) {
-    SymbolId symbol = visible_symbol(program_, located.around, located.directive.next, name);
+    SymbolId symbol = visible_symbol(program_, tokens_, ast_, located.around, located.directive.next, name);
     if (!symbol.valid()) {
         diagnostics_.add(Kind::directive_unknown_name, place, fmt::format("'{}' is not declared here", name),
                          "name a variable that is declared before the directive");

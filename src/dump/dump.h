@@ -10,6 +10,9 @@
 
 namespace dmcg {
 
+/// "b.c:", which stands before a line of that file; empty for the file of a program that has only one.
+std::string file_prefix(const Sources&, const Tokens&, FileId);
+
 /// --dump=tokens: each token of the user's file with its place; those of system headers are left out.
 std::string dump_tokens(const Tokens&, const Sources&);
 

@@ -56,8 +56,7 @@ private:
         if (place.valid()) {
             const SourceFile& file = sources_[place.file];
             const LineColumn at = line_column(file, place.begin);
-            const std::string name = place.file == FileId{0} ? "" : file.path.substr(file.path.rfind('/') + 1) + ":";
-            where = fmt::format("{}{}:{}", name, at.line, at.column);
+            where = fmt::format("{}{}:{}", file_prefix(sources_, tokens_, place.file), at.line, at.column);
         }
         out_ += fmt::format("{:{}}{}{}{}  {}\n", "", 2 * depth_, kind, about.empty() ? "" : " ", about, where);
     }

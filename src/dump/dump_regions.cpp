@@ -30,7 +30,7 @@ std::string lines(const Unit& unit, const Region& region) {
         place.end = place_of(unit.tokens, unit.ast[region.statements.back()].tokens).end;
     }
     const SourceFile& file = unit.sources[place.file];
-    return fmt::format("lines {}-{}", line_column(file, place.begin).line, line_column(file, place.end).line);
+    return fmt::format("lines {}{}-{}", file_prefix(unit.sources, unit.tokens, place.file), line_column(file, place.begin).line, line_column(file, place.end).line);
 }
 
 void add_names(std::string& row, const Unit& unit, std::string_view word, const std::vector<VariableClause>& clauses) {

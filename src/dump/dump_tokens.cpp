@@ -24,8 +24,6 @@ std::string_view kind_text(TokenKind kind) {
     return "";
 }
 
-std::string_view without_folder(std::string_view path) { return path.substr(path.rfind('/') + 1); }
-
 /// " [OUTER INNER]": the calls that made the token, the outermost first.
 std::string call_stack(const Tokens& tokens, const Token& token) {
     std::string stack;
@@ -36,6 +34,12 @@ std::string call_stack(const Tokens& tokens, const Token& token) {
 
 }  // namespace
 
+std::string file_prefix(const Sources& sources, const Tokens& tokens, FileId file) {
+    if (tokens.units.size() == 1 && file == tokens.units.front().file) return {};
+    const std::string& path = sources[file].path;
+    return path.substr(path.rfind('/') + 1) + ":";
+}
+
 std::string dump_tokens(const Tokens& tokens, const Sources& sources) {
     std::string out;
     for (size_t i = 0; i < tokens.tokens.size(); ++i) {
@@ -44,8 +48,7 @@ std::string dump_tokens(const Tokens& tokens, const Sources& sources) {
         const Range place = place_of(tokens, {id, id});
         if (!place.valid() || sources[place.file].is_system) continue;
         const LineColumn at = line_column(sources[place.file], place.begin);
-        if (place.file != FileId{0}) out += fmt::format("{}:", without_folder(sources[place.file].path));
-        out += fmt::format("{}:{} {}{}{}{}\n", at.line, at.column, kind_text(token.kind), token.text.empty() ? "" : " ", token.text,
+        out += fmt::format("{}{}:{} {}{}{}{}\n", file_prefix(sources, tokens, place.file), at.line, at.column, kind_text(token.kind), token.text.empty() ? "" : " ", token.text,
                            call_stack(tokens, token));
     }
     return out;

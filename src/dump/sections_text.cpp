@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "dump/dump.h"
+
 namespace dmcg {
 namespace {
 
@@ -38,7 +40,7 @@ std::string lines_text(const Lines& lines) {
 
 std::string line_of(const Unit& unit, StmtId stmt) {
     const Range place = place_of(unit.tokens, TokenRange{unit.ast[stmt].tokens.first, unit.ast[stmt].tokens.first});
-    return std::to_string(line_column(unit.sources[place.file], place.begin).line);
+    return file_prefix(unit.sources, unit.tokens, place.file) + std::to_string(line_column(unit.sources[place.file], place.begin).line);
 }
 
 std::string spelled(const Unit& unit, ExprId e) {

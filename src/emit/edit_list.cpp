@@ -43,7 +43,7 @@ std::string joined_lines(const std::string& text, const std::string& separator) 
 
 }  // namespace
 
-EditList::EditList(const Unit& unit) : unit_(unit), text_(unit.sources.files[0].text) {
+EditList::EditList(const Unit& unit, FileId file) : unit_(unit), file_(file), text_(unit.sources[file].text) {
     const size_t end = text_.find('\n');
     newline_ = end != std::string::npos && end > 0 && text_[end - 1] == '\r' ? "\r\n" : "\n";
 }
@@ -55,14 +55,14 @@ void EditList::add(uint32_t begin, uint32_t end, int order, int depth, std::stri
 Range EditList::place(TokenRange tokens) {
     tokens = with_parentheses(unit_.tokens, tokens);
     const Range range = place_of(unit_.tokens, tokens);
-    if (!is_exact(unit_.tokens, tokens) || range.file.value != 0) impossible_.push_back(tokens);
+    if (!is_exact(unit_.tokens, tokens) || range.file != file_) impossible_.push_back(tokens);
     return range;
 }
 
 /// One macro call may make this statement and more behind it.
 void EditList::check_begin(StmtId stmt) {
     const TokenId first = unit_.ast[stmt].tokens.first;
-    const bool possible = begins_exactly(unit_.tokens, first) && place_of(unit_.tokens, {first, first}).file.value == 0;
+    const bool possible = begins_exactly(unit_.tokens, first) && place_of(unit_.tokens, {first, first}).file == file_;
     if (!possible) impossible_.push_back({first, first});
 }
 
@@ -103,7 +103,7 @@ std::string EditList::inner_indent(StmtId compound) const {
 
 const Comment* EditList::comment_at(uint32_t begin) const {
     for (const Comment& comment : unit_.tokens.comments)
-        if (comment.place.file.value == 0 && comment.place.begin == begin) return &comment;
+        if (comment.place.file == file_ && comment.place.begin == begin) return &comment;
     return nullptr;
 }
 
@@ -134,7 +134,7 @@ uint32_t EditList::begin_above_comments(StmtId stmt) const {
     if (!first_on_line(begin)) return begin;
     for (size_t i = unit_.tokens.comments.size(); i-- > 0;) {
         const Range place = unit_.tokens.comments[i].place;
-        if (place.file.value != 0 || place.end > begin) continue;
+        if (place.file != file_ || place.end > begin) continue;
         const std::string between = text_.substr(place.end, begin - place.end);
         const bool directly = between.find_first_not_of(" \t\r\n") == std::string::npos && std::count(between.begin(), between.end(), '\n') == 1;
         if (!directly || !first_on_line(place.begin) || ends_region(place)) break;
@@ -253,6 +253,7 @@ void EditList::prefix(StmtId stmt, const std::string& text) {
 
 void EditList::rename(TokenId token, const std::string& text) {
     const Range spelled = unit_.tokens[token].spelling;
+    if (spelled.file != file_) return impossible_.push_back({token, token});
     const bool done = std::any_of(pieces_.begin(), pieces_.end(), [&](const Piece& p) { return p.begin == spelled.begin && p.text == text; });
     if (!done) add(spelled.begin, spelled.end, token_text, 0, text);
     used_.push_back(place_of(unit_.tokens, {token, token}).begin);
@@ -280,7 +281,7 @@ std::vector<Edit> EditList::edits() const {
     std::vector<Piece> sorted = pieces_;
     std::stable_sort(sorted.begin(), sorted.end(), [&](const Piece& a, const Piece& b) { return key(a) < key(b); });
     std::vector<Edit> edits;
-    for (Piece& piece : sorted) edits.push_back({{FileId{0}, piece.begin, piece.end}, std::move(piece.text)});
+    for (Piece& piece : sorted) edits.push_back({{file_, piece.begin, piece.end}, std::move(piece.text)});
     return edits;
 }
 

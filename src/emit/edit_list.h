@@ -1,4 +1,5 @@
-// Collects what is inserted and replaced, in terms of statements and tokens, and applies it to the user's text at once.
+// Collects what is inserted into one file and replaced there, in terms of statements and tokens, and applies it to the
+// user's text at once.
 //
 //   before(stmt, "MPI_Barrier(...);")       on a line of its own, indented as the statement is
 #pragma once
@@ -13,7 +14,10 @@ namespace dmcg {
 
 class EditList {
 public:
-    explicit EditList(const Unit& unit);
+    /// Edits of `file`, the file of a translation unit.
+    EditList(const Unit& unit, FileId file);
+
+    FileId file() const { return file_; }
 
     /// Inserts lines before or after a statement. A statement that is the body of a control statement or follows a label gets
     /// braces. `above_comments`: before the comment lines that stand directly above the statement.
@@ -55,6 +59,7 @@ public:
     const std::vector<TokenRange>& impossible() const { return impossible_; }
 
     std::vector<Edit> edits() const;
+    bool empty() const { return pieces_.empty(); }
     std::string all_text() const;                     // of all insertions, for the search of helpers
     std::vector<uint32_t> offsets() const;            // where something is inserted or replaced, or a changed macro is called
 
@@ -88,6 +93,7 @@ private:
     int depth(StmtId stmt) const;
 
     const Unit& unit_;
+    const FileId file_;
     const std::string& text_;
     std::string newline_;
     std::vector<Piece> pieces_;

@@ -85,7 +85,7 @@ void write_steps(Emitter& e) {
 }
 
 Emitter written(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
-    Emitter e{unit, accesses, table, plan, Names(unit.tokens), EditList(unit)};
+    Emitter e{unit, accesses, table, plan, Names(unit.tokens), ProgramEdits(unit)};
     write_steps(e);
     return e;
 }
@@ -102,16 +102,19 @@ void emit_step(Emitter& e, const Initialise& step) {
 
 void check_edits(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan, Diagnostics& diagnostics) {
     const Emitter e = written(unit, accesses, table, plan);
-    if (e.edits.impossible().empty()) return;
-    const TokenRange tokens = e.edits.impossible().front();
+    const std::vector<TokenRange> impossible = e.edits.impossible();
+    if (impossible.empty()) return;
+    const TokenRange tokens = impossible.front();
     diagnostics.add(Kind::macro_in_the_way, place_of(unit.tokens, tokens), "the program must be changed here, but the text stems from a macro or an included file",
                     "write this part of the program without a macro around the statement");
 }
 
-std::string emit(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
+std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
     Emitter e = written(unit, accesses, table, plan);
     add_helpers(e);
-    return apply_edits(unit.sources.files[0].text, e.edits.edits());
+    std::vector<std::string> texts;
+    for (const EditList& list : e.edits.lists()) texts.push_back(apply_edits(unit.sources[list.file()].text, list.edits()));
+    return texts;
 }
 
 }  // namespace dmcg

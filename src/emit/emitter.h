@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "emit/edit_list.h"
+#include "emit/program_edits.h"
 #include "emit/template.h"
 
 namespace dmcg {
@@ -44,7 +44,7 @@ struct Emitter {
     const IterationTable& table;
     const Plan& plan;
     Names names;
-    EditList edits;
+    ProgramEdits edits;
     bool above_comments = false;    // lines before a statement go above its comments: more steps that must come after them follow
 
     const Partition& partition(PartitionId id) const { return plan.placement.partitions[id.index()]; }

@@ -60,35 +60,68 @@ bool has_word(std::string_view text, std::string_view word) {
     return false;
 }
 
+/// The file with main.
+FileId main_file(const Emitter& e) {
+    const StmtId definition = e.unit.program[e.unit.program.function_by_name.at("main")].definition;
+    return unit_of(e.unit.tokens, e.unit.ast[definition].tokens.first).file;
+}
+
+/// Without its folder, fit to stand in a comment.
+std::string file_name(const Emitter& e, FileId file) {
+    std::string name = std::filesystem::path(e.unit.sources[file].path).filename().string();
+    for (size_t at; (at = name.find("*/")) != std::string::npos;) name.replace(at, 2, "* /");
+    return name;
+}
+
 /// True if `text` uses dmcg_<name>.
 bool uses(const Emitter& e, const std::string& text, std::string_view name) { return has_word(text, e.names(name)); }
 
-/// The texts of the helpers that are needed. Those that others use come first, so the search goes from the last to the first.
-std::vector<std::string> needed_helpers(const Emitter& e) {
-    std::string all = e.edits.all_text();
-    std::vector<std::string> texts;
+/// The helpers that a file needs, and all that is inserted into it. Those that others use come first, so the search goes
+/// from the last to the first.
+struct Needed {
+    std::vector<Helper> list;
+    std::string all;
+};
+
+nlohmann::json choices(const Emitter& e) { return {{"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}}; }
+
+Needed needed_helpers(const Emitter& e, const EditList& edits) {
+    Needed needed{{}, edits.all_text()};
     for (size_t i = std::size(helpers); i-- > 0;) {
-        if (!uses(e, all, helpers[i].name)) continue;
-        texts.push_back(e.names.fill(helpers[i].file, {{"size", uses(e, all, "size")}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}}));
-        all += texts.back();
+        if (helpers[i].name == "rank" || !uses(e, needed.all, helpers[i].name)) continue;
+        needed.list.insert(needed.list.begin(), helpers[i]);
+        needed.all += e.names.fill(helpers[i].file, choices(e));
     }
-    std::reverse(texts.begin(), texts.end());
-    return texts;
+    return needed;
 }
 
-std::string joined(const std::vector<std::string>& texts) {
-    std::string out;
-    for (const std::string& text : texts) out += (out.empty() ? "" : "\n") + text;
-    return out;
+bool needs(const Emitter& e, const EditList& edits, std::string_view name) { return uses(e, needed_helpers(e, edits).all, name); }
+
+bool needs_rank_or_size(const Emitter& e, const EditList& edits) { return needs(e, edits, "rank") || needs(e, edits, "size"); }
+
+/// What this process is, and how many there are: defined in the file with main, known to the others that need it.
+std::string rank_text(const Emitter& e, const EditList& edits) {
+    const std::vector<EditList>& lists = e.edits.lists();
+    const bool own = edits.file() == main_file(e);
+    const bool shared = std::any_of(lists.begin(), lists.end(), [&](const EditList& l) { return l.file() != main_file(e) && needs_rank_or_size(e, l); });
+    if (!needs_rank_or_size(e, edits) && !(own && shared)) return "";
+    return e.names.fill("helper_rank", {{"size", own ? needs_size(e) : needs(e, edits, "size")}, {"own", own}, {"shared", shared}, {"main", file_name(e, main_file(e))}});
+}
+
+/// The texts of the helpers that a file needs.
+std::string helpers_text(const Emitter& e, const EditList& edits) {
+    std::string text = rank_text(e, edits);
+    for (const Helper& helper : needed_helpers(e, edits).list) text += (text.empty() ? "" : "\n") + e.names.fill(helper.file, choices(e));
+    return text;
 }
 
 // ---------------------------------------------------------------- the user's preprocessor lines
 
 struct DirectiveLine { uint32_t offset; std::string word, rest; int depth; };   // depth: of #if around it
 
-bool in_comment(const Emitter& e, uint32_t offset) {
+bool in_comment(const Emitter& e, FileId file, uint32_t offset) {
     return std::any_of(e.unit.tokens.comments.begin(), e.unit.tokens.comments.end(), [&](const Comment& c) {
-        return c.place.file.value == 0 && c.place.begin <= offset && offset < c.place.end;
+        return c.place.file == file && c.place.begin <= offset && offset < c.place.end;
     });
 }
 
@@ -97,13 +130,14 @@ std::string_view strip(std::string_view text) {
     return first == std::string_view::npos ? std::string_view() : text.substr(first);
 }
 
-std::vector<DirectiveLine> directive_lines(const Emitter& e, const SourceFile& file, bool check_comments) {
+std::vector<DirectiveLine> directive_lines(const Emitter& e, FileId id) {
+    const SourceFile& file = e.unit.sources[id];
     std::vector<DirectiveLine> found;
     int depth = 0;
     for (uint32_t line = 1; line <= file.line_starts.size(); line++) {
         std::string_view text = strip(line_text(file, line));
         const uint32_t offset = file.line_starts[line - 1];
-        if (!text.starts_with('#') || (check_comments && in_comment(e, offset))) continue;
+        if (!text.starts_with('#') || (file.is_input && in_comment(e, id, offset))) continue;
         text = strip(text.substr(1));
         const size_t end = static_cast<size_t>(std::find_if(text.begin(), text.end(), [](char c) { return !is_word(c); }) - text.begin());
         const std::string word(text.substr(0, end));
@@ -116,9 +150,9 @@ std::vector<DirectiveLine> directive_lines(const Emitter& e, const SourceFile& f
 
 /// Would a macro of the user's change the text of a helper?
 bool a_macro_meets(const Emitter& e, const std::string& text) {
-    for (const SourceFile& file : e.unit.sources.files) {
-        if (file.is_system) continue;
-        for (const DirectiveLine& line : directive_lines(e, file, false)) {
+    for (size_t file = 0; file < e.unit.sources.files.size(); file++) {
+        if (e.unit.sources.files[file].is_system) continue;
+        for (const DirectiveLine& line : directive_lines(e, FileId{static_cast<int32_t>(file)})) {
             const auto end = std::find_if(line.rest.begin(), line.rest.end(), [](char c) { return !is_word(c); });
             if (line.word == "define" && has_word(text, std::string(line.rest.begin(), end))) return true;
         }
@@ -126,17 +160,17 @@ bool a_macro_meets(const Emitter& e, const std::string& text) {
     return false;
 }
 
-uint32_t begin_of_text(const Emitter& e) { return e.unit.sources.files[0].text.starts_with("\xEF\xBB\xBF") ? 3 : 0; }
+uint32_t begin_of_text(const std::string& text) { return text.starts_with("\xEF\xBB\xBF") ? 3 : 0; }
 
 // ---------------------------------------------------------------- places
 
 /// The first function definition with an edit in it; invalid: none.
-StmtId first_edited_function(const Emitter& e) {
-    const std::vector<uint32_t> offsets = e.edits.offsets();
+StmtId first_edited_function(const Emitter& e, const EditList& edits) {
+    const std::vector<uint32_t> offsets = edits.offsets();
     for (const StmtId stmt : e.unit.ast.file_scope) {
         if (!std::holds_alternative<FunctionDefinition>(e.unit.ast[stmt].node)) continue;
         const Range place = place_of(e.unit.tokens, e.unit.ast[stmt].tokens);
-        const auto inside = [&](uint32_t offset) { return place.file.value == 0 && place.begin <= offset && offset <= place.end; };
+        const auto inside = [&](uint32_t offset) { return place.file == edits.file() && place.begin <= offset && offset <= place.end; };
         if (std::any_of(offsets.begin(), offsets.end(), inside)) return stmt;
     }
     return {};
@@ -160,14 +194,14 @@ bool defines_null(const std::vector<DirectiveLine>& lines) {
     return std::any_of(std::begin(files), std::end(files), [&](const char* file) { return includes(lines, file); });
 }
 
-std::vector<std::string> needed_includes(const Emitter& e, const std::string& helpers_text, const std::vector<DirectiveLine>& lines, bool at_top) {
+std::vector<std::string> needed_includes(const EditList& edits, const std::string& text, const std::vector<DirectiveLine>& lines, bool at_top) {
     static const std::pair<const char*, const char*> wanted[] = {
         {"INT_MAX", "limits.h"}, {"stderr", "stdio.h"}, {"realloc", "stdlib.h"}, {"_Exit", "stdlib.h"}};
     std::vector<std::string> files;
     for (const auto& [word, file] : wanted)
-        if (has_word(helpers_text, word) && (at_top || !includes(lines, file)) && std::find(files.begin(), files.end(), file) == files.end())
+        if (has_word(text, word) && (at_top || !includes(lines, file)) && std::find(files.begin(), files.end(), file) == files.end())
             files.push_back(file);
-    const bool null = has_word(helpers_text, "NULL") || has_word(e.edits.all_text(), "NULL");
+    const bool null = has_word(text, "NULL") || has_word(edits.all_text(), "NULL");
     if (null && files.empty() && !defines_null(lines)) files.push_back("stddef.h");
     return files;
 }
@@ -180,10 +214,10 @@ bool is_uninitialised_local(const Emitter& e, ObjectId id) {
 }
 
 /// The C compiler cannot see that only rank 0 reads what only rank 0 has set.
-bool master_alone_sets_a_variable(const Emitter& e) {
+bool master_alone_sets_a_variable(const Emitter& e, FileId file) {
     for (const Step& step : e.plan.steps) {
         const auto* only = std::get_if<MasterOnly>(&step);
-        if (!only) continue;
+        if (!only || unit_of(e.unit.tokens, e.unit.ast[only->first].tokens.first).file != file) continue;
         const TokenId first = e.unit.ast[only->first].tokens.first, last = e.unit.ast[only->last].tokens.last;
         for (const Access& a : e.accesses.accesses) {
             const bool inside = a.expr.valid() && first <= e.unit.ast[a.expr].tokens.first && e.unit.ast[a.expr].tokens.first <= last;
@@ -193,41 +227,54 @@ bool master_alone_sets_a_variable(const Emitter& e) {
     return false;
 }
 
-std::string head_comment(const Emitter& e) {
-    const std::filesystem::path path(e.unit.sources.files[0].path);
-    const auto split = [](const Step& step) { return std::holds_alternative<SplitLoop>(step); };
-    const auto count = std::count_if(e.plan.steps.begin(), e.plan.steps.end(), split);
+bool splits_in(const Emitter& e, const Step& step, FileId file) {
+    const auto* split = std::get_if<SplitLoop>(&step);
+    return split && unit_of(e.unit.tokens, e.unit.ast[e.table[split->loop].stmt].tokens.first).file == file;
+}
+
+std::string head_comment(const Emitter& e, FileId file) {
+    const auto count = std::count_if(e.plan.steps.begin(), e.plan.steps.end(), [&](const Step& step) { return splits_in(e, step, file); });
     const std::string loops = count == 0 ? "no loop runs" : count == 1 ? "1 DOALL loop runs" : fmt::format("{} DOALL loops run", count);
-    const auto safe = [](std::string name) {
-        for (size_t at; (at = name.find("*/")) != std::string::npos;) name.replace(at, 2, "* /");
-        return name;
-    };
-    return e.names.fill("header", {{"file", safe(path.filename().string())}, {"stem", safe(path.stem().string())}, {"loops", loops}});
+    std::string all;
+    for (const TranslationUnit& unit : e.unit.tokens.units) all += (all.empty() ? "" : " ") + file_name(e, unit.file);
+    const std::string name = file_name(e, file), stem = std::filesystem::path(name).stem().string();
+    return e.names.fill("header", {{"file", name}, {"stem", stem}, {"loops", loops}, {"alone", e.unit.tokens.units.size() == 1},
+                                   {"has_main", file == main_file(e)}, {"main", file_name(e, main_file(e))}, {"all", all}});
+}
+
+/// Inserts what the file needs beside the steps.
+void insert_helpers(const Emitter& e, EditList& edits, const std::string& text) {
+    const std::string& source = e.unit.sources[edits.file()].text;
+    const std::vector<DirectiveLine> lines = directive_lines(e, edits.file());
+    const StmtId function = first_edited_function(e, edits);
+    const bool at_top = !text.empty() && (!function.valid() || a_macro_meets(e, text));
+    std::string includes = e.names.fill("includes", {{"files", needed_includes(edits, text, lines, at_top)},
+                                                     {"quiet", master_alone_sets_a_variable(e, edits.file())}});
+    if (at_top) includes += "\n" + text + "\n";
+    const auto first = first_include(lines);
+    const bool before_include = first != lines.end() && first->offset > begin_of_text(source);
+    edits.put_lines(begin_of_text(source), head_comment(e, edits.file()) + (before_include ? "" : includes));
+    if (before_include) edits.put_lines(first->offset, includes);
+    if (at_top || text.empty()) return;
+    const uint32_t place = edits.begin_above_comments(function);
+    const std::string_view above = std::string_view(source).substr(0, place);
+    const bool gap = above.empty() || above.ends_with("\n\n") || above.ends_with("\n\r\n");
+    edits.put_lines(place, (gap ? "" : "\n") + text + "\n");
 }
 
 }  // namespace
 
 bool needs_size(const Emitter& e) {
-    const std::vector<std::string> texts = needed_helpers(e);
-    return uses(e, e.edits.all_text(), "size") || std::any_of(texts.begin(), texts.end(), [&](const std::string& t) { return uses(e, t, "size"); });
+    return std::any_of(e.edits.lists().begin(), e.edits.lists().end(),
+                       [&](const EditList& list) { return uses(e, needed_helpers(e, list).all, "size"); });
 }
 
 void add_helpers(Emitter& e) {
-    const std::string text = joined(needed_helpers(e));
-    const std::vector<DirectiveLine> lines = directive_lines(e, e.unit.sources.files[0], true);
-    const StmtId function = first_edited_function(e);
-    const bool at_top = !text.empty() && (!function.valid() || a_macro_meets(e, text));
-    std::string includes = e.names.fill("includes", {{"files", needed_includes(e, text, lines, at_top)}, {"quiet", master_alone_sets_a_variable(e)}});
-    if (at_top) includes += "\n" + text + "\n";
-    const auto first = first_include(lines);
-    const bool before_include = first != lines.end() && first->offset > begin_of_text(e);
-    e.edits.put_lines(begin_of_text(e), head_comment(e) + (before_include ? "" : includes));
-    if (before_include) e.edits.put_lines(first->offset, includes);
-    if (at_top || text.empty()) return;
-    const uint32_t place = e.edits.begin_above_comments(function);
-    const std::string_view above = std::string_view(e.unit.sources.files[0].text).substr(0, place);
-    const bool gap = above.empty() || above.ends_with("\n\n") || above.ends_with("\n\r\n");
-    e.edits.put_lines(place, (gap ? "" : "\n") + text + "\n");
+    std::vector<EditList>& lists = e.edits.lists();
+    std::vector<std::string> texts;
+    for (const EditList& list : lists) texts.push_back(helpers_text(e, list));
+    for (size_t i = 0; i < lists.size(); i++)
+        if (!lists[i].empty()) insert_helpers(e, lists[i], texts[i]);
 }
 
 }  // namespace dmcg

@@ -126,8 +126,8 @@ bool TreeBuilder::is_void(const Declarator& parameter) const {
 bool TreeBuilder::has_odd_type(TokenRange types, TokenRange declarator) const {
     if (odd_attributes_.empty()) return false;
     int32_t first = types.first.value, last = std::max(types.last.value, declarator.last.value);
-    while (first > 0 && visible_.hidden_prefix[static_cast<size_t>(first) - 1]) --first;
-    while (visible_.hidden_prefix[static_cast<size_t>(last) + 1]) ++last;
+    while (is_hidden_prefix(first - 1)) --first;
+    while (is_hidden_prefix(last + 1)) ++last;
     for (TokenRange attribute : odd_attributes_)
         if (attribute.first.value >= first && attribute.last.value <= last) return true;
     return false;

@@ -10,9 +10,9 @@ namespace dmcg {
 
 namespace {
 
-Ast parse_or_throw(const Tokens& tokens) {
-    VisibleTokens visible = visible_tokens(tokens);
-    GrammarTokens words = grammar_tokens(tokens, visible);
+void parse_unit(const Tokens& tokens, TokenRange unit, Ast& ast) {
+    VisibleTokens visible = visible_tokens(tokens, unit);
+    GrammarTokens words = grammar_tokens(tokens, unit, visible);
     grammar::TypedefScopes scopes(words.atoms);
     RetaggingStream stream(words, scopes);
     grammar::CParser parser(&stream);
@@ -20,7 +20,7 @@ Ast parse_or_throw(const Tokens& tokens) {
     parser.removeErrorListeners();
     parser.setErrorHandler(std::make_shared<StopAtFirstError>());
     parser.getInterpreter<antlr4::atn::ParserATNSimulator>()->setPredictionMode(antlr4::atn::PredictionMode::SLL);
-    return TreeBuilder(tokens, visible).build(parser.translationUnit());
+    TreeBuilder(tokens, unit, visible, ast).build(parser.translationUnit());
 }
 
 void report(const Tokens& tokens, Diagnostics& diagnostics, const SyntaxFault& fault) {
@@ -30,15 +30,17 @@ void report(const Tokens& tokens, Diagnostics& diagnostics, const SyntaxFault& f
 }  // namespace
 
 Ast parse(const Tokens& tokens, Diagnostics& diagnostics) {
-    if (tokens.tokens.empty()) return {};
-    try {
-        return parse_or_throw(tokens);
-    } catch (const SyntaxFault& fault) {
-        report(tokens, diagnostics, fault);
-    } catch (const grammar::NestingTooDeep& nesting) {
-        report(tokens, diagnostics, {TokenId{nesting.source}, "the program nests too deeply here", "split it into smaller parts"});
+    Ast ast;
+    for (const TranslationUnit& unit : tokens.units) {
+        try {
+            parse_unit(tokens, unit.tokens, ast);
+        } catch (const SyntaxFault& fault) {
+            report(tokens, diagnostics, fault);
+        } catch (const grammar::NestingTooDeep& nesting) {
+            report(tokens, diagnostics, {TokenId{nesting.source}, "the program nests too deeply here", "split it into smaller parts"});
+        }
     }
-    return {};
+    return ast;
 }
 
 }  // namespace dmcg

@@ -88,7 +88,7 @@ CToken& retag(CToken& token, const grammar::TypedefScopes& scopes) {
 
 }  // namespace
 
-GrammarTokens grammar_tokens(const Tokens& tokens, const VisibleTokens& visible) {
+GrammarTokens grammar_tokens(const Tokens& tokens, TokenRange unit, const VisibleTokens& visible) {
     GrammarTokens out;
     Words words(out.literals);
     out.tokens.reserve(visible.shown.size() + 1);
@@ -96,8 +96,7 @@ GrammarTokens grammar_tokens(const Tokens& tokens, const VisibleTokens& visible)
         Word word = words.of(tokens[id]);
         out.tokens.emplace_back(word.type, id.value, word.atom, word.spelled);
     }
-    auto last = static_cast<int32_t>(tokens.tokens.size()) - 1;
-    out.tokens.emplace_back(antlr4::Token::EOF, last, -1, "end of file");
+    out.tokens.emplace_back(antlr4::Token::EOF, unit.last.value, -1, "end of file");
     out.atoms = words.atoms();
     return out;
 }

@@ -31,12 +31,13 @@ std::string_view text_of(const antlr4::Token* token) {
     return token ? static_cast<const grammar::CToken*>(token)->text : std::string_view();
 }
 
-TreeBuilder::TreeBuilder(const Tokens& tokens, const VisibleTokens& visible) : tokens_(tokens), visible_(visible) {
+TreeBuilder::TreeBuilder(const Tokens& tokens, TokenRange unit, const VisibleTokens& visible, Ast& ast)
+    : tokens_(tokens), visible_(visible), first_(unit.first), ast_(ast) {
     for (TokenRange attribute : visible.attributes)
         if (changes_type(tokens, attribute)) odd_attributes_.push_back(attribute);
 }
 
-Ast TreeBuilder::build(C::TranslationUnitContext* unit) {
+void TreeBuilder::build(C::TranslationUnitContext* unit) {
     for (C::ExternalItemContext* item : unit->items) {
         antlr4::tree::ParseTree* child = item->children.front();
         if (auto* asserted = dynamic_cast<C::StaticAssertContext*>(child))
@@ -48,7 +49,6 @@ Ast TreeBuilder::build(C::TranslationUnitContext* unit) {
         else if (auto* external = dynamic_cast<C::ExternalDeclarationContext*>(child))
             ast_.file_scope.push_back(external_declaration(external));
     }
-    return std::move(ast_);
 }
 
 ExprId TreeBuilder::add(TokenRange tokens, ExprNode node) {
@@ -77,10 +77,14 @@ TokenRange TreeBuilder::range(const antlr4::ParserRuleContext* rule) const {
     return {token_id(rule->start), token_id(rule->stop)};
 }
 
+bool TreeBuilder::is_hidden_prefix(int32_t token) const {
+    return token >= first_.value && visible_.hidden_prefix[static_cast<size_t>(token - first_.value)];
+}
+
 /// With the attributes before it, so that what is put before the statement does not come between.
 TokenRange TreeBuilder::statement_range(const antlr4::ParserRuleContext* rule) const {
     TokenRange tokens = range(rule);
-    while (tokens.first.value > 0 && visible_.hidden_prefix[tokens.first.index() - 1]) --tokens.first.value;
+    while (is_hidden_prefix(tokens.first.value - 1)) --tokens.first.value;
     return tokens;
 }
 

@@ -17,15 +17,17 @@ class TreeBuilder {
 public:
     using C = grammar::CParser;
 
-    TreeBuilder(const Tokens& tokens, const VisibleTokens& visible);
+    /// Appends to `ast` the translation unit that `visible` was made of.
+    TreeBuilder(const Tokens& tokens, TokenRange unit, const VisibleTokens& visible, Ast& ast);
 
-    /// The syntax tree of a whole program. Throws SyntaxFault for what the grammar lets through and C does not.
-    Ast build(C::TranslationUnitContext* unit);
+    /// Throws SyntaxFault for what the grammar lets through and C does not.
+    void build(C::TranslationUnitContext* unit);
 
 private:
     const Tokens& tokens_;
     const VisibleTokens& visible_;
-    Ast ast_;
+    TokenId first_;                              // of the unit
+    Ast& ast_;
     StmtId parent_;                              // of the next statement
     int depth_ = 0;                              // nodes around the one that is being built
     std::vector<TokenRange> odd_attributes_;     // attributes that change a type
@@ -111,6 +113,7 @@ private:
     DeclaratorId add(Declarator declarator);
     StmtId open_statement(const antlr4::ParserRuleContext* rule);
     TokenRange range(const antlr4::ParserRuleContext* rule) const;
+    bool is_hidden_prefix(int32_t token) const;
     TokenRange statement_range(const antlr4::ParserRuleContext* rule) const;
 
     /// Makes a statement of the tokens of `rule`; those that `make_node` builds have it as their parent.

@@ -23,15 +23,18 @@ struct OpenBracket {
 
 class Sorter {
 public:
-    explicit Sorter(const Tokens& tokens) : tokens_(tokens) { out_.hidden_prefix.resize(tokens.tokens.size(), false); }
+    Sorter(const Tokens& tokens, TokenRange unit) : tokens_(tokens), begin_(unit.first.index()), end_(unit.last.index()) {
+        out_.hidden_prefix.resize(end_ - begin_ + 1, false);
+    }
 
     VisibleTokens run() {
-        for (size_t i = 0; i < tokens_.tokens.size() && tokens_.tokens[i].kind != TokenKind::end; ++i) i = take(i);
+        for (size_t i = begin_; i < end_; ++i) i = take(i);
         return std::move(out_);
     }
 
 private:
     const Tokens& tokens_;
+    size_t begin_, end_;            // the unit's tokens; the one at end_ is of kind `end`
     VisibleTokens out_;
     std::vector<OpenBracket> open_;
     std::string_view last_;         // the last shown token
@@ -41,7 +44,7 @@ private:
     bool statement_edge_ = true;    // a statement or declaration can begin here
     bool question_ = false;         // a `?` since the last edge: a `:` is not that of a label
 
-    std::string_view text(size_t i) const { return i < tokens_.tokens.size() ? tokens_.tokens[i].text : std::string_view(); }
+    std::string_view text(size_t i) const { return i < end_ ? tokens_.tokens[i].text : std::string_view(); }
 
     /// Handles the token at `i`; gives the index of the last one it used.
     size_t take(size_t i) {
@@ -57,7 +60,7 @@ private:
     static bool is_attribute(std::string_view word) { return word == "__attribute__" || word == "__attribute"; }
 
     size_t hide(size_t first, size_t last) {
-        for (size_t i = first; i <= last; ++i) out_.hidden_prefix[i] = true;
+        for (size_t i = first; i <= last; ++i) out_.hidden_prefix[i - begin_] = true;
         return last;
     }
 
@@ -65,7 +68,7 @@ private:
     size_t hide_attribute(size_t first) {
         size_t last = first + 2;
         for (int depth = 1; depth > 0; ++last) {
-            if (last >= tokens_.tokens.size() || tokens_.tokens[last].kind == TokenKind::end) return show(first);
+            if (last >= end_) return show(first);
             if (text(last) == "(") ++depth;
             if (text(last) == ")") --depth;
         }
@@ -130,6 +133,6 @@ private:
 
 }  // namespace
 
-VisibleTokens visible_tokens(const Tokens& tokens) { return Sorter(tokens).run(); }
+VisibleTokens visible_tokens(const Tokens& tokens, TokenRange unit) { return Sorter(tokens, unit).run(); }
 
 }  // namespace dmcg

@@ -16,10 +16,10 @@ namespace dmcg {
 struct VisibleTokens {
     std::vector<TokenId> shown;           // in order; the token of kind `end` is not among them
     std::vector<TokenRange> attributes;   // hidden `__attribute__((...))`, in order
-    std::vector<bool> hidden_prefix;      // by token: hidden, and belongs to what follows it (attribute, __extension__)
+    std::vector<bool> hidden_prefix;      // by token, from the unit's first: hidden, and belongs to what follows it (attribute, __extension__)
 };
 
 /// Sorts the tokens of a translation unit into shown and hidden ones.
-VisibleTokens visible_tokens(const Tokens& tokens);
+VisibleTokens visible_tokens(const Tokens& tokens, TokenRange unit);
 
 }  // namespace dmcg

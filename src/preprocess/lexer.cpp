@@ -50,9 +50,9 @@ std::string pragma_text(const char* hash, const char* end) {
 
 }  // namespace
 
-Lexer::Lexer(std::string_view output, NameTable& names, Macros& macros, Sources& sources, Tokens& tokens, Diagnostics& diagnostics)
+Lexer::Lexer(std::string_view output, MainFile main, NameTable& names, Macros& macros, Sources& sources, Tokens& tokens, Diagnostics& diagnostics)
     : begin_(output.data()), end_(begin_ + output.size()), p_(begin_), names_(names), macros_(macros), sources_(sources),
-      tokens_(tokens), diagnostics_(diagnostics), lines_(sources, diagnostics) {}
+      tokens_(tokens), diagnostics_(diagnostics), lines_(std::move(main), sources, diagnostics) {}
 
 void Lexer::end_line() {
     ++p_;
@@ -83,10 +83,9 @@ PpToken Lexer::next() {
     }
     token.token.kind = TokenKind::end;
     token.token.line_start = true;
-    if (!sources_.files.empty()) {
-        const auto size = static_cast<uint32_t>(sources_.files[0].text.size());
-        token.token.spelling = {FileId{0}, size, size};
-    }
+    const FileId file = lines_.main().id;
+    const auto size = static_cast<uint32_t>(sources_[file].text.size());
+    token.token.spelling = {file, size, size};
     return finish(token);
 }
 

@@ -10,7 +10,7 @@ namespace dmcg {
 class Lexer {
 public:
     /// `output`: followed by a NUL byte, outlives the tokens. Comments go to `tokens.comments`, their next token still open.
-    Lexer(std::string_view output, NameTable& names, Macros& macros, Sources& sources, Tokens& tokens, Diagnostics& diagnostics);
+    Lexer(std::string_view output, MainFile main, NameTable& names, Macros& macros, Sources& sources, Tokens& tokens, Diagnostics& diagnostics);
 
     /// The next token of a file; at the end, kind `end` for ever.
     PpToken next();

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 
@@ -58,6 +59,10 @@ Marker read_marker(const char* p) {
 
 }  // namespace
 
+std::string path_from(const std::string& folder, const std::string& path) {
+    return folder.empty() || path.starts_with('/') ? path : folder + "/" + path;
+}
+
 bool read_file(const std::string& path, std::string& text) {
     const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return false;
@@ -91,24 +96,28 @@ const char* LineMap::original(size_t at) const {
     return place >= 0 && place <= static_cast<int64_t>(text.size()) ? text.c_str() + place : nullptr;
 }
 
-FileId LineMap::open(const std::string& path, bool is_system) {
-    if (path.starts_with('<')) return {};  // <built-in>, <command-line>
-    const auto found = known_.find(path);
+/// A file that an earlier translation unit has included.
+FileId LineMap::known_file(const std::string& path) const {
+    const auto found = std::find_if(sources_.files.begin(), sources_.files.end(), [&](const SourceFile& f) { return !f.is_input && f.path == path; });
+    return found == sources_.files.end() ? FileId{} : FileId{static_cast<int32_t>(found - sources_.files.begin())};
+}
+
+FileId LineMap::open(const std::string& name, bool is_system) {
+    if (name.starts_with('<')) return {};  // <built-in>, <command-line>
+    if (name == main_.name) return main_.id;
+    const auto found = known_.find(name);
     if (found != known_.end()) return found->second;
-    FileId id{static_cast<int32_t>(sources_.files.size())};
-    if (sources_.files[0].path == path) {
-        id = FileId{0};
-    } else {
-        std::string text;
-        if (!read_file(path, text)) {
-            diagnostics_.add(Kind::file_unreadable, {}, fmt::format("cannot read the included file '{}'", path));
-            id = {};
-        } else {
-            sources_.files.push_back(make_source_file(path, std::move(text)));
-            sources_.files.back().is_system = is_system;
-        }
+    const std::string path = path_from(main_.folder, name);
+    FileId id = known_file(path);
+    std::string text;
+    if (!id.valid() && !read_file(path, text)) {
+        diagnostics_.add(Kind::file_unreadable, {}, fmt::format("cannot read the included file '{}'", path));
+    } else if (!id.valid()) {
+        id = FileId{static_cast<int32_t>(sources_.files.size())};
+        sources_.files.push_back(make_source_file(path, std::move(text)));
+        sources_.files.back().is_system = is_system;
     }
-    return known_[path] = id;
+    return known_[name] = id;
 }
 
 void LineMap::enter(const std::string& name, bool is_system) {

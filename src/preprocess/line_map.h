@@ -13,9 +13,19 @@
 
 namespace dmcg {
 
+/// The file that is translated, and how the compiler speaks of it and of those that it includes.
+struct MainFile {
+    FileId id;
+    std::string name;      // as the compiler was given it
+    std::string folder;    // where relative names begin; empty: here
+};
+
 class LineMap {
 public:
-    LineMap(Sources& sources, Diagnostics& diagnostics) : sources_(sources), diagnostics_(diagnostics) {}
+    LineMap(MainFile main, Sources& sources, Diagnostics& diagnostics)
+        : main_(std::move(main)), sources_(sources), diagnostics_(diagnostics) {}
+
+    const MainFile& main() const { return main_; }
 
     /// A line marker, from behind its `#` on; the next line begins at `next` of the output.
     void marker(std::string_view text, size_t next);
@@ -57,9 +67,11 @@ private:
     void enter(const std::string& name, bool is_system);
     void leave();
     void jump(int64_t number, const std::string& name);
-    FileId open(const std::string& path, bool is_system);
+    FileId open(const std::string& name, bool is_system);
+    FileId known_file(const std::string& path) const;
     const std::vector<LineDirective>& line_directives(FileId file);
 
+    MainFile main_;
     Sources& sources_;
     Diagnostics& diagnostics_;
     std::map<std::string, FileId> known_;
@@ -74,7 +86,10 @@ private:
     bool begun_ = false;  // the user's file is reached
 };
 
-/// Reads a file as bytes; nothing if that fails.
+/// A path that begins at `folder` if it is relative.
+std::string path_from(const std::string& folder, const std::string& path);
+
+/// Reads a file as bytes; false if that fails.
 bool read_file(const std::string& path, std::string& text);
 
 }  // namespace dmcg

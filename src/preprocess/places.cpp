@@ -2,6 +2,8 @@
 //
 //   #define SQ(x) ((x) * (x))
 //   y = SQ(a + 1) + N;      all tokens of SQ(...): the place `SQ(a + 1)`, exact; `a + 1` alone: the same place, not exact
+#include <algorithm>
+
 #include "dmcg/tokens.h"
 
 namespace dmcg {
@@ -52,6 +54,11 @@ std::string joined(const Tokens& tokens, TokenRange range) {
 }
 
 }  // namespace
+
+const TranslationUnit& unit_of(const Tokens& tokens, TokenId token) {
+    const auto& units = tokens.units;
+    return *std::partition_point(units.begin(), units.end() - 1, [&](const TranslationUnit& u) { return u.tokens.last < token; });
+}
 
 Range place_of(const Tokens& tokens, TokenRange range) {
     if (!is_in(tokens, range)) return {};

@@ -89,13 +89,26 @@ void resolve_comments(Tokens& tokens, size_t& resolved, size_t count) {
 }
 
 void read_tokens(Expander& expander, Tokens& tokens) {
-    size_t resolved = 0;
+    size_t resolved = tokens.comments.size();
     while (true) {
         const PpToken token = expander.next();
         resolve_comments(tokens, resolved, token.comments_before);
         append(tokens, token.token);
         if (token.token.kind == TokenKind::end) break;
     }
+}
+
+void append_end(const MainFile& main, const Sources& sources, Tokens& tokens) {
+    const auto size = static_cast<uint32_t>(sources[main.id].text.size());
+    tokens.tokens.push_back({TokenKind::end, {}, {main.id, size, size}, -1, false, true});
+}
+
+bool has_flag(const std::vector<std::string>& flags, std::string_view flag) { return std::find(flags.begin(), flags.end(), flag) != flags.end(); }
+
+/// The last of -fcommon and -fno-common counts.
+bool is_common(const std::vector<std::string>& flags) {
+    const auto last = std::find_if(flags.rbegin(), flags.rend(), [](const std::string& f) { return f == "-fcommon" || f == "-fno-common"; });
+    return last != flags.rend() && *last == "-fcommon";
 }
 
 /// Nothing but blanks stands between `at` and the end of the line: ??/ there is a splice.
@@ -106,8 +119,8 @@ bool ends_line(const std::string& text, size_t at) {
 
 /// With trigraphs the compiler would read other characters than dmcg: ??) is ]. Comments may have them, unless a comment
 /// goes on in the next line because of one.
-void refuse_trigraphs(const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
-    for (size_t file = 0; file < sources.files.size(); ++file) {
+void refuse_trigraphs(const Sources& sources, size_t first_file, const Tokens& tokens, Diagnostics& diagnostics) {
+    for (size_t file = first_file; file < sources.files.size(); ++file) {
         const std::string& text = sources.files[file].text;
         if (sources.files[file].is_system) continue;
         for (size_t at = text.find("??"); at != std::string::npos; at = text.find("??", at + 1)) {
@@ -123,49 +136,61 @@ void refuse_trigraphs(const Sources& sources, const Tokens& tokens, Diagnostics&
     }
 }
 
-Tokens only_end(const Sources& sources) {
-    Tokens tokens;
-    const auto size = static_cast<uint32_t>(sources.files[0].text.size());
-    tokens.tokens.push_back({TokenKind::end, {}, {FileId{0}, size, size}, -1, false, true});
-    return tokens;
-}
-
-std::vector<std::string> command(const std::string& path, const PreprocessOptions& options) {
+std::vector<std::string> command(const std::string& name, const PreprocessOptions& options) {
     std::vector<std::string> arguments{options.compiler, "-E", "-fdirectives-only", "-C"};
     arguments.insert(arguments.end(), options.flags.begin(), options.flags.end());
-    arguments.insert(arguments.end(), {"-x", "c", path});
+    arguments.insert(arguments.end(), {"-x", "c", name});
     return arguments;
 }
 
-}  // namespace
-
-Tokens preprocess(const std::string& path, const PreprocessOptions& options, Sources& sources, Diagnostics& diagnostics) {
-    const std::string name = path.starts_with('-') ? "./" + path : path;
-    std::string text;
-    const bool readable = read_file(name, text);
-    sources.files.assign(1, make_source_file(name, std::move(text)));
-    if (!readable) {
-        diagnostics.add(Kind::file_unreadable, {}, fmt::format("cannot read '{}'", path), "name a file that exists and can be read");
-        return only_end(sources);
-    }
-    CompilerRun run = run_compiler(command(name, options));
-    if (!run.failure.empty()) {
-        diagnostics.add(Kind::preprocess_failed, {}, fmt::format("'{}' was not preprocessed: {}", path, run.failure),
-                        "the compiler's own message, if any, stands above");
-        return only_end(sources);
-    }
-    Tokens tokens;
-    const std::string& output = tokens.pool.emplace_back(std::move(run.output));
+/// Reads what the compiler made of the file and appends its tokens, an `end` behind them.
+void tokenize(const std::string& output, const MainFile& main, const PreprocessOptions& options, Sources& sources, Tokens& tokens,
+              Diagnostics& diagnostics) {
     NameTable names;
     Macros macros;
     macros.gnu = !is_strict(options.flags);
     define_dynamic(macros, names);
-    Lexer lexer(output, names, macros, sources, tokens, diagnostics);
+    Lexer lexer(output, main, names, macros, sources, tokens, diagnostics);
     Expander expander(lexer, names, macros, sources, tokens, diagnostics);
-    tokens.tokens.reserve(output.size() / 8);
+    if (tokens.tokens.empty()) tokens.tokens.reserve(output.size() / 8);
     read_tokens(expander, tokens);
-    if (is_strict(options.flags) || std::count(options.flags.begin(), options.flags.end(), "-trigraphs") > 0)
-        refuse_trigraphs(sources, tokens, diagnostics);
+    if (is_strict(options.flags) || has_flag(options.flags, "-trigraphs"))
+        refuse_trigraphs(sources, main.id.index(), tokens, diagnostics);
+}
+
+/// Appends the tokens of one file; after an error only an `end`.
+void append_unit(const Input& input, Sources& sources, Tokens& tokens, Diagnostics& diagnostics) {
+    const PreprocessOptions& options = input.options;
+    const std::string name = input.path.starts_with('-') ? "./" + input.path : input.path;
+    const MainFile main{FileId{static_cast<int32_t>(sources.files.size())}, name, options.folder};
+    std::string text;
+    const bool readable = read_file(path_from(options.folder, name), text);
+    sources.files.push_back(make_source_file(path_from(options.folder, name), std::move(text)));
+    sources.files.back().is_input = true;
+    if (!readable) {
+        diagnostics.add(Kind::file_unreadable, {}, fmt::format("cannot read '{}'", input.path), "name a file that exists and can be read");
+        return append_end(main, sources, tokens);
+    }
+    CompilerRun run = run_compiler(command(name, options), options.folder);
+    if (!run.failure.empty()) {
+        diagnostics.add(Kind::preprocess_failed, {}, fmt::format("'{}' was not preprocessed: {}", input.path, run.failure),
+                        "the compiler's own message, if any, stands above");
+        return append_end(main, sources, tokens);
+    }
+    tokenize(tokens.pool.emplace_back(std::move(run.output)), main, options, sources, tokens, diagnostics);
+}
+
+}  // namespace
+
+Tokens preprocess(const std::vector<Input>& inputs, Sources& sources, Diagnostics& diagnostics) {
+    Tokens tokens;
+    for (const Input& input : inputs) {
+        const FileId file{static_cast<int32_t>(sources.files.size())};
+        const TokenId first{static_cast<int32_t>(tokens.tokens.size())};
+        append_unit(input, sources, tokens, diagnostics);
+        const TokenId last{static_cast<int32_t>(tokens.tokens.size()) - 1};
+        tokens.units.push_back({file, {first, last}, is_common(input.options.flags)});
+    }
     return tokens;
 }
 

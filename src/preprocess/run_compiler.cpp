@@ -30,13 +30,14 @@ std::string read_all(int descriptor) {
     }
 }
 
-int spawn(const std::vector<std::string>& arguments, int output, pid_t& child) {
+int spawn(const std::vector<std::string>& arguments, const std::string& folder, int output, pid_t& child) {
     std::vector<char*> argv;
     for (const std::string& argument : arguments) argv.push_back(const_cast<char*>(argument.c_str()));
     argv.push_back(nullptr);
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+    if (!folder.empty()) posix_spawn_file_actions_addchdir_np(&actions, folder.c_str());
     const int error = posix_spawnp(&child, argv[0], &actions, nullptr, argv.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
     return error;
@@ -53,11 +54,11 @@ std::string wait_for(pid_t child, const std::string& name) {
 
 }  // namespace
 
-CompilerRun run_compiler(const std::vector<std::string>& arguments) {
+CompilerRun run_compiler(const std::vector<std::string>& arguments, const std::string& folder) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0) return {{}, fmt::format("cannot make a pipe: {}", std::strerror(errno))};
     pid_t child = 0;
-    const int error = spawn(arguments, ends[1], child);
+    const int error = spawn(arguments, folder, ends[1], child);
     close(ends[1]);
     CompilerRun run;
     if (error == 0) {

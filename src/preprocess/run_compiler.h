@@ -13,7 +13,7 @@ struct CompilerRun {
     std::string failure;  // why it cannot be used; empty: it ended with status 0
 };
 
-/// No shell and no temporary files; the program is looked up in PATH.
-CompilerRun run_compiler(const std::vector<std::string>& arguments);
+/// No shell and no temporary files; the program is looked up in PATH and runs in `folder` (empty: here).
+CompilerRun run_compiler(const std::vector<std::string>& arguments, const std::string& folder);
 
 }  // namespace dmcg

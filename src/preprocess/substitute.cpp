@@ -143,7 +143,7 @@ PpToken Expander::dynamic(const Macro& macro, const PpToken& name) {
         case DynamicMacro::counter: text = fmt::format("{}", counter_++); break;
         case DynamicMacro::include_level: text = fmt::format("{}", lexer_.lines().include_level()); break;
         case DynamicMacro::file: text = quoted(file); break;
-        case DynamicMacro::base_file: text = quoted(sources_.files[0].path); break;
+        case DynamicMacro::base_file: text = quoted(lexer_.lines().main().name); break;
         case DynamicMacro::file_name: text = quoted(std::string_view(file).substr(file.rfind('/') + 1)); break;
         case DynamicMacro::date: text = "\"Jan  1 1970\""; break;
         case DynamicMacro::time: text = "\"00:00:00\""; break;

@@ -53,8 +53,8 @@ Typed Resolver::of(ExprId id, const NameExpr&) {
     const Symbol& meaning = program_[symbol];
     if (meaning.value) return {meaning.type, static_cast<uint64_t>(*meaning.value)};
     auto constant = constant_variables_.find(symbol.value);
-    if (constant != constant_variables_.end()) return {meaning.type, constant->second};
-    return {meaning.type};
+    if (constant != constant_variables_.end()) return {type_here(symbol), constant->second};
+    return {type_here(symbol)};
 }
 
 Typed Resolver::of(ExprId id, const NumberExpr&) {

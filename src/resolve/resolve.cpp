@@ -9,21 +9,33 @@
 
 namespace dmcg {
 
-Program resolve(const Tokens& tokens, const Ast& ast, Diagnostics& diagnostics) {
-    return Resolver(tokens, ast, diagnostics).run();
+Program resolve(const Sources& sources, const Tokens& tokens, const Ast& ast, Diagnostics& diagnostics) {
+    return Resolver(sources, tokens, ast, diagnostics).run();
 }
 
-Resolver::Resolver(const Tokens& tokens, const Ast& ast, Diagnostics& diagnostics)
-    : tokens_(tokens), ast_(ast), diagnostics_(diagnostics) {}
+Resolver::Resolver(const Sources& sources, const Tokens& tokens, const Ast& ast, Diagnostics& diagnostics)
+    : sources_(sources), tokens_(tokens), ast_(ast), diagnostics_(diagnostics) {}
 
 Program Resolver::run() {
     prepare_tables();
     find_addressed_names();
-    find_pack_pragma();
-    scopes_.emplace_back();
-    for (StmtId id : ast_.file_scope) statement(id);
+    size_t next = 0;
+    for (const TranslationUnit& unit : tokens_.units) translation_unit(unit, next);
     finish();
     return std::move(program_);
+}
+
+/// Reads the declarations at file scope from `next` on that belong to the unit.
+void Resolver::translation_unit(const TranslationUnit& unit, size_t& next) {
+    unit_ = &unit;
+    scopes_.assign(1, {});
+    linked_.clear();
+    constant_variables_.clear();
+    reported_.clear();
+    find_pack_pragma();
+    for (; next < ast_.file_scope.size() && ast_[ast_.file_scope[next]].tokens.first < unit.tokens.last; next++)
+        statement(ast_.file_scope[next]);
+    join_types();
 }
 
 void Resolver::prepare_tables() {
@@ -55,10 +67,10 @@ void Resolver::find_addressed_names() {
 }
 
 void Resolver::find_pack_pragma() {
-    for (size_t i = 0; i < tokens_.tokens.size() && pack_pragma_ < 0; i++) {
-        const Token& token = tokens_.tokens[i];
-        if (token.kind == TokenKind::pragma && token.text.find("pack") != token.text.npos)
-            pack_pragma_ = static_cast<int32_t>(i);
+    pack_pragma_ = -1;
+    for (TokenId i = unit_->tokens.first; i < unit_->tokens.last && pack_pragma_ < 0; i.value++) {
+        const Token& token = tokens_[i];
+        if (token.kind == TokenKind::pragma && token.text.find("pack") != token.text.npos) pack_pragma_ = i.value;
     }
 }
 
@@ -142,7 +154,9 @@ void Resolver::function_definition(StmtId id, const FunctionDefinition& definiti
     std::string_view name = text(declarator.name);
     scopes_.front().names[name] = symbol;
     program_.functions[self.index()].symbol = symbol;
-    program_.function_by_name[std::string(name)] = self;
+    program_.symbols[symbol.index()].body = self;
+    if (storage == Storage::external) program_.function_by_name[std::string(name)] = self;
+    else program_.function_by_name.try_emplace(std::string(name), self);
     statement(definition.body);
     function_ = {};
     scopes_.pop_back();

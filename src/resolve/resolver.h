@@ -1,12 +1,13 @@
 // The state of name resolution and its parts, one .cpp each: statements and functions (resolve.cpp), names and scopes
 // (scopes.cpp), types of declarators (declarators.cpp), struct, union and enum (records.cpp), initialisers
-// (initialisers.cpp), expressions (expressions.cpp, operators.cpp).
+// (initialisers.cpp), expressions (expressions.cpp, operators.cpp), several translation units (linking.cpp).
 //
 // The tree is walked once in source order, so that a name means what is declared above it. Every expression gets its
 // type and, if it has one, its integer constant on the way up.
 #pragma once
 
 #include <array>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -35,18 +36,29 @@ struct InitLevel {
     int64_t next = 0;
 };
 
+/// What a translation unit says of a symbol that an earlier one has declared, too.
+struct Redeclared {
+    TypeId type;
+    DeclaratorId first;
+};
+
 class Resolver {
 public:
-    Resolver(const Tokens& tokens, const Ast& ast, Diagnostics& diagnostics);
+    Resolver(const Sources& sources, const Tokens& tokens, const Ast& ast, Diagnostics& diagnostics);
     Program run();
 
 private:
+    const Sources& sources_;
     const Tokens& tokens_;
     const Ast& ast_;
     Diagnostics& diagnostics_;
     Program program_;
     std::vector<Scope> scopes_;                              // innermost last
-    std::unordered_map<std::string_view, SymbolId> linked_;  // names with linkage, also those declared in a block only
+    const TranslationUnit* unit_ = nullptr;                  // that is being read
+    std::unordered_map<std::string_view, SymbolId> linked_;  // its names with linkage, also those declared in a block only
+    std::unordered_map<std::string_view, SymbolId> external_;    // names with external linkage, in all units so far
+    std::unordered_map<int32_t, Redeclared> redeclared_;         // by symbol: those of this unit that earlier ones have, too
+    std::set<std::pair<int32_t, int32_t>> compared_;             // pairs of records that are being compared
     FunctionId function_;                                    // whose body is being read
     std::vector<std::optional<uint64_t>> bits_;              // by ExprId: integer constants, unsigned ones too
     std::unordered_map<int32_t, uint64_t> constant_variables_;  // by symbol: `const int n = 3`
@@ -61,6 +73,7 @@ private:
     // resolve.cpp
     void prepare_tables();
     void find_addressed_names();
+    void translation_unit(const TranslationUnit& unit, size_t& next);
     void find_pack_pragma();
     void finish();
     void statement(StmtId id);
@@ -93,13 +106,29 @@ private:
     void declare(DeclaratorId id);
     void read_initialiser(DeclaratorId id, SymbolId symbol);
     SymbolId declare_linked(DeclaratorId id, TypeId type, Storage storage, bool defines);
+    SymbolId add_linked(DeclaratorId id, TypeId type, Storage storage, bool defines);
     SymbolId declare_local(DeclaratorId id, TypeId type, StorageClass storage);
     void declare_typedef(DeclaratorId id, TypeId type);
     SymbolId declare_parameter(DeclaratorId id, TypeId type, FunctionId function);
-    void merge(Symbol& old, DeclaratorId id, TypeId type, bool defines);
+    void merge(SymbolId symbol, DeclaratorId id, TypeId type, bool defines);
     void note_constant(SymbolId symbol, ExprId init);
     SymbolId function_name_symbol(std::string_view name);
     void report_unknown(ExprId id, bool is_call);
+
+    // linking.cpp
+    TypeId& type_here(SymbolId symbol);
+    bool is_of_this_unit(DeclaratorId id) const;
+    SymbolId from_earlier_unit(std::string_view name, DeclaratorId id, TypeId type);
+    bool is_defined_elsewhere(SymbolId symbol) const;
+    SymbolId second_definition(SymbolId symbol, DeclaratorId id);
+    void join_types();
+    void join_type(SymbolId symbol, const Redeclared& here);
+    void report_conflict(const Symbol& symbol, const Redeclared& here);
+    bool is_from_system(TokenId name) const;
+    bool compatible(TypeId a, TypeId b);
+    bool compatible_functions(const Type& a, const Type& b);
+    bool compatible_records(RecordId a, RecordId b);
+    bool compatible_fields(const RecordLayout& a, const RecordLayout& b);
 
     // declarators.cpp
     TypeId add_type(Type type);

@@ -50,21 +50,27 @@ void Resolver::read_initialiser(DeclaratorId id, SymbolId symbol) {
     const auto* builtin = std::get_if<BuiltinType>(&ast_[declarator.specifiers].type);
     if (builtin && text(builtin->name) == "__auto_type") type = decayed(typed(declarator.init));
     program_.type_of_declarator[id.index()] = type;
-    program_.symbols[symbol.index()].type = type;
+    type_here(symbol) = type;
     note_constant(symbol, declarator.init);
 }
 
 SymbolId Resolver::declare_linked(DeclaratorId id, TypeId type, Storage storage, bool defines) {
+    std::string_view name = text(ast_[id].name);
+    auto here = linked_.find(name);
+    SymbolId symbol = here != linked_.end() ? here->second : SymbolId{};
+    if (!symbol.valid() && storage == Storage::external) symbol = from_earlier_unit(name, id, type);
+    if (symbol.valid() && defines && is_defined_elsewhere(symbol)) symbol = second_definition(symbol, id);
+    if (symbol.valid()) merge(symbol, id, type, defines);
+    else symbol = add_linked(id, type, storage, defines);
+    linked_[name] = symbol;
+    program_.symbols[symbol.index()].declarations.push_back(id);
+    return program_.symbol_of_declarator[id.index()] = symbol;
+}
+
+SymbolId Resolver::add_linked(DeclaratorId id, TypeId type, Storage storage, bool defines) {
     const Declarator& declarator = ast_[id];
-    std::string_view name = text(declarator.name);
-    auto known = linked_.find(name);
-    if (known != linked_.end()) {
-        merge(program_.symbols[known->second.index()], id, type, defines);
-        program_.symbol_of_declarator[id.index()] = known->second;
-        return known->second;
-    }
     Symbol symbol;
-    symbol.name = name;
+    symbol.name = text(declarator.name);
     symbol.kind = this->type(type).kind == TypeKind::function ? SymbolKind::function : SymbolKind::variable;
     symbol.storage = storage;
     symbol.type = type;
@@ -73,20 +79,21 @@ SymbolId Resolver::declare_linked(DeclaratorId id, TypeId type, Storage storage,
     symbol.is_thread_local = ast_[declarator.specifiers].is_thread_local;
     symbol.defined_here = defines;
     SymbolId added = add_symbol(std::move(symbol));
-    linked_[name] = added;
-    program_.symbol_of_declarator[id.index()] = added;
+    if (storage == Storage::external) external_[text(declarator.name)] = added;
     return added;
 }
 
-void Resolver::merge(Symbol& old, DeclaratorId id, TypeId type, bool defines) {
-    const Type &before = this->type(old.type), &now = this->type(type);
-    const Declarator& declarator = ast_[id];
+void Resolver::merge(SymbolId id, DeclaratorId declaration, TypeId type, bool defines) {
+    Symbol& old = program_.symbols[id.index()];
+    TypeId& known = type_here(id);
+    const Type &before = this->type(known), &now = this->type(type);
+    const Declarator& declarator = ast_[declaration];
     bool completes_array =
         before.kind == TypeKind::array && now.kind == TypeKind::array && !before.length && now.length;
     bool is_function = old.kind == SymbolKind::function;
     bool better_function = is_function && now.has_prototype && (defines || !before.has_prototype);
-    if (completes_array || better_function) old.type = type;
-    if (defines && (is_function || declarator.init.valid() || !old.defined_here)) old.declarator = id;
+    if (completes_array || better_function) known = type;
+    if (defines && (is_function || declarator.init.valid() || !old.defined_here)) old.declarator = declaration;
     if (defines && is_function) old.declared_at = declarator.name;
     old.defined_here = old.defined_here || defines;
 }
@@ -142,10 +149,11 @@ SymbolId Resolver::declare_parameter(DeclaratorId id, TypeId type, FunctionId fu
 /// `const int n = 3;` makes n a constant, unless its address is taken or it is volatile.
 void Resolver::note_constant(SymbolId id, ExprId init) {
     const Symbol& symbol = program_.symbols[id.index()];
-    const Type& declared = type(symbol.type);
+    const TypeId own = type_here(id);
+    const Type& declared = type(own);
     if (!is_integer(declared) || !declared.is_const || declared.is_volatile) return;
     if (names_after_ampersand_.contains(symbol.name)) return;
-    std::optional<uint64_t> value = bits_as(init, symbol.type);
+    std::optional<uint64_t> value = bits_as(init, own);
     if (value) constant_variables_[id.value] = *value;
 }
 

@@ -72,7 +72,8 @@ struct Matcher {
         if (!c || c->arguments.size() != 2 || !as<NameExpr>(unit, c->callee)) return {};
         if (!is_scalar(c->arguments[0], s) && !is_scalar(c->arguments[1], s)) return {};
         const std::string_view name = unit.tokens[unit.ast[c->callee].tokens.first].text;
-        if (unit.program.symbol(c->callee).valid() && unit.program.function_by_name.contains(std::string(name))) return {};
+        const SymbolId callee = unit.program.symbol(c->callee);
+        if (callee.valid() && unit.program[callee].body.valid()) return {};
         if (name == "fmax" || name == "fmaxf" || name == "fmaxl") return ReductionOp::max;
         if (name == "fmin" || name == "fminf" || name == "fminl") return ReductionOp::min;
         return {};

@@ -1,6 +1,7 @@
 """A case: an annotated program and what is said about it.
 
-tests/cases/<topic>/<case>/ holds `input.c`, a file `settings` and any of the expected files; examples/<name>.c has
+tests/cases/<topic>/<case>/ holds `input.c`, a file `settings` and any of the expected files (of several sources, what becomes of grid.c is compared
+with output_grid.c); examples/<name>.c has
 `examples/<name>.settings`. Settings are lines `key: value`; `#` begins a comment line:
 
     args: 100 7                     one run with these arguments; may stand several times (none: one run without)
@@ -13,6 +14,7 @@ tests/cases/<topic>/<case>/ holds `input.c`, a file `settings` and any of the ex
     flags: -DN=5 -P CYC             for dmcg; -I -D -U -std= are given to the C compilers, too
     files: out.pgm                  the program must write these (whatever it writes is compared anyway)
     inputs: graph.txt               files of the case's folder that the program reads
+    sources: input.c grid.c         the files of the program (input.c alone if the line is absent); headers need no line
     refuse: true                    dmcg must refuse it with exactly the diagnostics of diagnostics.txt
 """
 from dataclasses import dataclass, field
@@ -43,9 +45,19 @@ class Case:
     files: list = field(default_factory=list)
     inputs: list = field(default_factory=list)
     refuse: bool = False
+    sources: list = field(default_factory=list)     # names; load_case sees to it that there is one
 
     def expects(self, file_name):
         return (self.expected / file_name).is_file()
+
+    def sources_in(self, folder):
+        return [folder / name for name in self.sources]
+
+    def outputs(self):
+        """The expected files of the translated sources, in their order."""
+        rest = [f"output_{name}" for name in self.sources if name != self.source.name]
+        names = iter(rest)
+        return ["output.c" if name == self.source.name else next(names) for name in self.sources]
 
     def is_vacuous(self):
         stated = self.refuse or self.distributed is not None
@@ -78,6 +90,7 @@ READERS = {
     "flags": str.split,
     "files": str.split,
     "inputs": str.split,
+    "sources": str.split,
     "refuse": truth,
 }
 
@@ -110,6 +123,7 @@ def load_case(name, source, settings, expected):
     if settings.is_file():
         read_settings(case, settings)
     case.args = case.args or [[]]
+    case.sources = case.sources or [source.name]
     if len(case.exit) == 1:
         case.exit *= len(case.args)
     if case.exit and len(case.exit) != len(case.args):

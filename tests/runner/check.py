@@ -55,11 +55,11 @@ def check_case(case, setup, work):
 
 def translate(case, setup, *more, seconds=None):
     """dmcg runs in the folder of the source, so that places in its messages have no path."""
-    return run([setup.dmcg, case.source.name, *case.flags, *more], case.source.parent, seconds=seconds or setup.seconds)
+    return run([setup.dmcg, *case.sources, *case.flags, *more], case.source.parent, seconds=seconds or setup.seconds)
 
 
 def check_refused(case, setup, work):
-    output = work / "refused.c"
+    output = output_in(case, work)
     result = translate(case, setup, "-o", output)
     if result.status != 1:
         raise Failure(f"should be refused with status 1, got status {result.status}\n{text(result.err)}")
@@ -72,17 +72,24 @@ def check_refused(case, setup, work):
 
 
 def check_translated(case, setup, work):
-    generated = work / f"{case.source.stem}_mpi.c"
-    result = translate(case, setup, "-o", generated)
-    if result.status != 0 or not generated.exists():
+    output = output_in(case, work)
+    result = translate(case, setup, "-o", output)
+    generated = case.sources_in(output) if len(case.sources) > 1 else [output]
+    if result.status != 0 or not all(path.exists() for path in generated):
         raise Failure(f"dmcg ended with status {result.status}\n{text(result.err)}")
     expected = (case.expected / "diagnostics.txt").read_bytes() if case.expects("diagnostics.txt") else b""
     raise_if(difference(expected, result.err), "diagnostics differ")
-    if case.expects("output.c"):
-        check_same("output.c", case, generated.read_bytes())
+    for name, path in zip(case.outputs(), generated):
+        if case.expects(name):
+            check_same(name, case, path.read_bytes())
     check_dumps(case, setup, statuses=(0,))
     check_plan(case, setup)
     return generated
+
+
+def output_in(case, work):
+    """What follows -o: a file or, for several sources, a folder."""
+    return work / ("mpi" if len(case.sources) > 1 else f"{case.source.stem}_mpi.c")
 
 
 def check_dumps(case, setup, statuses):
@@ -124,9 +131,9 @@ def message_kinds(messages):
 
 def check_runs(case, setup, generated, work):
     libraries = case.compiler_flags()
-    sequential = compile_with(["gcc", *WARNINGS, *setup.warnings], case, [case.source], work / "sequential", libraries)
+    sequential = compile_with(["gcc", *WARNINGS, *setup.warnings], case, case.sources_in(case.source.parent), work / "sequential", libraries)
     compiler = [*shlex.split(os.environ.get("MPICC", "mpicc")), *WARNINGS, *setup.warnings, *(SANITIZERS if setup.sanitize else [])]
-    parallel = compile_with(compiler, case, [generated, setup.shim], work / "parallel", libraries)
+    parallel = compile_with(compiler, case, [*generated, setup.shim], work / "parallel", libraries)
     for index, arguments in enumerate(case.args):
         check_equivalent(case, setup, index, [sequential, *arguments], [parallel, *arguments], work)
 
@@ -193,16 +200,20 @@ def check_results(case, where, wanted, wanted_files, result, files):
 
 def update_expected(case, setup, work):
     """Writes the files named in setup.update or, if none is named, those that exist."""
-    generated = work / "output.c"
-    result = translate(case, setup, "-o", generated)
+    output = output_in(case, work)
+    result = translate(case, setup, "-o", output)
+    generated = case.sources_in(output) if len(case.sources) > 1 else [output]
     if result.status not in (0, 1):
         raise Failure(f"dmcg ended with status {result.status}\n{text(result.err)}")
-    texts = {"diagnostics": lambda: result.err, "output": generated.read_bytes}
+    texts = {"diagnostics.txt": lambda: result.err}
+    for name, path in zip(case.outputs(), generated):
+        texts[name] = path.read_bytes
     for name in DUMPS:
-        texts[name] = lambda name=name: translate(case, setup, f"--dump={name}").out
+        texts[f"{name}.txt"] = lambda name=name: translate(case, setup, f"--dump={name}").out
     for name, make in texts.items():
-        path = case.expected / (f"{name}.c" if name == "output" else f"{name}.txt")
-        if name in setup.update or (not setup.update and path.exists()):
+        path = case.expected / name
+        wanted = "output" if name.startswith("output") else path.stem
+        if wanted in setup.update or (not setup.update and path.exists()):
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(make())
 

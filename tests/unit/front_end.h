@@ -12,7 +12,7 @@ struct FrontEnd : Preprocessed {
     explicit FrontEnd(std::string_view text, std::vector<std::string> flags = {}, std::string_view header = {})
         : Preprocessed(text, std::move(flags), header) {
         ast = parse(tokens, diagnostics);
-        program = resolve(tokens, ast, diagnostics);
+        program = resolve(sources, tokens, ast, diagnostics);
     }
 
     /// What the user sees, the name of the temporary folder taken out.

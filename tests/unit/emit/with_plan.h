@@ -72,7 +72,7 @@ struct WithPlan : WithLoops {
         return m;
     }
 
-    std::string emitted() const { return emit(unit, accesses, table, plan); }
+    std::string emitted() const { return emit(unit, accesses, table, plan).front(); }
 
     /// The lines of the result that are not in the program, each without its indentation; those of helpers left out.
     std::string inserted() const {

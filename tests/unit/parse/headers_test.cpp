@@ -18,7 +18,7 @@ namespace {
 Tokens preprocessed_file(const std::string& path) {
     Sources sources;
     Diagnostics diagnostics;
-    Tokens tokens = preprocess(path, {}, sources, diagnostics);
+    Tokens tokens = preprocess({Input{path, {}}}, sources, diagnostics);
     REQUIRE_MESSAGE(!diagnostics.has_errors(), render(diagnostics, sources));
     return tokens;
 }
@@ -50,8 +50,9 @@ struct Profile {
 };
 
 Profile profile_of(const Tokens& tokens, antlr4::atn::PredictionMode mode) {
-    VisibleTokens visible = visible_tokens(tokens);
-    GrammarTokens words = grammar_tokens(tokens, visible);
+    const TokenRange unit = tokens.units.front().tokens;
+    VisibleTokens visible = visible_tokens(tokens, unit);
+    GrammarTokens words = grammar_tokens(tokens, unit, visible);
     grammar::TypedefScopes scopes(words.atoms);
     RetaggingStream stream(words, scopes);
     grammar::CParser parser(&stream);

@@ -1,0 +1,2 @@
+static inline int triple(int n) { return 3 * n; }
+inline int inlined(int n) { return n + 1; }
