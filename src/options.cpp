@@ -118,9 +118,10 @@ bool same_file(const std::string& a, const std::string& b) {
 
 /// Why the files cannot be those of one program and its output; nothing: they can.
 std::optional<std::string> wrong_files(const Options& options) {
-    const std::vector<Input>& inputs = options.inputs;
+    const std::vector<InputFile>& inputs = options.inputs;
     const std::vector<std::string> outputs = output_paths(options);
-    if (inputs.size() > 1 && options.output.empty() && options.dump == Dump::none && !options.run)
+    const bool makes_program = options.dump == Dump::none && options.spoil != 0;
+    if (inputs.size() > 1 && options.output.empty() && makes_program && !options.run)
         return "several files need a folder for the output: -o FOLDER";
     for (size_t i = 0; i < inputs.size(); i++) {
         for (const std::string& output : outputs)
@@ -158,12 +159,12 @@ int answer(const CLI::App& app, const CLI::ParseError& error, bool run) {
 }  // namespace
 
 std::vector<std::string> output_paths(const Options& options) {
-    if (options.output.empty() || options.dump != Dump::none) return {options.output};
+    if (options.output.empty() || options.dump != Dump::none || options.spoil == 0) return {options.output};
     std::error_code ignored;
     const bool folder = options.inputs.size() > 1 || options.output.ends_with('/') || fs::is_directory(options.output, ignored);
     if (!folder) return {options.output};
     std::vector<std::string> paths;
-    for (const Input& input : options.inputs) paths.push_back((fs::path(options.output) / fs::path(input.path).filename()).string());
+    for (const InputFile& input : options.inputs) paths.push_back((fs::path(options.output) / fs::path(input.path).filename()).string());
     return paths;
 }
 

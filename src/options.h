@@ -19,7 +19,7 @@ namespace dmcg {
 enum class Dump : uint8_t { none, tokens, ast, text, regions, loops, defuse, sections, messages, plan };
 
 struct Options {
-    std::vector<Input> inputs;                 // the files of one program; from the command line each has all flags
+    std::vector<InputFile> inputs;                 // the files of one program; from the command line each has all flags
     std::vector<std::string> flags;            // -I -D -U -std= -include, in the order given
     std::string output;                        // a file or, of several inputs, a folder; empty: standard output
     std::optional<PartitionSpec> partition;    // -P

@@ -31,12 +31,12 @@ fs::path place_for_program(const Options& options) {
 }
 
 /// `#include "x.h"` of the user's program means a file beside that program.
-std::string folder_of(const Input& input) {
+std::string folder_of(const InputFile& input) {
     const fs::path folder = fs::path(input.path).parent_path();
     return folder.empty() ? "." : folder.string();
 }
 
-std::vector<std::string> compile_command(const Input& input, const fs::path& source) {
+std::vector<std::string> compile_command(const InputFile& input, const fs::path& source) {
     std::vector<std::string> command = words_from("MPICC", "mpicc");
     command.push_back("-O2");
     const std::vector<std::string>& flags = input.options.flags;
@@ -55,7 +55,7 @@ std::vector<std::string> link_command(const std::vector<fs::path>& sources, cons
 /// Where the translated files are written; each has a name of its own, though two inputs may not.
 std::vector<fs::path> sources_in(const fs::path& folder, const Options& options) {
     std::vector<fs::path> sources;
-    for (const Input& input : options.inputs) {
+    for (const InputFile& input : options.inputs) {
         fs::path source = folder / (fs::path(input.path).stem().string() + "_mpi.c");
         for (int i = 2; std::find(sources.begin(), sources.end(), source) != sources.end(); i++)
             source = folder / fmt::format("{}_mpi{}.c", fs::path(input.path).stem().string(), i);
@@ -100,7 +100,7 @@ std::string build_line(const Options& options) {
     std::string line = "mpicc -O2";
     std::vector<std::string> folders;
     for (const std::string& flag : options.flags) line += " " + shell_word(flag);
-    for (const Input& input : options.inputs) {
+    for (const InputFile& input : options.inputs) {
         if (std::find(folders.begin(), folders.end(), folder_of(input)) != folders.end()) continue;
         folders.push_back(folder_of(input));
         line += " -iquote " + shell_word(folders.back());

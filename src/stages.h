@@ -25,14 +25,14 @@ struct PreprocessOptions {
 };
 
 /// A file to translate. A relative path begins at options.folder.
-struct Input {
+struct InputFile {
     std::string path;
     PreprocessOptions options;
 };
 
 /// Reads the files, lets the compiler resolve #include and #if, expands macros; every token knows its place. Each input
 /// becomes one translation unit. Adds the inputs and what they include to `sources`.
-Tokens preprocess(const std::vector<Input>& inputs, Sources& sources, Diagnostics&);
+Tokens preprocess(const std::vector<InputFile>& inputs, Sources& sources, Diagnostics&);
 
 /// C11 with the GNU extensions of system headers -> syntax tree.
 Ast parse(const Tokens&, Diagnostics&);

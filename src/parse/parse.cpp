@@ -23,24 +23,28 @@ void parse_unit(const Tokens& tokens, TokenRange unit, Ast& ast) {
     TreeBuilder(tokens, unit, visible, ast).build(parser.translationUnit());
 }
 
-void report(const Tokens& tokens, Diagnostics& diagnostics, const SyntaxFault& fault) {
+/// True if the unit is C.
+bool parse_or_report(const Tokens& tokens, TokenRange unit, Ast& ast, Diagnostics& diagnostics) {
+    SyntaxFault fault;
+    try {
+        parse_unit(tokens, unit, ast);
+        return true;
+    } catch (const SyntaxFault& found) {
+        fault = found;
+    } catch (const grammar::NestingTooDeep& nesting) {
+        fault = {TokenId{nesting.source}, "the program nests too deeply here", "split it into smaller parts"};
+    }
     diagnostics.add(Kind::syntax_error, place_of(tokens, {fault.where, fault.where}), fault.text, fault.advice);
+    return false;
 }
 
 }  // namespace
 
 Ast parse(const Tokens& tokens, Diagnostics& diagnostics) {
     Ast ast;
-    for (const TranslationUnit& unit : tokens.units) {
-        try {
-            parse_unit(tokens, unit.tokens, ast);
-        } catch (const SyntaxFault& fault) {
-            report(tokens, diagnostics, fault);
-        } catch (const grammar::NestingTooDeep& nesting) {
-            report(tokens, diagnostics, {TokenId{nesting.source}, "the program nests too deeply here", "split it into smaller parts"});
-        }
-    }
-    return ast;
+    bool good = true;
+    for (const TranslationUnit& unit : tokens.units) good = parse_or_report(tokens, unit.tokens, ast, diagnostics) && good;
+    return good ? std::move(ast) : Ast{};
 }
 
 }  // namespace dmcg

@@ -159,7 +159,7 @@ void tokenize(const std::string& output, const MainFile& main, const PreprocessO
 }
 
 /// Appends the tokens of one file; after an error only an `end`.
-void append_unit(const Input& input, Sources& sources, Tokens& tokens, Diagnostics& diagnostics) {
+void append_unit(const InputFile& input, Sources& sources, Tokens& tokens, Diagnostics& diagnostics) {
     const PreprocessOptions& options = input.options;
     const std::string name = input.path.starts_with('-') ? "./" + input.path : input.path;
     const MainFile main{FileId{static_cast<int32_t>(sources.files.size())}, name, options.folder};
@@ -182,9 +182,9 @@ void append_unit(const Input& input, Sources& sources, Tokens& tokens, Diagnosti
 
 }  // namespace
 
-Tokens preprocess(const std::vector<Input>& inputs, Sources& sources, Diagnostics& diagnostics) {
+Tokens preprocess(const std::vector<InputFile>& inputs, Sources& sources, Diagnostics& diagnostics) {
     Tokens tokens;
-    for (const Input& input : inputs) {
+    for (const InputFile& input : inputs) {
         const FileId file{static_cast<int32_t>(sources.files.size())};
         const TokenId first{static_cast<int32_t>(tokens.tokens.size())};
         append_unit(input, sources, tokens, diagnostics);

@@ -72,9 +72,7 @@ def check_refused(case, setup, work):
 
 
 def check_translated(case, setup, work):
-    output = output_in(case, work)
-    result = translate(case, setup, "-o", output)
-    generated = case.sources_in(output) if len(case.sources) > 1 else [output]
+    result, generated = generate(case, setup, work)
     if result.status != 0 or not all(path.exists() for path in generated):
         raise Failure(f"dmcg ended with status {result.status}\n{text(result.err)}")
     expected = (case.expected / "diagnostics.txt").read_bytes() if case.expects("diagnostics.txt") else b""
@@ -90,6 +88,13 @@ def check_translated(case, setup, work):
 def output_in(case, work):
     """What follows -o: a file or, for several sources, a folder."""
     return work / ("mpi" if len(case.sources) > 1 else f"{case.source.stem}_mpi.c")
+
+
+def generate(case, setup, work, *more):
+    """The result of dmcg, and the files that it has written if all went well."""
+    output = output_in(case, work)
+    result = translate(case, setup, *more, "-o", output)
+    return result, case.sources_in(output) if len(case.sources) > 1 else [output]
 
 
 def check_dumps(case, setup, statuses):
@@ -200,9 +205,7 @@ def check_results(case, where, wanted, wanted_files, result, files):
 
 def update_expected(case, setup, work):
     """Writes the files named in setup.update or, if none is named, those that exist."""
-    output = output_in(case, work)
-    result = translate(case, setup, "-o", output)
-    generated = case.sources_in(output) if len(case.sources) > 1 else [output]
+    result, generated = generate(case, setup, work)
     if result.status not in (0, 1):
         raise Failure(f"dmcg ended with status {result.status}\n{text(result.err)}")
     texts = {"diagnostics.txt": lambda: result.err}

@@ -1,7 +1,7 @@
 """Plans that were spoiled in one place (`dmcg --spoil`): what the verifier says of them, and what they do if it accepts them."""
 from dataclasses import dataclass
 
-from .check import Failure, check_runs, text, translate
+from .check import Failure, check_runs, generate, text, translate
 
 WAYS = ["dropped", "later", "narrowed", "altered"]
 
@@ -31,8 +31,7 @@ def run_spoiled(case, setup, row, folder):
     """Fills in what the program does wrong without the message as it was."""
     work = folder / f"{case.name.replace('/', '-')}-{row.number}"
     work.mkdir()
-    generated = work / f"{case.source.stem}_mpi.c"
-    result = translate(case, setup, f"--spoil={row.number}", "-o", generated)
+    result, generated = generate(case, setup, work, f"--spoil={row.number}")
     if result.status != 0:
         row.wrong = f"dmcg ended with status {result.status}: {text(result.err).strip()}"
         return

@@ -18,7 +18,7 @@ namespace {
 Tokens preprocessed_file(const std::string& path) {
     Sources sources;
     Diagnostics diagnostics;
-    Tokens tokens = preprocess({Input{path, {}}}, sources, diagnostics);
+    Tokens tokens = preprocess({InputFile{path, {}}}, sources, diagnostics);
     REQUIRE_MESSAGE(!diagnostics.has_errors(), render(diagnostics, sources));
     return tokens;
 }

@@ -165,7 +165,7 @@ TEST_CASE("files included by -include come before the user's file and disturb no
     Sources sources;
     Diagnostics diagnostics;
     const std::string path = folder.write("a \"b\\c.c", "int a;\nint b = N;\n");
-    const Tokens tokens = preprocess({Input{path, options}}, sources, diagnostics);
+    const Tokens tokens = preprocess({InputFile{path, options}}, sources, diagnostics);
     CHECK(diagnostics.all().empty());
     REQUIRE(tokens.tokens.size() > 100);
     const size_t end = tokens.tokens.size() - 1;
@@ -206,7 +206,7 @@ TEST_CASE("digraphs are the plain tokens") {
 TEST_CASE("files that cannot be read or preprocessed are told, and the tokens are only the end") {
     Sources sources;
     Diagnostics diagnostics;
-    Tokens tokens = preprocess({Input{"/no/such/file.c", {}}}, sources, diagnostics);
+    Tokens tokens = preprocess({InputFile{"/no/such/file.c", {}}}, sources, diagnostics);
     REQUIRE(diagnostics.all().size() == 1);
     CHECK(diagnostics.all()[0].kind == Kind::file_unreadable);
     REQUIRE(tokens.tokens.size() == 1);
@@ -218,19 +218,19 @@ TEST_CASE("files that cannot be read or preprocessed are told, and the tokens ar
     Diagnostics no_compiler;
     PreprocessOptions options;
     options.compiler = "no-such-compiler";
-    tokens = preprocess({Input{path, options}}, sources, no_compiler);
+    tokens = preprocess({InputFile{path, options}}, sources, no_compiler);
     REQUIRE(no_compiler.all().size() == 1);
     CHECK(no_compiler.all()[0].kind == Kind::preprocess_failed);
     CHECK(no_compiler.all()[0].text.find("cannot run 'no-such-compiler': No such file") != std::string::npos);
 
     Diagnostics fails;
     options.compiler = "false";
-    tokens = preprocess({Input{path, options}}, sources, fails);
+    tokens = preprocess({InputFile{path, options}}, sources, fails);
     REQUIRE(fails.all().size() == 1);
     CHECK(fails.all()[0].text.find("'false' ended with status 1") != std::string::npos);
 
     Diagnostics folder_given;
-    preprocess({Input{folder.path, {}}}, sources, folder_given);
+    preprocess({InputFile{folder.path, {}}}, sources, folder_given);
     CHECK(folder_given.has_errors());
 }
 

@@ -41,7 +41,7 @@ struct Preprocessed {
         folder.write("h.h", header);
         PreprocessOptions options;
         options.flags = std::move(flags);
-        tokens = preprocess({Input{path, options}}, sources, diagnostics);
+        tokens = preprocess({InputFile{path, options}}, sources, diagnostics);
     }
 
     /// The texts, a blank between two, the end left out.
