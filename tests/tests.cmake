@@ -23,6 +23,11 @@ if(TARGET dmcg)
   dmcg_cases(examples examples/*)
   add_test(NAME command_line COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/command_line_test.py)
   set_tests_properties(command_line PROPERTIES ENVIRONMENT DMCG=$<TARGET_FILE:dmcg> PROCESSORS 2)
+  # Messages and bytes beside the hand-written programs; the tool that measures time, on its smallest case.
+  add_test(NAME bench_count COMMAND ${CMAKE_SOURCE_DIR}/bench/count --check --dmcg $<TARGET_FILE:dmcg>)
+  add_test(NAME bench_run COMMAND ${CMAKE_SOURCE_DIR}/bench/run pi --quick --pairs 1 --dmcg $<TARGET_FILE:dmcg>
+                                  --out ${CMAKE_BINARY_DIR}/bench_run)
+  set_tests_properties(bench_count bench_run PROPERTIES PROCESSORS 2 TIMEOUT 600)
   # Three hosts out of network namespaces; skipped with the reason where the rights or programs for it are missing.
   add_test(NAME hosts COMMAND ${CMAKE_SOURCE_DIR}/bench/hosts --dmcg $<TARGET_FILE:dmcg>)
   set_tests_properties(hosts PROPERTIES PROCESSORS 2 TIMEOUT 300 SKIP_RETURN_CODE 77)

@@ -1,0 +1,52 @@
+"""Time and memory of one run.
+
+    run_once(version, program, size, ranks, work)   ->  Run(seconds, peak_kb, printed)
+"""
+import os
+import subprocess
+import tempfile
+import time
+from dataclasses import dataclass
+from statistics import median
+
+from kit.build import Failed, launch
+from kit.cases import arguments
+
+
+@dataclass
+class Run:
+    seconds: float
+    peak_kb: int            # of the largest rank
+    printed: str
+
+
+def run_once(version, program, size, ranks, work):
+    if version in ("sequential", "openmp"):
+        return run_threads(program, arguments(size), ranks if version == "openmp" else 1, work)
+    clock = work / "clock"
+    printed = launch(program, ranks, arguments(size), work, {"PMPI_CLOCK": str(clock)})
+    seconds, peak = clock.read_text().split()
+    return Run(float(seconds), int(peak), printed)
+
+
+def run_threads(program, words, threads, work):
+    with tempfile.TemporaryFile("w+") as output:
+        start = time.monotonic()
+        process = subprocess.Popen([program, *words], stdout=output, cwd=work, env={**os.environ, "OMP_NUM_THREADS": str(threads)})
+        _, status, usage = os.wait4(process.pid, 0)
+        seconds = time.monotonic() - start
+        process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode != 0:
+            raise Failed(f"{program.name} ended with status {process.returncode}")
+        output.seek(0)
+        return Run(seconds, usage.ru_maxrss, output.read())
+
+
+def ratios(runs, version, other):
+    """Of each pair of runs next to each other: smallest, median, largest."""
+    found = sorted(mine.seconds / theirs.seconds for mine, theirs in zip(runs[version], runs[other]))
+    return found[0], median(found), found[-1]
+
+
+def median_seconds(runs):
+    return median(run.seconds for run in runs)
