@@ -3,7 +3,7 @@
 
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 
-foreach(meta layers sizes coverage runner)
+foreach(meta layers sizes coverage runner bench_kit)
   add_test(NAME meta_${meta} COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/meta/${meta}_test.py)
 endforeach()
 
@@ -27,7 +27,11 @@ if(TARGET dmcg)
   add_test(NAME bench_count COMMAND ${CMAKE_SOURCE_DIR}/bench/count --check --dmcg $<TARGET_FILE:dmcg>)
   add_test(NAME bench_run COMMAND ${CMAKE_SOURCE_DIR}/bench/run pi --quick --pairs 1 --dmcg $<TARGET_FILE:dmcg>
                                   --out ${CMAKE_BINARY_DIR}/bench_run)
-  set_tests_properties(bench_count bench_run PROPERTIES PROCESSORS 2 TIMEOUT 600)
+  add_test(NAME bench_translator COMMAND ${CMAKE_SOURCE_DIR}/bench/translator --lines 1000 --dmcg $<TARGET_FILE:dmcg>)
+  add_test(NAME bench_scale COMMAND ${CMAKE_SOURCE_DIR}/bench/scale --quick --dmcg $<TARGET_FILE:dmcg>
+                                    --out ${CMAKE_BINARY_DIR}/bench_scale)
+  set_tests_properties(bench_scale PROPERTIES SKIP_RETURN_CODE 77)      # SMPI is missing
+  set_tests_properties(bench_count bench_run bench_translator bench_scale PROPERTIES PROCESSORS 2 TIMEOUT 600)
   # Three hosts out of network namespaces; skipped with the reason where the rights or programs for it are missing.
   add_test(NAME hosts COMMAND ${CMAKE_SOURCE_DIR}/bench/hosts --dmcg $<TARGET_FILE:dmcg>)
   set_tests_properties(hosts PROPERTIES PROCESSORS 2 TIMEOUT 300 SKIP_RETURN_CODE 77)

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define MAX 1000
+#define MAX 1024
 
 static double a[MAX][MAX], b[MAX][MAX], c[MAX][MAX];
 
