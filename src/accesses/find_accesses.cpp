@@ -145,6 +145,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics&) {
     out.of_stmt.resize(unit.ast.stmts.size());
     out.of_expr.resize(unit.ast.exprs.size());
     out.without_memory = branches_without_memory(unit);
+    out.free_jumps = find_free_jumps(unit.ast);
     WalkState state{unit, out, std::vector<Summary>(unit.program.functions.size()), assigned_symbols(unit), blocks};
     for (bool changed = true; changed;) {
         const std::vector<bool> escaped = escaping(out);

@@ -151,23 +151,6 @@ bool holds(BinaryOp relation, int64_t a, int64_t b) {
 
 }  // namespace
 
-bool jumps_freely(const Unit& unit, StmtId stmt) {
-    while (unit.ast[stmt].parent.valid()) stmt = unit.ast[stmt].parent;
-    const TokenRange range = unit.ast[stmt].tokens;
-    const auto within = [](TokenRange inner, TokenRange outer) { return inner.first >= outer.first && inner.last <= outer.last; };
-    std::vector<TokenRange> jumps;
-    for (const Stmt& s : unit.ast.stmts) {
-        if (!within(s.tokens, range)) continue;
-        if (std::holds_alternative<GotoStmt>(s.node)) return true;
-        if (std::holds_alternative<ReturnStmt>(s.node) || std::holds_alternative<BreakStmt>(s.node) ||
-            std::holds_alternative<ContinueStmt>(s.node)) jumps.push_back(s.tokens);
-    }
-    return std::any_of(unit.ast.exprs.begin(), unit.ast.exprs.end(), [&](const Expr& e) {
-        return std::holds_alternative<StatementExpr>(e.node) && within(e.tokens, range) &&
-               std::any_of(jumps.begin(), jumps.end(), [&](TokenRange jump) { return within(jump, e.tokens); });
-    });
-}
-
 bool is_pure(const Accesses& all, AccessRange range) {
     return std::none_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end,
                         [](const Access& a) { return a.kind == AccessKind::outside || a.kind == AccessKind::exit; });
@@ -198,7 +181,7 @@ bool surely_enters(const Unit& unit, StmtId stmt) {
 bool surely_writes(const Unit& unit, const Accesses& all, StmtId stmt, ObjectId object) {
     if (!stmt.valid() || !object.valid() || object.index() == 0) return false;
     if (all[object].is_array && !all[object].is_parameter_target) return false;
-    if (!any_access(all, all.of(stmt), AccessKind::write, object) || jumps_freely(unit, stmt)) return false;
+    if (!any_access(all, all.of(stmt), AccessKind::write, object) || jumps_freely(unit, all, stmt)) return false;
     Forward forward{unit, all, object, false, {}, {}, {}, {}, false};
     return forward.ends(stmt).value_or(true);
 }
@@ -206,7 +189,7 @@ bool surely_writes(const Unit& unit, const Accesses& all, StmtId stmt, ObjectId 
 bool reads_first(const Unit& unit, const Accesses& all, StmtId stmt, ObjectId object) {
     if (!stmt.valid() || !object.valid() || !any_access(all, all.of(stmt), AccessKind::read, object)) return false;
     const bool scalar = !all[object].is_array || all[object].is_parameter_target;
-    if (!scalar || jumps_freely(unit, stmt)) return true;
+    if (!scalar || jumps_freely(unit, all, stmt)) return true;
     Forward forward{unit, all, object, false, {}, {}, {}, {}, false};
     forward.ends(stmt);
     return forward.exposed;

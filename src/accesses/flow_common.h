@@ -8,7 +8,10 @@
 namespace dmcg {
 
 /// The function that contains the statement jumps in ways that the tree does not show: goto, or a jump out of a statement expression.
-bool jumps_freely(const Unit&, StmtId);
+inline bool jumps_freely(const Unit& unit, const Accesses& all, StmtId stmt) {
+    while (unit.ast[stmt].parent.valid()) stmt = unit.ast[stmt].parent;
+    return all.free_jumps[stmt.index()];
+}
 
 /// The access, if it happens, gives a scalar a new value as a whole.
 inline bool sets(const Accesses& all, const Access& access) {

@@ -144,7 +144,7 @@ Set live_at_end(const Unit& unit, const Accesses& all, FunctionId function) {
 
 Liveness::Liveness(const Unit& unit, const Accesses& all, FunctionId function) {
     const StmtId body = unit.program[function].body;
-    everything_ = jumps_freely(unit, body);
+    everything_ = jumps_freely(unit, all, body);
     if (everything_) return;
     const Set end = live_at_end(unit, all, function);
     const Set none(all.objects.size(), false);

@@ -9,6 +9,9 @@ namespace dmcg {
 /// An Accesses with its objects and the tables that lead to them; no accesses yet.
 Accesses find_objects(const Unit&, const std::vector<BlockPointer>&);
 
+/// By StmtId of a function definition: it jumps in ways that the tree does not show.
+std::vector<bool> find_free_jumps(const Ast&);
+
 /// Arrays of variable length whose length variable changes while they live get extents that no longer name it.
 void hide_changed_extents(const Unit&, Accesses&);
 
