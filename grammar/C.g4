@@ -18,8 +18,7 @@ tokens { Identifier, TypedefName, Number, Character, String, Pragma, Unknown }
 #include "parser_base.h"
 }
 
-translationUnit : items+=externalItem* EOF ;
-
+// A program is a sequence of these; the stage `parse` calls this rule for each.
 externalItem
     : externalDeclaration
     | staticAssert

@@ -37,18 +37,16 @@ TreeBuilder::TreeBuilder(const Tokens& tokens, TokenRange unit, const VisibleTok
         if (changes_type(tokens, attribute)) odd_attributes_.push_back(attribute);
 }
 
-void TreeBuilder::build(C::TranslationUnitContext* unit) {
-    for (C::ExternalItemContext* item : unit->items) {
-        antlr4::tree::ParseTree* child = item->children.front();
-        if (auto* asserted = dynamic_cast<C::StaticAssertContext*>(child))
-            ast_.file_scope.push_back(static_assertion(asserted));
-        else if (auto* pragma = dynamic_cast<C::PragmaContext*>(child))
-            ast_.file_scope.push_back(add_statement(pragma, [] { return PragmaStmt{}; }));
-        else if (auto* assembly = dynamic_cast<C::AsmStatementContext*>(child))
-            ast_.file_scope.push_back(add_statement(assembly, [] { return AsmStmt{}; }));
-        else if (auto* external = dynamic_cast<C::ExternalDeclarationContext*>(child))
-            ast_.file_scope.push_back(external_declaration(external));
-    }
+void TreeBuilder::add(C::ExternalItemContext* item) {
+    antlr4::tree::ParseTree* child = item->children.front();
+    if (auto* asserted = dynamic_cast<C::StaticAssertContext*>(child))
+        ast_.file_scope.push_back(static_assertion(asserted));
+    else if (auto* pragma = dynamic_cast<C::PragmaContext*>(child))
+        ast_.file_scope.push_back(add_statement(pragma, [] { return PragmaStmt{}; }));
+    else if (auto* assembly = dynamic_cast<C::AsmStatementContext*>(child))
+        ast_.file_scope.push_back(add_statement(assembly, [] { return AsmStmt{}; }));
+    else if (auto* external = dynamic_cast<C::ExternalDeclarationContext*>(child))
+        ast_.file_scope.push_back(external_declaration(external));
 }
 
 ExprId TreeBuilder::add(TokenRange tokens, ExprNode node) {

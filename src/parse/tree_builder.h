@@ -20,8 +20,8 @@ public:
     /// Appends to `ast` the translation unit that `visible` was made of.
     TreeBuilder(const Tokens& tokens, TokenRange unit, const VisibleTokens& visible, Ast& ast);
 
-    /// Throws SyntaxFault for what the grammar lets through and C does not.
-    void build(C::TranslationUnitContext* unit);
+    /// The next declaration, function definition or the like. Throws SyntaxFault for what the grammar lets through and C does not.
+    void add(C::ExternalItemContext* item);
 
 private:
     const Tokens& tokens_;

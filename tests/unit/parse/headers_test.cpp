@@ -61,7 +61,7 @@ Profile profile_of(const Tokens& tokens, antlr4::atn::PredictionMode mode) {
     parser.setErrorHandler(std::make_shared<StopAtFirstError>());
     parser.setProfile(true);
     parser.getInterpreter<antlr4::atn::ParserATNSimulator>()->setPredictionMode(mode);
-    parser.translationUnit();
+    while (stream.LA(1) != antlr4::Token::EOF) parser.externalItem();
     Profile out;
     for (const antlr4::atn::DecisionInfo& decision : parser.getParseInfo().getDecisionInfo()) {
         const std::string& rule = parser.getRuleNames()[parser.getATN().getDecisionState(decision.decision)->ruleIndex];
