@@ -1,10 +1,10 @@
 /* ${loops}: ${range}, ${dealt} */
-const long ${n} = ${count};
+${long}${n} = ${count};
 //% if has_start
-const long ${start} = ${start_value};
+${long}${start} = ${start_value};
 //% end
 //% if block
-const long ${lo} = ${lo_value};
-const long ${hi} = ${hi_value};
+${long}${lo} = ${lo_value};
+${long}${hi} = ${hi_value};
 //% end
 

@@ -50,6 +50,10 @@ std::vector<std::string> run_stages(const Options& options, Sources& sources, Di
     // the published def-use table, for reading
     if (wanted(Dump::defuse)) return {dump_defuse(def_use(unit, accesses, table))};
 
+    // the functions that all ranks call together
+    const Calls calls = find_calls(unit, accesses, diagnostics);
+    if (failed()) return {};
+
     // which part of each object a split loop touches
     const Sections sections = find_sections(unit, accesses, table, diagnostics);
     if (failed()) return {};
@@ -60,19 +64,19 @@ std::vector<std::string> run_stages(const Options& options, Sources& sources, Di
     if (failed()) return {};
 
     // where each statement runs, and which messages that needs
-    Placement placement = place_and_communicate(unit, accesses, table, sections, diagnostics);
+    Placement placement = place_and_communicate(unit, accesses, table, calls, sections, diagnostics);
     if (failed()) return {};
     if (wanted(Dump::messages)) return {dump_messages(unit, accesses, table, sections, placement)};
 
     // the ordered list of what is inserted
-    Plan plan = make_plan(unit, accesses, table, sections, std::move(placement), diagnostics);
+    Plan plan = make_plan(unit, accesses, table, calls, sections, std::move(placement), diagnostics);
     if (failed()) return {};
     if (options.spoil == 0) return {verdicts_on_spoiled(unit, accesses, table, sections, plan)};
     if (options.spoil > 0) plan = spoiled_plans(unit, accesses, plan).at(static_cast<size_t>(options.spoil) - 1).plan;
     if (wanted(Dump::plan)) return {dump_plan(unit, accesses, table, plan)};
 
     // at each read, does the rank that reads hold the current value?
-    if (const auto fault = verify(unit, accesses, table, sections, plan))
+    if (const auto fault = verify(unit, accesses, table, calls, sections, plan))
         internal_error(fmt::format("the plan is wrong, so no program is written: {}", *fault));
 
     // can the text be changed where the plan wants it?

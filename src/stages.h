@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "dmcg/ast.h"
+#include "dmcg/calls.h"
 #include "dmcg/defuse.h"
 #include "dmcg/diagnostics.h"
 #include "dmcg/plan.h"
@@ -62,6 +63,9 @@ IterationTable prepare_loops(const Unit&, const Accesses&, Diagnostics&);
 /// The published def-use table; for reading, no later stage depends on it.
 DefUseTable def_use(const Unit&, const Accesses&, const IterationTable&);
 
+/// The functions that all ranks call together, and what each call gives to their parameters.
+Calls find_calls(const Unit&, const Accesses&, Diagnostics&);
+
 /// What each split loop reads and writes, and the role of each variable in it.
 Sections find_sections(const Unit&, const Accesses&, const IterationTable&, Diagnostics&);
 
@@ -69,14 +73,14 @@ Sections find_sections(const Unit&, const Accesses&, const IterationTable&, Diag
 void check_legality(const Unit&, const Accesses&, const IterationTable&, const Sections&, Diagnostics&);
 
 /// Places and messages.
-Placement place_and_communicate(const Unit&, const Accesses&, const IterationTable&, const Sections&, Diagnostics&);
+Placement place_and_communicate(const Unit&, const Accesses&, const IterationTable&, const Calls&, const Sections&, Diagnostics&);
 
 /// The ordered list of steps.
-Plan make_plan(const Unit&, const Accesses&, const IterationTable&, const Sections&, Placement, Diagnostics&);
+Plan make_plan(const Unit&, const Accesses&, const IterationTable&, const Calls&, const Sections&, Placement, Diagnostics&);
 
 /// Proves, independently of the analyzer, that at each read the rank that reads holds the current value. Returns the
 /// first fault as text, or nothing.
-std::optional<std::string> verify(const Unit&, const Accesses&, const IterationTable&, const Sections&, const Plan&);
+std::optional<std::string> verify(const Unit&, const Accesses&, const IterationTable&, const Calls&, const Sections&, const Plan&);
 
 /// Refuses a plan whose edits would fall into macros or included files.
 void check_edits(const Unit&, const Accesses&, const IterationTable&, const Plan&, Diagnostics&);

@@ -85,6 +85,9 @@ struct Accesses {
     std::vector<NoBlock> no_blocks;         // pointers of the user's program that name no block
     std::vector<StmtId> without_memory;     // branches that run only if there is no memory left, and end the program: not walked
 
+    std::vector<ObjectId> argument_target;  // by ExprId: the object whose first element a pointer points to that is handed to a
+                                            // function with a body; invalid: another place in it, or not known
+
     const Object& operator[](ObjectId id) const { return objects[id.index()]; }
     ObjectId object(SymbolId s) const { return object_of_symbol[s.index()]; }
     ObjectId target(SymbolId s) const { return target_of_symbol[s.index()]; }

@@ -7,6 +7,7 @@
 //   printf(.. c ..)                 place master
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,9 +21,15 @@ enum class Place : uint8_t { all, master, split };
 /// A way to deal the iterations of loops out to the ranks; loops of the same shape share one.
 struct Partition {
     PartitionSpec spec;
-    LoopId loop;                    // start, step and distance are those of this loop
+    LoopId loop;                    // the first loop that uses it
     std::vector<LoopId> loops;      // all loops that use it
-    StmtId defined_before;          // statement before which its variables are computed (outside loops that do not change it)
+    FunctionId function;            // where its variables are computed,
+    StmtId defined_before;          // before this statement (outside loops and functions that do not change it)
+    bool shared = false;            // other functions use its variables, too
+    std::map<FunctionId, Loop> shapes{};   // start, step and distance in the terms of each function that can tell them
+
+    const Loop* in(FunctionId f) const { const auto it = shapes.find(f); return it == shapes.end() ? nullptr : &it->second; }
+    const Loop& shape() const { return shapes.at(function); }
 };
 
 enum class MessageKind : uint8_t {
@@ -90,7 +97,8 @@ struct PlacedStmt {
 };
 
 struct Placement {
-    FunctionId function;                    // the function with the regions; main if there is none
+    FunctionId main;
+    std::vector<FunctionId> functions;      // that all ranks call together, in source order
     std::vector<PlacedStmt> statements;     // in source order
     std::vector<Condition> conditions;      // of control statements
     std::vector<DeclaratorId> init_by_master;   // variables whose initialiser only the master evaluates

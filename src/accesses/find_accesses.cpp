@@ -144,6 +144,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics&) {
     out.no_blocks = std::move(others);
     out.of_stmt.resize(unit.ast.stmts.size());
     out.of_expr.resize(unit.ast.exprs.size());
+    out.argument_target.resize(unit.ast.exprs.size());
     out.without_memory = branches_without_memory(unit);
     out.free_jumps = find_free_jumps(unit.ast);
     WalkState state{unit, out, std::vector<Summary>(unit.program.functions.size()), assigned_symbols(unit), blocks};

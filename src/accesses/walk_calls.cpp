@@ -102,8 +102,20 @@ void AccessWalker::callback(ExprId e, ExprId argument) {
 
 // ---------------------------------------------------------------- functions with a body
 
+/// The object whose first element the pointer points to, if that is sure.
+ObjectId AccessWalker::pointed_object(ExprId pointer) {
+    const std::vector<Target> found = silently([&] { return targets(pointer); });
+    if (found.size() != 1 || !found[0].part.empty()) return {};
+    const Target& target = found[0];
+    const bool begin = std::all_of(target.first.begin(), target.first.end(), [&](ExprId s) { return unit_.program.constant(s) == 0; });
+    const bool named = as<NameExpr>(unit_.ast, pointer) != nullptr;
+    return begin && (named || target.exact) ? target.object : ObjectId{};
+}
+
 void AccessWalker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
     const Function& function = unit_.program[id];
+    for (const ExprId argument : x.arguments)
+        if (is_pointer(argument)) out_.argument_target[argument.index()] = pointed_object(argument);
     const Summary& summary = state_.summaries[id.index()];
     if (summary.outside) effect(AccessKind::outside, e);
     if (summary.allocates) effect(AccessKind::allocate, e);

@@ -150,6 +150,7 @@ private:
     void known_effect(ExprId e, const CallExpr& x, const Function& function, const Effect& effect, AccessKind kind);
     void unknown_call(ExprId e, const CallExpr& x);
     void touch(ExprId e, Reach reach);
+    ObjectId pointed_object(ExprId pointer);
 
     // statements
     void declaration(const DeclarationStmt& x);

@@ -79,6 +79,7 @@ bool Emitter::start_is_variable(PartitionId id) const {
     const bool fixed = std::all_of(loop(id).start.terms.begin(), loop(id).start.terms.end(),
                                    [](const Term& t) { return t.atom.value.has_value(); });
     if (fixed) return false;
+    if (partition(id).shared) return true;    // what it is computed from may have no name in other functions
     return !block(id) || std::any_of(plan.steps.begin(), plan.steps.end(), [&](const Step& step) {
         const auto* split = std::get_if<SplitLoop>(&step);
         return split && split->partition == id && split->final_index;

@@ -48,7 +48,7 @@ struct Emitter {
     bool above_comments = false;    // lines before a statement go above its comments: more steps that must come after them follow
 
     const Partition& partition(PartitionId id) const { return plan.placement.partitions[id.index()]; }
-    const Loop& loop(PartitionId id) const { return table[partition(id).loop]; }
+    const Loop& loop(PartitionId id) const { return partition(id).shape(); }
     bool block(PartitionId id) const { return partition(id).spec.kind == PartitionKind::block; }
     int64_t block_size(PartitionId id) const;                // of CYC and CYC(b); 0: BLK
     PartitionNames names_of(PartitionId id) const;

@@ -10,6 +10,8 @@
 #include <filesystem>
 #include <set>
 
+#include "emit/comments.h"
+
 namespace dmcg {
 
 namespace {
@@ -108,10 +110,30 @@ std::string rank_text(const Emitter& e, const EditList& edits) {
     return e.names.fill("helper_rank", {{"size", own ? needs_size(e) : needs(e, edits, "size")}, {"own", own}, {"shared", shared}, {"main", file_name(e, main_file(e))}});
 }
 
+/// The variables of partitions that several functions use: defined in the file with main, known to the others that use them.
+std::string partitions_text(const Emitter& e, const EditList& edits) {
+    std::string text;
+    for (size_t i = 0; i < e.plan.placement.partitions.size(); i++) {
+        const PartitionId id{static_cast<int32_t>(i)};
+        const PartitionNames names = e.names_of(id);
+        const auto mentions = [&](const EditList& l) { return has_word(l.all_text(), names.n) || has_word(l.all_text(), names.lo); };
+        if (!e.partition(id).shared || !mentions(edits)) continue;
+        const auto& lists = e.edits.lists();
+        const bool several = std::count_if(lists.begin(), lists.end(), mentions) > 1;
+        const std::string ends = e.block(id) ? fmt::format(", {}, {}", names.lo, names.hi) : "";
+        text += e.names.fill("helper_partitions", {{"word", !several ? "static " : edits.file() == main_file(e) ? "" : "extern "},
+                                                   {"n", names.n}, {"has_start", e.start_is_variable(id)}, {"start", names.start}, {"ends", ends},
+                                                   {"loops", loop_names(e, e.partition(id).loops)},
+                                                   {"part", e.block(id) ? ", where this rank begins and ends" : ""}});
+    }
+    return text;
+}
+
 /// The texts of the helpers that a file needs.
 std::string helpers_text(const Emitter& e, const EditList& edits) {
     std::string text = rank_text(e, edits);
     for (const Helper& helper : needed_helpers(e, edits).list) text += (text.empty() ? "" : "\n") + e.names.fill(helper.file, choices(e));
+    if (const std::string shared = partitions_text(e, edits); !shared.empty()) text += (text.empty() ? "" : "\n") + shared;
     return text;
 }
 

@@ -116,7 +116,7 @@ void emit_step(Emitter& e, const DefinePartition& step) {
     };
     const std::string text = e.names.fill("define_partition",
         {{"loops", loop_names(e, partition.loops)}, {"range", range_text(e, loop)}, {"dealt", dealt_text(e, step.partition, loop)},
-         {"n", names.n}, {"count", count_text(loop)}, {"has_start", e.start_is_variable(step.partition)}, {"start", names.start},
+         {"long", partition.shared ? "" : "const long "}, {"n", names.n}, {"count", count_text(loop)}, {"has_start", e.start_is_variable(step.partition)}, {"start", names.start},
          {"start_value", long_text(loop.start)}, {"block", e.block(step.partition)}, {"lo", names.lo}, {"lo_value", first_of("")},
          {"hi", names.hi}, {"hi_value", first_of(" + 1")}});
     insert_at(e, {partition.defined_before, Side::before}, text);

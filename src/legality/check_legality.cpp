@@ -116,8 +116,7 @@ Findings find_all(RegionCheck& check, const ObjectReferences& object, bool trust
 std::optional<AccessId> pointer_read(const Accesses& accesses, AccessRange range) {
     for (uint32_t i = range.begin; i < range.end; i++) {
         const Access& access = accesses.accesses[i];
-        const bool any =
-            access.object.valid() && (access.object.index() == 0 || accesses[access.object].is_parameter_target);
+        const bool any = access.object.valid() && access.object.index() == 0;
         if (any && access.kind == AccessKind::read) return AccessId{static_cast<int32_t>(i)};
     }
     return std::nullopt;

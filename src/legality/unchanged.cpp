@@ -19,10 +19,7 @@ bool is_volatile(const Unit& unit, SymbolId symbol) {
 }
 
 /// A write that may mean any variable whose address is known somewhere.
-bool writes_anything(const Accesses& accesses, const Access& access) {
-    return access.kind == AccessKind::write && access.object.valid() &&
-           (access.object.index() == 0 || accesses[access.object].is_parameter_target);
-}
+bool writes_anything(const Access& access) { return access.kind == AccessKind::write && access.object.valid() && access.object.index() == 0; }
 
 /// Nothing writes the variable after the token `at`, in the order of the text; so it has still the value it had there.
 bool not_written_after(const Unit& unit, const Accesses& accesses, SymbolId variable, TokenId at) {
@@ -64,7 +61,7 @@ bool Unchanged::symbol(SymbolId variable) const {
     return std::none_of(
         accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& access) {
             if (access.kind != AccessKind::write) return false;
-            return access.object == object || (accesses[object].escapes && writes_anything(accesses, access));
+            return access.object == object || (accesses[object].escapes && writes_anything(access));
         });
 }
 

@@ -58,11 +58,11 @@ std::optional<Affine> single_line(const Copies& copies, const Box& box) {
 struct Converter {
     const Demand& demand;
     const Placement& placement;
-    const IterationTable& table;
+    FunctionId function;
     Copies copies;
     std::vector<Message> messages;
 
-    const Loop& loop_of(PartitionId id) const { return table[placement.partitions[id.index()].loop]; }
+    const Loop& loop_of(PartitionId id) const { return *placement.partitions[id.index()].in(function); }
 
     Message& add(MessageKind kind) {
         Message m;
@@ -220,10 +220,10 @@ bool satisfied(const Copies& copies, const Demand& demand, const Loop* loop) {
     return copies.all || covers_lines(copies.spread->lines, demand.own->lines);
 }
 
-Conversion convert(const Copies& copies, const Demand& demand, const Placement& placement, const IterationTable& table) {
-    const Loop* loop = demand.own ? &table[placement.partitions[demand.own->partition.index()].loop] : nullptr;
+Conversion convert(const Copies& copies, const Demand& demand, const Placement& placement, FunctionId function) {
+    const Loop* loop = demand.own ? placement.partitions[demand.own->partition.index()].in(function) : nullptr;
     if (satisfied(copies, demand, loop)) return {{}, copies};
-    Converter converter{demand, placement, table, copies, {}};
+    Converter converter{demand, placement, function, copies, {}};
     switch (demand.kind) {
         case DemandKind::master: converter.to_master(); break;
         case DemandKind::all: converter.to_all(); break;

@@ -62,12 +62,13 @@ std::optional<Box> box_of(const Lines& lines, const Loop& loop);
 
 bool satisfied(const Copies&, const Demand&, const Loop* loop_of_spread);
 
-/// Messages (without their point) that fulfil the demand, and the copies then. `loop_of`: the loop of a partition.
+/// Messages (without their point) that fulfil the demand, and the copies then.
 struct Conversion {
     std::vector<Message> messages;
     Copies copies;
 };
-Conversion convert(const Copies&, const Demand&, const Placement& partitions, const IterationTable&);
+/// `function`: the one in whose terms the copies are described.
+Conversion convert(const Copies&, const Demand&, const Placement& partitions, FunctionId function);
 
 /// The messages that bring the lines together again: to all if the rest is with all, else to the master.
 Demand collecting(const Copies&, ObjectId object);

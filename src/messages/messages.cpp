@@ -1,4 +1,4 @@
-// Places and messages of the function with the marked regions: passes over it until no decision changes any more.
+// Places and messages of the functions that all ranks run together: passes over them until no decision changes any more.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,6 +15,8 @@ size_t Decisions::count() const {
     for (const auto& [stmt, demands] : before) n += demands.size();
     for (const auto& [stmt, demands] : at_end) n += demands.size();
     for (const auto& [stmt, demands] : at_break) n += demands.size();
+    for (const auto& [function, demands] : at_call) n += demands.size();
+    n += collected.size();
     return n;
 }
 
@@ -37,19 +39,6 @@ std::string_view message_name(MessageKind kind) {
 
 namespace {
 
-/// main, unless regions stand elsewhere.
-FunctionId function_with_regions(const Unit& unit, Diagnostics& diagnostics) {
-    const auto main = unit.program.function_by_name.find("main");
-    const FunctionId id = main == unit.program.function_by_name.end() ? FunctionId{} : main->second;
-    for (const Region& region : unit.regions.regions)
-        if (region.function != id)
-            diagnostics.add(Kind::region_function, region.place, "a marked region stands outside of main",
-                            "this version follows regions in main only; move the loop into main");
-    if (!id.valid() && unit.regions.regions.empty())
-        diagnostics.add(Kind::region_function, {}, "the program has no function main", "dmcg translates whole programs");
-    return id;
-}
-
 void refuse_self_scheduling(const Unit& unit, Diagnostics& diagnostics) {
     for (const Region& region : unit.regions.regions) {
         if (region.kind != RegionKind::doall || !region.partition) continue;
@@ -61,20 +50,55 @@ void refuse_self_scheduling(const Unit& unit, Diagnostics& diagnostics) {
     }
 }
 
-/// One pass after the other; decisions grow, so this ends. True if the placement is final.
-bool settle_placement(const Structure& structure, const Sections& sections, Placement& placement, Decisions& decisions,
-                      Diagnostics& diagnostics) {
+/// Walks main, and the functions that it calls, until each function is walked from what all its calls have in common. Decisions
+/// of a walk from more than that are forgotten. True if decisions were added.
+bool walk_program(const Structure& main, const Sections& sections, const Placement& placement, Walks& walks, Decisions& decisions,
+                  Diagnostics& found) {
+    while (true) {
+        Decisions trial = decisions;
+        walks.lowered = false;
+        for (auto& [function, walk] : walks.of) walk.current = false;
+        found = Diagnostics{};
+        const bool again = Walker(main, sections, placement, walks, trial, found).run();
+        if (walks.lowered) continue;
+        decisions = std::move(trial);
+        return again;
+    }
+}
+
+template <class T>
+void append(std::vector<T>& all, const std::vector<T>& some) { all.insert(all.end(), some.begin(), some.end()); }
+
+void add_to_placement(const FunctionWalk& walk, Placement& placement) {
+    append(placement.statements, walk.marks.statements);
+    append(placement.conditions, walk.marks.conditions);
+    append(placement.init_by_master, walk.marks.init_by_master);
+    append(placement.messages, walk.marks.messages);
+}
+
+void add_all(const Diagnostics& found, Diagnostics& diagnostics) {
+    for (const Diagnostic& d : found.all()) diagnostics.add(d.kind, d.place, d.text).notes = d.notes;
+}
+
+/// One pass after the other; decisions grow, so this ends.
+void settle_placement(const Structure& main, const Sections& sections, Placement& placement, Decisions& decisions, Diagnostics& diagnostics) {
     for (size_t known = SIZE_MAX; known != decisions.count();) {
         known = decisions.count();
         Diagnostics found;
+        Walks walks;
+        if (walk_program(main, sections, placement, walks, decisions, found)) continue;
+        placement.functions.clear();
         placement.statements.clear();
         placement.conditions.clear();
         placement.init_by_master.clear();
         placement.messages.clear();
-        const bool again = Walker(structure, sections, placement, decisions, found).run();
-        if (again) continue;
-        for (const Diagnostic& d : found.all()) diagnostics.add(d.kind, d.place, d.text).notes = d.notes;
-        return true;
+        for (const auto& [function, walk] : walks.of) {
+            if (!walk.current) continue;
+            placement.functions.push_back(function);
+            add_to_placement(walk, placement);
+            add_all(walk.found, diagnostics);
+        }
+        return add_all(found, diagnostics);
     }
     internal_error("the copies of the program's variables do not come to rest");
 }
@@ -89,9 +113,13 @@ bool find_results_for_master(const Structure& structure, const Sections& section
     return decisions.to_master.size() > before;
 }
 
+/// Split loops of functions that are called; of others nothing is changed.
+bool is_reached(const Structure& main, const RegionSections& region) { return main.calls.is_collective(main.unit.regions[region.region].function); }
+
 void find_final_indices(const Structure& structure, const Sections& sections, Placement& placement) {
-    const Liveness live(structure.unit, structure.accesses, structure.function);
     for (const RegionSections& region : sections.regions) {
+        if (!is_reached(structure, region)) continue;
+        const Liveness live(structure.unit, structure.accesses, structure.unit.regions[region.region].function);
         const Loop& loop = structure.table[region.loop];
         if (!loop.declared_in_header && live.live_after(loop.stmt, structure.accesses.object(loop.index)))
             placement.final_index.push_back(region.region);
@@ -112,13 +140,13 @@ void warn_of_slow_messages(const Structure& structure, const Placement& placemen
 
 }  // namespace
 
-Placement place_and_communicate(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Sections& sections,
-                                Diagnostics& diagnostics) {
+Placement place_and_communicate(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls,
+                                const Sections& sections, Diagnostics& diagnostics) {
     Placement placement;
-    placement.function = function_with_regions(unit, diagnostics);
     refuse_self_scheduling(unit, diagnostics);
     if (diagnostics.has_errors()) return placement;
-    const Structure structure{unit, accesses, table, placement.function};
+    placement.main = calls.functions.back();
+    const Structure structure{unit, accesses, table, calls, placement.main};
     find_partitions(structure, placement);
     Decisions decisions;
     do {
@@ -128,7 +156,8 @@ Placement place_and_communicate(const Unit& unit, const Accesses& accesses, cons
     settle_placement(structure, sections, placement, decisions, diagnostics);
     find_final_indices(structure, sections, placement);
     for (const RegionSections& region : sections.regions)
-        placement.models.push_back(model_of_region(structure, placement, region));
+        if (is_reached(structure, region)) placement.models.push_back(model_of_region(structure, placement, region));
+    find_shared_partitions(structure, placement);
     warn_of_slow_messages(structure, placement, diagnostics);
     return placement;
 }

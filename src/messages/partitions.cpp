@@ -1,7 +1,9 @@
-// The bounds of a split loop are computed before it, then climb out of every statement that does not change them:
+// The bounds of a split loop are computed before it, then climb out of every statement and every function that does not
+// change them:
 //
 //   while (err > EPS) {                      n, lo, hi stand before the while,
-//       DOALL for (i = 1; i < N-1; i++)      and a second loop of the same shape uses them, too
+//       DOALL for (i = 1; i < N-1; i++)      and a second loop of the same shape uses them, too;
+//       sweep(a, N);                         so does a loop of the function sweep
 #include "partitions.h"
 
 #include <algorithm>
@@ -9,11 +11,19 @@
 namespace dmcg {
 namespace {
 
+/// Where a loop's variables can be computed, and from what, in the terms of that function.
+struct Site {
+    FunctionId function;
+    StmtId point;
+    Loop shape;
+};
+
 struct Finder {
     const Structure& structure;
     Placement& placement;
 
     const Ast& ast() const { return structure.unit.ast; }
+    StmtId body_of(FunctionId f) const { return structure.unit.program[f].body; }
 
     static std::vector<Atom> atoms_of(const Loop& loop) {
         std::vector<Atom> atoms;
@@ -31,71 +41,150 @@ struct Finder {
         });
     }
 
+    bool stands_still(const Loop& loop, StmtId inside) const {
+        const auto atoms = atoms_of(loop);
+        return std::all_of(atoms.begin(), atoms.end(), [&](const Atom& a) { return stands_still(a, inside); });
+    }
+
     /// May the bounds be computed before `around` instead of inside of it?
     bool may_leave(const Loop& loop, StmtId around) const {
         const auto atoms = atoms_of(loop);
-        return std::all_of(atoms.begin(), atoms.end(), [&](const Atom& a) {
+        return stands_still(loop, around) && std::all_of(atoms.begin(), atoms.end(), [](const Atom& a) {
             const bool divides = a.text.find_first_of("/%") != std::string::npos;   // perhaps guarded by what encloses it
-            const bool early = a.symbol.valid() || a.value || (!a.reads_memory && !divides);
-            return early && stands_still(a, around);
+            return a.symbol.valid() || a.value || (!a.reads_memory && !divides);
         });
     }
 
-    /// The child of a compound statement that contains `stmt`, or `stmt` if its parent is none.
-    StmtId definition_point(const Loop& loop) const {
-        StmtId point = loop.stmt;
-        for (StmtId up = ast()[point].parent; up.valid() && up != structure.unit.program[structure.function].body; up = ast()[up].parent) {
-            if (!may_leave(loop, up)) break;
+    /// The outermost child of a compound statement of the function that the bounds can stand before.
+    StmtId definition_point(const Loop& shape, StmtId stmt, FunctionId function) const {
+        StmtId point = stmt;
+        for (StmtId up = ast()[point].parent; up.valid() && up != body_of(function); up = ast()[up].parent) {
+            if (!may_leave(shape, up)) break;
             if (structure.is_compound(ast()[up].parent)) point = up;
         }
         return point;
     }
 
-    bool unchanged_between(const Loop& loop, StmtId first, StmtId last) const {
+    bool unchanged_between(const Loop& shape, StmtId first, StmtId last) const {
         const auto* block = std::get_if<CompoundStmt>(&ast()[ast()[first].parent].node);
         if (!block) return first == last;
         bool between = false;
         for (const StmtId s : block->body) {
             if (s == first) between = true;
-            const auto atoms = atoms_of(loop);
-            const bool still = std::all_of(atoms.begin(), atoms.end(), [&](const Atom& a) { return stands_still(a, s); });
-            if (between && !still) return false;
+            if (between && !stands_still(shape, s)) return false;
             if (s == last) return between;
         }
         return false;
     }
 
-    bool same_shape(const Partition& p, const PartitionSpec& spec, const Loop& loop) const {
-        const Loop& other = structure.table[p.loop];
-        return p.spec.kind == spec.kind && p.spec.numbers == spec.numbers && other.step == loop.step &&
-               same_value(other.start, loop.start) && same_value(other.distance, loop.distance);
+    static bool same_shape(const Loop& a, const Loop& b) {
+        return a.step == b.step && same_value(a.start, b.start) && same_value(a.distance, b.distance);
+    }
+
+    /// One site for both, if they mean the same values: the earlier one.
+    std::optional<Site> united(const Site& a, const Site& b) const {
+        if (a.function != b.function || !same_shape(a.shape, b.shape) || ast()[a.point].parent != ast()[b.point].parent) return {};
+        if (unchanged_between(a.shape, a.point, b.point)) return a;
+        if (unchanged_between(b.shape, b.point, a.point)) return b;
+        return {};
+    }
+
+    // ---------------------------------------------------------------- out of functions
+
+    std::optional<Loop> seen_by(const CollectiveCall& call, Loop shape, std::optional<Affine> (*translate)(const Unit&, const CollectiveCall&, const Affine&)) const {
+        const auto start = translate(structure.unit, call, shape.start), distance = translate(structure.unit, call, shape.distance);
+        if (!start || !distance) return {};
+        shape.start = *start;
+        shape.distance = *distance;
+        return shape;
+    }
+
+    /// The place in main, if all ways from there to the site mean the same bounds.
+    std::optional<Site> in_main(const Site& site) const {
+        if (site.function == placement.main) return site;
+        if (ast()[site.point].parent != body_of(site.function) || !may_leave(site.shape, body_of(site.function))) return {};
+        std::optional<Site> found;
+        for (const CollectiveCall* call : structure.calls.of(site.function)) {
+            const auto shape = seen_by(*call, site.shape, in_caller);
+            if (!shape) return {};
+            const auto one = in_main({call->caller, definition_point(*shape, call->stmt, call->caller), *shape});
+            found = !one ? std::nullopt : found ? united(*found, *one) : one;
+            if (!found) return {};
+        }
+        return found;
+    }
+
+    Site site_of(LoopId id) const {
+        const Loop& loop = structure.table[id];
+        const Site own{structure.function, definition_point(loop, loop.stmt, structure.function), loop};
+        return in_main(own).value_or(own);
     }
 
     PartitionId find_or_add(const PartitionSpec& spec, LoopId id) {
-        const Loop& loop = structure.table[id];
-        const StmtId point = definition_point(loop);
+        const Site site = site_of(id);
         for (size_t i = 0; i < placement.partitions.size(); i++) {
             Partition& p = placement.partitions[i];
-            const bool same_block = ast()[p.defined_before].parent == ast()[point].parent;
-            if (!same_shape(p, spec, loop) || !same_block || !unchanged_between(loop, p.defined_before, point)) continue;
+            if (p.spec.kind != spec.kind || p.spec.numbers != spec.numbers) continue;
+            const auto both = united({p.function, p.defined_before, p.shape()}, site);
+            if (!both) continue;
+            p.defined_before = both->point;
             p.loops.push_back(id);
+            p.shapes.try_emplace(structure.function, structure.table[id]);
             return PartitionId{static_cast<int32_t>(i)};
         }
-        placement.partitions.push_back({spec, id, {id}, point});
+        placement.partitions.push_back({spec, id, {id}, site.function, site.point, false, {{site.function, site.shape}}});
+        placement.partitions.back().shapes.try_emplace(structure.function, structure.table[id]);
         return PartitionId{static_cast<int32_t>(placement.partitions.size()) - 1};
+    }
+
+    // ---------------------------------------------------------------- into functions that are called
+
+    /// What a function can say of a partition that its callers know; nothing if they differ.
+    std::optional<Loop> shape_from_callers(const Partition& p, FunctionId function) const {
+        std::optional<Loop> found;
+        for (const CollectiveCall* call : structure.calls.of(function)) {
+            const Loop* outer = p.in(call->caller);
+            const auto shape = outer ? seen_by(*call, *outer, in_callee) : std::nullopt;
+            if (!shape || (found && !same_shape(*found, *shape))) return {};
+            found = shape;
+        }
+        return found;
+    }
+
+    void spread_shapes(Partition& p) const {
+        const auto& functions = structure.calls.functions;
+        for (auto f = functions.rbegin(); f != functions.rend(); ++f)
+            if (!p.in(*f))
+                if (const auto shape = shape_from_callers(p, *f)) p.shapes.emplace(*f, *shape);
     }
 };
 
 }  // namespace
 
-void find_partitions(const Structure& structure, Placement& placement) {
-    Finder finder{structure, placement};
-    const auto& regions = structure.unit.regions.regions;
+void find_partitions(const Structure& main, Placement& placement) {
+    const auto& regions = main.unit.regions.regions;
     placement.partition_of_region.assign(regions.size(), {});
     for (size_t i = 0; i < regions.size(); i++) {
-        const LoopId loop = structure.table.of_region(RegionId{static_cast<int32_t>(i)});
-        if (regions[i].kind == RegionKind::doall && loop.valid() && regions[i].partition)
-            placement.partition_of_region[i] = finder.find_or_add(*regions[i].partition, loop);
+        const LoopId loop = main.table.of_region(RegionId{static_cast<int32_t>(i)});
+        const bool doall = regions[i].kind == RegionKind::doall && loop.valid() && regions[i].partition;
+        if (!doall || !main.calls.is_collective(regions[i].function)) continue;
+        const Structure structure = main.of(regions[i].function);
+        placement.partition_of_region[i] = Finder{structure, placement}.find_or_add(*regions[i].partition, loop);
+    }
+    for (Partition& p : placement.partitions) Finder{main, placement}.spread_shapes(p);
+}
+
+void find_shared_partitions(const Structure& main, Placement& placement) {
+    const auto used_in = [&](PartitionId id, StmtId stmt) {
+        if (!id.valid()) return;
+        Partition& p = placement.partitions[id.index()];
+        p.shared |= !main.inside(stmt, main.unit.program[p.function].body);
+    };
+    for (size_t i = 0; i < placement.partitions.size(); i++)
+        for (const LoopId loop : placement.partitions[i].loops) used_in(PartitionId{static_cast<int32_t>(i)}, main.table[loop].stmt);
+    for (const Message& m : placement.messages) {
+        used_in(m.partition, m.point.stmt);
+        used_in(m.wanted_partition, m.point.stmt);
     }
 }
 

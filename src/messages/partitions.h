@@ -6,6 +6,9 @@
 namespace dmcg {
 
 /// Fills placement.partitions and partition_of_region.
-void find_partitions(const Structure&, Placement& placement);
+void find_partitions(const Structure& main, Placement& placement);
+
+/// Notes which partitions' variables are used in other functions than they are computed in.
+void find_shared_partitions(const Structure& main, Placement& placement);
 
 }  // namespace dmcg

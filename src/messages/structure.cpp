@@ -71,7 +71,22 @@ bool Structure::contains_region(StmtId stmt) const {
     return std::any_of(unit.regions.regions.begin(), unit.regions.regions.end(), [&](const Region& r) {
         if (r.kind == RegionKind::syn) return r.parent.valid() && inside(r.parent, stmt);
         return !r.statements.empty() && inside(r.statements[0], stmt);
-    });
+    }) || std::any_of(calls.calls.begin(), calls.calls.end(), [&](const CollectiveCall& c) { return inside(c.stmt, stmt); });
+}
+
+std::vector<const CollectiveCall*> Structure::calls_in(ExprId e) const {
+    std::vector<const CollectiveCall*> found;
+    if (!e.valid()) return found;
+    for (const CollectiveCall& call : calls.calls)
+        if (within(unit.ast[call.call].tokens, unit.ast[e].tokens)) found.push_back(&call);
+    return found;
+}
+
+std::vector<const CollectiveCall*> Structure::calls_of(StmtId stmt) const {
+    std::vector<const CollectiveCall*> found;
+    for (const CollectiveCall& call : calls.calls)
+        if (call.stmt == stmt) found.push_back(&call);
+    return found;
 }
 
 bool Structure::is_exit_call(StmtId stmt) const {
@@ -92,8 +107,8 @@ bool Structure::jumps_out(StmtId stmt) const {
     if (ends_without_memory(stmt)) return false;
     const bool leaves_program = std::holds_alternative<ReturnStmt>(unit.ast[stmt].node) || is_exit_call(stmt);
     if (leaves_program || out_of(stmt)) return true;
-    // In a serial loop the master leaves by itself (LeaveByMaster): all ranks need not follow it through each iteration.
-    const auto is_leave = [&](StmtId s) { return std::holds_alternative<ReturnStmt>(unit.ast[s].node) || is_exit_call(s); };
+    // In a serial loop the master leaves the program by itself (LeaveByMaster): all ranks need not follow it through each iteration.
+    const auto is_leave = [&](StmtId s) { return (in_main() && std::holds_alternative<ReturnStmt>(unit.ast[s].node)) || is_exit_call(s); };
     for (size_t i = 0; i < unit.ast.stmts.size(); i++) {
         const StmtId s{static_cast<int32_t>(i)};
         if (!within(unit.ast[s].tokens, unit.ast[stmt].tokens) || s == stmt || !inside(s, stmt) || !out_of(s) || ends_without_memory(s)) continue;

@@ -11,15 +11,23 @@ struct Structure {
     const Unit& unit;
     const Accesses& accesses;
     const IterationTable& table;
+    const Calls& calls;
     FunctionId function;
+
+    Structure of(FunctionId other) const { return {unit, accesses, table, calls, other}; }
+    bool in_main() const { return !calls.functions.empty() && calls.functions.back() == function; }
 
     RegionId doall_at(StmtId stmt) const;               // the DOALL region whose loop it is
     RegionId init_around(StmtId stmt) const;            // the INIT region that it stands in directly
-    bool contains_region(StmtId stmt) const;            // a DOALL loop or a SYN inside (or the loop itself)
+    bool contains_region(StmtId stmt) const;            // a DOALL loop, a SYN or a collective call inside (or the loop itself)
     bool inside(StmtId inner, StmtId outer) const;      // also if they are the same
 
-    /// A jump out of `stmt` that all ranks must follow: break, continue, goto to the outside; return or exit that no loop encloses.
+    /// A jump out of `stmt` that all ranks must follow: break, continue, goto to the outside; return; exit, or return of main,
+    /// that no loop encloses.
     bool jumps_out(StmtId stmt) const;
+
+    std::vector<const CollectiveCall*> calls_in(ExprId e) const;      // in the order of the text
+    std::vector<const CollectiveCall*> calls_of(StmtId stmt) const;   // in its own expressions
 
     AccessRange accesses_of(StmtId stmt) const { return accesses.of_stmt[stmt.index()]; }
     AccessRange accesses_of(ExprId e) const { return e.valid() ? accesses.of_expr[e.index()] : AccessRange{}; }

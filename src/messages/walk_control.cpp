@@ -33,6 +33,8 @@ void Walker::walk_statement(StmtId stmt) {
     if (region.valid()) return split(stmt, region);
     if (!flow_) return place(stmt, Place::all);   // not reached
     if (structure_.init_around(stmt).valid()) return serial(stmt);
+    if (std::holds_alternative<ExpressionStmt>(unit_.ast[stmt].node) && !structure_.calls_of(stmt).empty()) return collective(stmt);
+    if (std::holds_alternative<DeclarationStmt>(unit_.ast[stmt].node)) return serial(stmt);
     if (const auto* block = std::get_if<CompoundStmt>(&unit_.ast[stmt].node)) {
         for (const StmtId s : block->body) walk(s);
         return leave_scope(stmt, {stmt, Side::body_end});
@@ -100,22 +102,37 @@ void Walker::jump(StmtId stmt) {
     } else if (const auto* expression = std::get_if<ExpressionStmt>(&node)) {
         const auto& call = std::get<CallExpr>(unit_.ast[expression->expr].node);
         for (const ExprId argument : call.arguments) condition(stmt, argument, {stmt, Side::before});
-    } else if (const auto* leave = std::get_if<ReturnStmt>(&node); leave && leave->value.valid()) {
+    } else if (const auto* leave = std::get_if<ReturnStmt>(&node)) {
         condition(stmt, leave->value, {stmt, Side::before});
+        if (!structure_.in_main() && leave->value.valid()) check_result(stmt, leave->value);
+        if (!structure_.in_main()) leave_function(stmt, {stmt, Side::before});
     }
     flow_.reset();
+}
+
+/// What the master tells the others is an integer.
+void Walker::check_result(StmtId stmt, ExprId value) {
+    if (probing_ || !decisions_.condition_by_master.contains(stmt) || is_integer(unit_.program.type(value))) return;
+    diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, unit_.ast[value].tokens),
+                     fmt::format("'{}' is known to the master only, but every rank that called the function needs it", spelling(unit_.tokens, unit_.sources, unit_.ast[value].tokens)),
+                     "assign it to a variable first and return that");
 }
 
 /// A value on which all ranks must agree: computed by each if all have what it needs (scalars are sent), else by the master.
 void Walker::condition(StmtId stmt, ExprId e, Point point) {
     if (!flow_ || !e.valid()) return;
     const AccessRange range = structure_.accesses_of(e);
+    if (const auto calls = structure_.calls_in(e); !calls.empty()) {
+        collective_evaluation(stmt, range, calls, point);
+        return note_condition(stmt, ConditionBy::each_rank);
+    }
     bool each = is_pure(range) && !decisions_.condition_by_master.contains(stmt);
     for (uint32_t i = range.begin; each && i < range.end; i++) {
         const Access& access = accesses_.accesses[i];
         if (!access.object.valid()) continue;
         const Demand demand = demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all);
-        const bool cheap = !accesses_[access.object].is_array && sendable(access.object);
+        const bool result = !structure_.in_main() && std::holds_alternative<ReturnStmt>(unit_.ast[stmt].node);
+        const bool cheap = (result || !accesses_[access.object].is_array) && sendable(access.object);
         each = holds(demand) || cheap;
     }
     if (!each && decisions_.condition_by_master.insert(stmt).second) again();
@@ -125,9 +142,12 @@ void Walker::condition(StmtId stmt, ExprId e, Point point) {
             require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, each ? DemandKind::all : DemandKind::master), point);
     }
     for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], each, point);
-    const auto known = std::find_if(placement_.conditions.begin(), placement_.conditions.end(), [&](const Condition& c) { return c.stmt == stmt; });
-    const ConditionBy by = each ? ConditionBy::each_rank : ConditionBy::master;
-    if (known == placement_.conditions.end()) placement_.conditions.push_back({stmt, by});
+    note_condition(stmt, each ? ConditionBy::each_rank : ConditionBy::master);
+}
+
+void Walker::note_condition(StmtId stmt, ConditionBy by) {
+    const auto known = std::find_if(marks_.conditions.begin(), marks_.conditions.end(), [&](const Condition& c) { return c.stmt == stmt; });
+    if (known == marks_.conditions.end()) marks_.conditions.push_back({stmt, by});
     else known->by = by;
 }
 
@@ -181,13 +201,17 @@ void Walker::conflict(ObjectId object, const Copies& a, const Copies& b, StmtId 
 }
 
 /// True if the decision is a new one.
-bool Walker::decide(std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Demand demand) {
+template <class Key>
+bool Walker::decide(std::map<Key, std::vector<Demand>>& demands, Key key, Demand demand) {
     for (const Demand& known : demands[key])
         if (known.object == demand.object && known.kind == demand.kind) return false;
-    demand.for_stmt = key;
+    if constexpr (std::is_same_v<Key, StmtId>) demand.for_stmt = key;
     demands[key].push_back(demand);
     return true;
 }
+
+template bool Walker::decide(std::map<StmtId, std::vector<Demand>>&, StmtId, Demand);
+template bool Walker::decide(std::map<FunctionId, std::vector<Demand>>&, FunctionId, Demand);
 
 /// Ways out of a loop come together.
 Flow Walker::merge_exits(const Frame& loop, const Flow& a, const Flow& b, bool a_by_test) {
@@ -218,8 +242,8 @@ void Walker::conflict_at_exit(const Frame& loop, ObjectId object, const Copies& 
 
 void Walker::walk_loop(const Frame& loop, bool test_first) {
     const StmtId stmt = loop.stmt;
-    if (placement_.statements.empty() || placement_.statements.back().stmt != stmt) {
-        const bool known = std::any_of(placement_.statements.begin(), placement_.statements.end(), [&](const PlacedStmt& p) { return p.stmt == stmt; });
+    if (marks_.statements.empty() || marks_.statements.back().stmt != stmt) {
+        const bool known = std::any_of(marks_.statements.begin(), marks_.statements.end(), [&](const PlacedStmt& p) { return p.stmt == stmt; });
         if (!known) place(stmt, Place::all, true);
     }
     if (!flow_) return;
@@ -227,16 +251,16 @@ void Walker::walk_loop(const Frame& loop, bool test_first) {
     const bool was_probing = probing_;
     probing_ = true;
     Flow head = flow_;
-    const Placement saved = placement_;
+    const Marks saved = marks_;
     for (int round = 0; round < 64; round++) {
         flow_ = head;
         frames_.push_back(loop);
         loop_body();
         const Flow back = flow_;
         frames_.pop_back();
-        placement_.statements = saved.statements;
-        placement_.messages = saved.messages;
-        placement_.init_by_master = saved.init_by_master;
+        marks_.statements = saved.statements;
+        marks_.messages = saved.messages;
+        marks_.init_by_master = saved.init_by_master;
         const Flow next = back ? merge(head, back, stmt, {}, loop.body) : head;
         if (!next || *next == *head) break;
         head = next;
@@ -247,7 +271,7 @@ void Walker::walk_loop(const Frame& loop, bool test_first) {
     loop_body();
     const Frame frame = std::move(frames_.back());
     frames_.pop_back();
-    for (Frame& outer : frames_) outer.touched.insert(frame.touched.begin(), frame.touched.end());
+    for (const ObjectId object : frame.touched) touch(object);
     find_hoists(frame, flow_);
     const Flow through_test = test_first ? merge(head, flow_, stmt, {}, loop.body) : flow_;
     const bool endless = test_first && !loop.condition.valid();
@@ -287,11 +311,12 @@ void Walker::find_hoists(const Frame& frame, const Flow& back) {
     for (const Exposed& e : frame.exposed) {
         const bool stays = back && satisfied((*back)[e.demand.object.index()], e.demand, loop_of(e.demand));
         const bool unwritten = !structure_.writes(structure_.accesses_of(frame.stmt), e.demand.object);
-        if (stays || unwritten) hoist(frame, e.demand);
+        if (stays || unwritten) hoist(frame, e);
     }
 }
 
-void Walker::hoist(const Frame& frame, const Demand& demand) {
+void Walker::hoist(const Frame& frame, const Exposed& exposed) {
+    const Demand& demand = exposed.demand;
     const auto moves = [&](const Affine& value) {
         return std::any_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
             std::vector<SymbolId> symbols = t.atom.depends;
@@ -317,12 +342,13 @@ void Walker::hoist(const Frame& frame, const Demand& demand) {
         if (known.object == demand.object && known.kind == demand.kind && same_box(known.box, demand.box) && same_lines) return;
     }
     decisions_.before[frame.stmt].push_back(demand);
+    for (const auto& [function, inside] : exposed.called) decide(decisions_.at_call, function, inside);
     again();
 }
 
 /// The variables of partitions, and those of the program, end with their block: what they describe is collected before.
 void Walker::leave_scope(StmtId block, Point point) {
-    if (!flow_ || block == unit_.program[structure_.function].body) return;
+    if (!flow_ || (structure_.in_main() && block == unit_.program[structure_.function].body)) return;
     const auto ends = [&](const Spread& s) { return unit_.ast[placement_.partitions[s.partition.index()].defined_before].parent == block; };
     for (size_t i = 0; i < flow_->size(); i++) {
         const ObjectId object{static_cast<int32_t>(i)};

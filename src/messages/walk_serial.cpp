@@ -171,6 +171,12 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
     const ExprId init = unit_.ast[declarator].init;
     const AccessRange range = structure_.accesses_of(init);
     const bool is_static = unit_.program[symbol].storage != Storage::automatic;
+    const std::vector<const CollectiveCall*> calls = structure_.calls_in(init);
+    if (!calls.empty()) {
+        collective_evaluation(stmt, range, calls, {stmt, Side::before});
+        copies(object) = Copies{};
+        return touch(object);
+    }
     bool all = is_pure(range) && !decisions_.init_by_master.contains(declarator);
     if (all && structure_.allocates_block(structure_.accesses_of(stmt))) require_everywhere(stmt, range);
     if (all && !everyone_can(stmt, range)) {
@@ -179,7 +185,7 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
         all = false;
     }
     if (!all) {
-        placement_.init_by_master.push_back(declarator);
+        marks_.init_by_master.push_back(declarator);
         const bool list = std::holds_alternative<InitListExpr>(unit_.ast[init].node) || unit_.program[unit_.program[symbol].type].kind == TypeKind::record;
         if (list && !probing_)
             diagnostics_.add(Kind::control_not_supported, place_of(unit_.tokens, unit_.ast[init].tokens),

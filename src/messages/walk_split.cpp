@@ -29,7 +29,7 @@ bool keeps_old_value(ReductionOp op) {
 void Walker::define_partitions(StmtId stmt) {
     for (const Partition& p : placement_.partitions) {
         if (p.defined_before != stmt) continue;
-        const Loop& loop = structure_.table[p.loop];
+        const Loop& loop = p.shape();
         for (const Affine* value : {&loop.start, &loop.distance})
             for (const Term& term : value->terms) {
                 std::vector<SymbolId> symbols = term.atom.depends;
@@ -91,8 +91,8 @@ void Walker::prepare_write(const ObjectUse& use, Point point) {
     const Copies& now = copies(use.object);
     if (!now.spread) return;
     if (!now.spread->same_lines(w.spread)) {
-        const auto before = box_of(now.spread->lines, structure_.table[placement_.partitions[now.spread->partition.index()].loop]);
-        const auto after = box_of(w.spread.lines, structure_.table[placement_.partitions[w.spread.partition.index()].loop]);
+        const auto before = box_of(now.spread->lines, shape_of(now.spread->partition));
+        const auto after = box_of(w.spread.lines, shape_of(w.spread.partition));
         if (before && after && covers(*after, *before)) return;
         Demand demand = collecting(now, use.object);
         demand.for_region = structure_.doall_at(point.stmt);
@@ -146,7 +146,7 @@ void Walker::roles_after(const RegionSections& sections, StmtId stmt) {
         const bool to_master = decisions_.to_master.contains({sections.region, role.object});
         m.kind = role.role == Role::lastprivate ? MessageKind::last_value : to_master ? MessageKind::reduce : MessageKind::allreduce;
         if (m.kind == MessageKind::reduce) copies(role.object) = Copies{false, {}, {}, {}};
-        placement_.messages.push_back(m);
+        marks_.messages.push_back(m);
     }
 }
 

@@ -30,18 +30,30 @@ bool any_atom(const Lines& lines, const IsAtom& wanted) { return any_atom(lines.
 
 }  // namespace
 
-Walker::Walker(const Structure& structure, const Sections& sections, Placement& placement, Decisions& decisions, Diagnostics& diagnostics)
-    : structure_(structure), unit_(structure.unit), accesses_(structure.accesses), sections_(sections), placement_(placement),
+Walker::Walker(const Structure& structure, const Sections& sections, const Placement& placement, Walks& walks, Decisions& decisions,
+               Diagnostics& diagnostics)
+    : structure_(structure), unit_(structure.unit), accesses_(structure.accesses), sections_(sections), placement_(placement), walks_(walks),
       decisions_(decisions), diagnostics_(diagnostics) {}
 
 bool Walker::run() {
-    flow_ = State(accesses_.objects.size());
-    walk(unit_.program[structure_.function].body);
-    return again_;
+    FunctionWalk& main = walks_.of[structure_.function];
+    main.entry = State(accesses_.objects.size());
+    return walk_body(main);
 }
 
-const Loop* Walker::loop_of(const Demand& demand) const {
-    return demand.own ? &structure_.table[placement_.partitions[demand.own->partition.index()].loop] : nullptr;
+/// The loop that a partition deals out, in the terms of this function.
+const Loop& Walker::shape_of(PartitionId partition) const {
+    const Loop* loop = placement_.partitions[partition.index()].in(structure_.function);
+    if (!loop) internal_error("a function deals out lines by a partition that it cannot describe");
+    return *loop;
+}
+
+const Loop* Walker::loop_of(const Demand& demand) const { return demand.own ? &shape_of(demand.own->partition) : nullptr; }
+
+void Walker::expose(const Exposed& exposed) {
+    for (Frame& frame : frames_)
+        if (!frame.touched.contains(exposed.demand.object)) frame.exposed.push_back(exposed);
+    if (!function_.touched.contains(exposed.demand.object)) function_.exposed.push_back(exposed);
 }
 
 bool Walker::holds(const Demand& demand) const {
@@ -62,8 +74,12 @@ bool Walker::holds_numbers(TypeId id) const {
 /// Only numbers mean the same on another rank.
 bool Walker::sendable(ObjectId object) const {
     const Object& o = accesses_[object];
-    if (!o.symbol.valid() || o.is_parameter_target || (o.is_block && is_unknown(o.extents[0]))) return false;
-    return holds_numbers(o.element);
+    if (!o.symbol.valid() || !holds_numbers(o.element) || (o.is_block && is_unknown(o.extents[0]))) return false;
+    if (!o.is_parameter_target) return true;
+    const auto calls = structure_.calls.of(structure_.function);
+    return !calls.empty() && std::all_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) {
+        return in_caller(unit_, accesses_, *c, object).valid();
+    });
 }
 
 /// Every rank can compute the value by itself: it holds the variables and, of memory that is read, the arrays.
@@ -102,17 +118,16 @@ void Walker::require(const Demand& wanted, Point point) {
     if (!flow_ || holds(wanted)) return;
     const Demand demand = describable(wanted);
     if (holds(demand)) return;
-    for (Frame& frame : frames_)
-        if (!frame.touched.contains(demand.object)) frame.exposed.push_back({demand});
+    expose({demand, {}});
     if (const SymbolId pointer = accesses_[demand.object].symbol; accesses_[demand.object].is_block)
         require({DemandKind::all, accesses_.object(pointer), {}, {}, demand.for_region, demand.for_stmt, demand.for_access}, point);
     if (!sendable(demand.object) && !probing_) refuse_to_send(demand);
-    Conversion conversion = convert(copies(demand.object), demand, placement_, structure_.table);
+    Conversion conversion = convert(copies(demand.object), demand, placement_, structure_.function);
     for (Message& m : conversion.messages) {
         m.point = point;
         m.surely_owned = surely_owned(m);
         m.slow |= demand.slow;
-        placement_.messages.push_back(std::move(m));
+        marks_.messages.push_back(std::move(m));
     }
     copies(demand.object) = std::move(conversion.copies);
     touch(demand.object);
@@ -136,7 +151,7 @@ void Walker::refuse_to_send(const Demand& demand) {
 /// Is iteration k one of the loop's, in all rounds of the loops around the message?
 bool Walker::surely_owned(const Message& m) const {
     if (m.kind != MessageKind::bcast_line && m.kind != MessageKind::fetch) return false;
-    const Loop& loop = structure_.table[placement_.partitions[m.partition.index()].loop];
+    const Loop& loop = shape_of(m.partition);
     Box range{Span{false, m.iteration, m.iteration + Affine(1)}};
     for (StmtId s = unit_.ast[m.point.stmt].parent; s.valid(); s = unit_.ast[s].parent)
         if (const LoopId id = structure_.table.of_stmt(s); id.valid()) range = over_loop(structure_.table[id], range);
@@ -145,6 +160,7 @@ bool Walker::surely_owned(const Message& m) const {
 
 void Walker::touch(ObjectId object) {
     for (Frame& frame : frames_) frame.touched.insert(object);
+    function_.touched.insert(object);
 }
 
 /// What is described by the old value of the variable must be described otherwise before it changes.
@@ -175,6 +191,6 @@ void Walker::descriptions_end(const std::function<bool(const Atom&)>& ends, Poin
     }
 }
 
-void Walker::place(StmtId stmt, Place where, bool is_control) { placement_.statements.push_back({stmt, where, is_control}); }
+void Walker::place(StmtId stmt, Place where, bool is_control) { marks_.statements.push_back({stmt, where, is_control}); }
 
 }  // namespace dmcg

@@ -1,4 +1,4 @@
-// One pass over the function with the regions, in the order of execution, with the copies of every object in hand. Where the
+// One pass over a function that all ranks call together, in the order of execution, with the copies of every object in hand. Where the
 // pass finds that a decision was wrong it notes a better one, and the pass is run again: decisions only ever grow, so this ends.
 #pragma once
 
@@ -23,6 +23,8 @@ struct Decisions {
     std::map<StmtId, std::vector<Demand>> at_end;          // demands met at the end of a branch or loop body, and before its `continue`s
     std::map<StmtId, std::vector<Demand>> at_break;        // demands met before each `break` of a loop
     std::set<std::pair<RegionId, ObjectId>> to_master;     // reductions whose result only the master wants
+    std::map<FunctionId, std::vector<Demand>> at_call;     // demands met before each call of a function, in the function's terms
+    std::set<std::pair<FunctionId, ObjectId>> collected;   // what is collected before each call of a function
 
     size_t count() const;
 };
@@ -30,15 +32,45 @@ struct Decisions {
 using State = std::vector<Copies>;                         // by ObjectId
 using Flow = std::optional<State>;                         // nothing: this point is not reached
 
+/// A demand that is met inside a loop or function though nothing there came before it. `called`: the functions, innermost
+/// first, in which it is met, with the demand in their terms.
+struct Exposed {
+    Demand demand;
+    std::vector<std::pair<FunctionId, Demand>> called;
+};
+
+/// What a walk finds out for the placement.
+struct Marks {
+    std::vector<PlacedStmt> statements;
+    std::vector<Condition> conditions;
+    std::vector<DeclaratorId> init_by_master;
+    std::vector<Message> messages;
+};
+
+/// The walk of a function from the copies that all its calls have in common.
+struct FunctionWalk {
+    State entry;
+    bool current = false;              // walked from this entry
+    Flow exit;
+    std::vector<Exposed> exposed;
+    std::set<ObjectId> touched;
+    Marks marks;
+    Diagnostics found;
+};
+
+struct Walks {
+    std::map<FunctionId, FunctionWalk> of;
+    bool lowered = false;              // a call had less than those before it: what was found from the old entry does not hold
+};
+
 class Walker {
 public:
-    Walker(const Structure&, const Sections&, Placement&, Decisions&, Diagnostics&);
+    Walker(const Structure&, const Sections&, const Placement&, Walks&, Decisions&, Diagnostics&);
 
-    /// Walks the body; placement then holds statements, conditions and messages. True if a decision was added: walk again.
+    /// Walks main; `walks` then holds what was found of all functions. True if a decision was added: walk again.
     bool run();
 
 private:
-    struct Exposed { Demand demand; };                     // met inside a loop though nothing in the loop came before it
     struct Frame {                                         // one enclosing loop
         StmtId stmt;
         ExprId condition, step;
@@ -47,6 +79,23 @@ private:
         std::vector<Exposed> exposed;
         Flow breaks, continues;
     };
+
+    // walk_calls.cpp
+    bool walk_body(FunctionWalk& walk);
+    void collective(StmtId stmt);
+    void collective_evaluation(StmtId stmt, AccessRange range, const std::vector<const CollectiveCall*>& calls, Point point);
+    bool reads_what_changes(const std::vector<AccessId>& own, const CollectiveCall& call) const;
+    void call(const CollectiveCall& call, Point point);
+    void keep_describable(const CollectiveCall& call, Point point);
+    State entering(const CollectiveCall& call, Point point);
+    void join_entry(const CollectiveCall& call, FunctionWalk& walk, const State& inside);
+    void conflict_at_entry(const CollectiveCall& call, ObjectId object, const Copies& known, const Copies& now);
+    void leaving(const CollectiveCall& call, const FunctionWalk& walk);
+    void expose_outside(const CollectiveCall& call, const FunctionWalk& walk);
+    void leave_function(StmtId at, Point point);
+    bool can_leave(ObjectId object) const;
+    std::vector<ObjectId> seen_in(FunctionId function) const;
+    void refuse_call(const CollectiveCall& call, std::string_view why, std::string_view advice);
 
     // walk_control.cpp
     void walk(StmtId stmt);
@@ -57,16 +106,19 @@ private:
     void loop_body();
     void end_of_round(Point point);
     void find_hoists(const Frame& frame, const Flow& back);
-    void hoist(const Frame& frame, const Demand& demand);
+    void hoist(const Frame& frame, const Exposed& exposed);
     void jump(StmtId stmt);
     void leave_scope(StmtId block, Point point);
     Flow merge(const Flow& a, const Flow& b, StmtId before, StmtId end_a, StmtId end_b);
     Flow merge_exits(const Frame& loop, const Flow& a, const Flow& b, bool a_by_test);
     void conflict_at_exit(const Frame& loop, ObjectId object, const Copies& a, const Copies& b, bool a_by_test);
     void walk_init(StmtId stmt, StmtId init);
-    static bool decide(std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Demand demand);
+    template <class Key>
+    static bool decide(std::map<Key, std::vector<Demand>>& demands, Key key, Demand demand);
     void conflict(ObjectId object, const Copies& a, const Copies& b, StmtId before, StmtId end_a, StmtId end_b);
     void condition(StmtId stmt, ExprId e, Point point);
+    void check_result(StmtId stmt, ExprId value);
+    void note_condition(StmtId stmt, ConditionBy by);
     void settle(const std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Point point);
 
     // walk_serial.cpp
@@ -109,6 +161,8 @@ private:
     void place(StmtId stmt, Place place, bool is_control = false);
     Copies& copies(ObjectId object) { return (*flow_)[object.index()]; }
     const Loop* loop_of(const Demand& demand) const;
+    const Loop& shape_of(PartitionId partition) const;
+    void expose(const Exposed& exposed);
     bool sendable(ObjectId object) const;
     void refuse_to_send(const Demand& demand);
     bool holds_numbers(TypeId id) const;
@@ -119,10 +173,15 @@ private:
     const Unit& unit_;
     const Accesses& accesses_;
     const Sections& sections_;
-    Placement& placement_;
+    const Placement& placement_;      // of it only the partitions
+    Walks& walks_;
     Decisions& decisions_;
     Diagnostics& diagnostics_;
+    Marks marks_;
     Flow flow_;                       // the copies here
+    Frame function_{};                // the function itself, as a loop that runs once
+    Flow returned_;                   // the copies at its returns
+    std::vector<StmtId> returns_;
     std::vector<Frame> frames_;       // enclosing loops, innermost last
     std::set<std::pair<StmtId, ObjectId>> settled_;   // conflicts for which this pass has made a decision
     bool again_ = false;

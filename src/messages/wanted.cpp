@@ -39,6 +39,24 @@ struct Closure {
         add(structure.table[region.loop].distance);
     }
 
+    /// Every rank passes the arguments of a call.
+    void add_arguments() {
+        for (const CollectiveCall& call : structure.calls.calls)
+            for (const Argument& a : call.arguments) add_reads(structure.accesses_of(a.expr));
+    }
+
+    /// What a parameter points to is wanted if the argument is, and the other way round.
+    bool pass_through_calls() {
+        const size_t before = wanted.size();
+        for (const CollectiveCall& call : structure.calls.calls)
+            for (const Argument& a : call.arguments) {
+                if (!a.formal.valid() || !a.actual.valid()) continue;
+                if (wanted.contains(a.formal)) wanted.insert(a.actual);
+                if (wanted.contains(a.actual)) wanted.insert(a.formal);
+            }
+        return wanted.size() > before;
+    }
+
     ExprId condition_of(StmtId stmt) const {
         const StmtNode& node = structure.unit.ast[stmt].node;
         if (const auto* s = std::get_if<IfStmt>(&node)) return s->condition;
@@ -54,13 +72,15 @@ struct Closure {
 
 std::set<ObjectId> wanted_by_all(const Structure& structure, const Sections& sections, const Placement& placement) {
     Closure closure{structure, {}};
-    for (const RegionSections& region : sections.regions) closure.add_region(region);
+    for (const RegionSections& region : sections.regions)
+        if (structure.calls.is_collective(structure.unit.regions[region.region].function)) closure.add_region(region);
+    closure.add_arguments();
     for (const Object& object : structure.accesses.objects)
         for (const Affine& extent : object.extents) closure.add(extent);
     for (const Condition& c : placement.conditions)
         if (c.by == ConditionBy::each_rank) closure.add_reads(structure.accesses_of(closure.condition_of(c.stmt)));
     for (bool more = true; more;) {
-        more = false;
+        more = closure.pass_through_calls();
         for (const PlacedStmt& p : placement.statements) {
             const AccessRange range = structure.accesses_of(p.stmt);
             const bool init = structure.init_around(p.stmt).valid();

@@ -15,10 +15,10 @@ namespace dmcg {
 namespace {
 
 struct Planner {
-    const Structure structure;
+    const Structure structure;    // of the function at hand
     const Sections& sections;
     const Placement& placement;
-    std::vector<Step> steps;
+    std::vector<Step>& steps;
 
     const Unit& unit() const { return structure.unit; }
     const StmtNode& node(StmtId s) const { return unit().ast[s].node; }
@@ -96,6 +96,7 @@ struct Planner {
 
     /// Is there something behind `last`, or in a loop around it, that all ranks run and that may fail?
     bool goes_on(StmtId last) const {
+        if (!structure.in_main()) return true;   // its callers go on
         const TokenRange body = unit().ast[unit().program[structure.function].body].tokens;
         TokenId from = unit().ast[last].tokens.last;
         for (StmtId s = last; s.valid(); s = unit().ast[s].parent) {
@@ -201,7 +202,7 @@ struct Planner {
     void leave(StmtId stmt) {
         if (const auto* s = std::get_if<ReturnStmt>(&node(stmt))) {
             agree(stmt, s->value, true);
-            steps.push_back(LeaveTogether{stmt});
+            if (structure.in_main()) steps.push_back(LeaveTogether{stmt});
         } else if (structure.is_exit_call(stmt)) {
             agree(stmt, exit_value(stmt), true);
             steps.push_back(LeaveTogether{stmt});
@@ -224,7 +225,7 @@ struct Planner {
         const bool loop = std::holds_alternative<ForStmt>(node(stmt)) || std::holds_alternative<WhileStmt>(node(stmt));
         if (loop && !structure.init_around(stmt).valid())
             steps.push_back(Explain{{stmt, Side::before}, "every rank: cheaper to compute everywhere than to send"});
-        if (std::holds_alternative<ReturnStmt>(node(stmt))) steps.push_back(LeaveTogether{stmt});
+        if (std::holds_alternative<ReturnStmt>(node(stmt)) && structure.in_main()) steps.push_back(LeaveTogether{stmt});
     }
 
     void split(StmtId stmt, RegionId region) {
@@ -290,17 +291,18 @@ struct Planner {
 
 }  // namespace
 
-Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Sections& sections, Placement placement,
+Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls, const Sections& sections, Placement placement,
                Diagnostics& diagnostics) {
     Plan plan;
     plan.placement = std::move(placement);
-    if (plan.placement.function.valid() && !diagnostics.has_errors()) {
-        Planner planner{Structure{unit, accesses, table, plan.placement.function}, sections, plan.placement, {}};
-        planner.steps.push_back(Initialise{plan.placement.function});
-        planner.visit(unit.program[plan.placement.function].body);
-        planner.steps.push_back(Finalise{plan.placement.function});
-        planner.leave_alone();
-        plan.steps = std::move(planner.steps);
+    if (plan.placement.main.valid() && !diagnostics.has_errors()) {
+        const FunctionId main = plan.placement.main;
+        for (const FunctionId function : plan.placement.functions) {
+            if (function == main) plan.steps.push_back(Initialise{main});
+            Planner{{unit, accesses, table, calls, function}, sections, plan.placement, plan.steps}.visit(unit.program[function].body);
+            if (function == main) plan.steps.push_back(Finalise{main});
+        }
+        Planner{{unit, accesses, table, calls, main}, sections, plan.placement, plan.steps}.leave_alone();
         refuse_macros(unit, plan, diagnostics);
     }
     return plan;

@@ -59,7 +59,7 @@ void refuse_effects(const Unit& unit, const Accesses& accesses, const Access& ac
     if (access.kind == AccessKind::allocate)
         diagnostics.add(Kind::outside_in_loop, place, fmt::format("'{}' allocates or releases memory in a split loop", spelled(unit, access)),
                         "move the allocation out of the loop, or use an array declared in the loop body");
-    const bool unnamed = access.object.valid() && (!accesses[access.object].symbol.valid() || accesses[access.object].is_parameter_target);
+    const bool unnamed = access.object.valid() && !accesses[access.object].symbol.valid();
     if (access.kind == AccessKind::write && unnamed) refuse_memory_write(unit, accesses, access, diagnostics);
 }
 

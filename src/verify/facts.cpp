@@ -133,8 +133,8 @@ void forget_descriptions(const View& view, State& state, ObjectId object) {
     const Change change{o.symbol, o.is_array || o.is_parameter_target || !o.symbol.valid()};
     for (auto& [other, held] : state.holdings) std::erase_if(held.facts, [&](const Fact& f) { return change.touches(f); });
     for (size_t i = 0; i < state.partitions.size(); i++) {
-        const Loop& loop = view.loop_of(PartitionId{static_cast<int32_t>(i)});
-        if (change.touches(loop.start) || change.touches(loop.distance)) state.partitions[i].current = false;
+        for (const auto& [function, loop] : view.placement.partitions[i].shapes)
+            if (change.touches(loop.start) || change.touches(loop.distance)) state.partitions[i].current = false;
     }
 }
 

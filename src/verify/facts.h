@@ -62,8 +62,10 @@ struct View {
     const Accesses& accesses;
     const IterationTable& table;
     const Placement& placement;
+    FunctionId function{};            // where the question is asked
 
-    const Loop& loop_of(PartitionId id) const { return table[placement.partitions[id.index()].loop]; }
+    /// The loop that is dealt out, in the terms of the function; null: it cannot tell.
+    const Loop* loop_of(PartitionId id) const { return placement.partitions[id.index()].in(function); }
     bool writes(AccessRange range, SymbolId symbol) const;
 };
 

@@ -42,14 +42,24 @@ struct Jump {
     StmtId stmt;
 };
 
+/// A function, or a copy of it at a call.
+struct Body {
+    FunctionId function;
+    std::vector<Frame> frames{};
+    std::map<std::string, Label> labels{};
+    std::vector<Jump> jumps{};
+    Open returns{};
+};
+
 class Builder {
 public:
-    Builder(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan)
-        : unit_(unit), accesses_(accesses), plan_(plan), points_(unit, table, plan) {}
+    Builder(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls, const Plan& plan)
+        : unit_(unit), accesses_(accesses), calls_(calls), plan_(plan), points_(unit, table, plan) {}
 
     Graph build() {
+        body_.function = plan_.placement.main;
         add(NodeKind::join, {});
-        statement(unit_.program[plan_.placement.function].body);
+        statement(unit_.program[body_.function].body);
         link_jumps();
         check_exits();
         if (master_) fault("a piece of code that only the master runs has no end");
@@ -60,14 +70,13 @@ public:
 private:
     const Unit& unit_;
     const Accesses& accesses_;
+    const Calls& calls_;
     const Plan& plan_;
     Points points_;
     Graph graph_;
     Open open_;
     std::optional<size_t> master_;           // the MasterOnly step that is open
-    std::vector<Frame> frames_;
-    std::map<std::string, Label> labels_;
-    std::vector<Jump> jumps_;
+    Body body_;                              // of the function at hand
     std::set<ExprId> together_;              // calls of exit that all ranks come to
 
     const StmtNode& node(StmtId stmt) const { return unit_.ast[stmt].node; }
@@ -82,6 +91,7 @@ private:
         made.kind = kind;
         made.by_master = made.alone = master_.has_value();
         made.stmt = stmt;
+        made.function = body_.function;
         made.accesses = accesses;
         graph_.nodes.push_back(std::move(made));
         for (const size_t from : open_) graph_.nodes[from].next.push_back(id);
@@ -105,9 +115,51 @@ private:
 
     /// What all ranks agree on, or what each evaluates for itself.
     size_t evaluate(StmtId stmt, ExprId e) {
-        const size_t id = add(NodeKind::evaluate, stmt, accesses_.of(e));
+        const size_t id = with_calls(NodeKind::evaluate, stmt, accesses_.of(e), {e});
         if (!master_ && points_.agreement_at(stmt)) graph_.nodes[id].by_master = true;
         return id;
+    }
+
+    // ---- calls of collective functions
+
+    std::vector<const CollectiveCall*> calls_in(const std::vector<ExprId>& roots) const {
+        std::vector<const CollectiveCall*> found;
+        for (const ExprId root : roots)
+            for_each_below(unit_.ast, root, [&](ExprId e) {
+                if (const CollectiveCall* call = calls_.at(e)) found.push_back(call);
+            });
+        std::reverse(found.begin(), found.end());   // arguments before the call that they belong to
+        return found;
+    }
+
+    /// What is evaluated; with calls of collective functions in it: what is read, the functions' own nodes, what is written.
+    size_t with_calls(NodeKind kind, StmtId stmt, AccessRange range, const std::vector<ExprId>& roots) {
+        const auto calls = calls_in(roots);
+        if (calls.empty()) return add(kind, stmt, range);
+        std::vector<ExprId> skipped;
+        for (const CollectiveCall* call : calls) skipped.push_back(call->call);
+        const size_t before = add(NodeKind::evaluate, stmt, range);
+        graph_.nodes[before].calls = skipped;
+        graph_.nodes[before].writes = false;
+        for (const CollectiveCall* call : calls) copy_of(*call);
+        const size_t after = add(kind, stmt, range);
+        graph_.nodes[after].calls = skipped;
+        graph_.nodes[after].reads = false;
+        return after;
+    }
+
+    void copy_of(const CollectiveCall& call) {
+        if (master_) fault(fmt::format("{}: a function that all ranks call together is called where only the master comes", line_of(unit_, call.stmt)));
+        const size_t begin = add(NodeKind::enter_call, call.stmt);
+        graph_.nodes[begin].call = &call;
+        Body caller = std::exchange(body_, Body{call.callee});
+        statement(unit_.program[call.callee].body);
+        link_jumps();
+        if (master_) fault("a piece of code that only the master runs has no end");
+        open_ = open_ + body_.returns;
+        body_ = std::move(caller);
+        const size_t end = add(NodeKind::leave_call, call.stmt);
+        graph_.nodes[end].call = &call;
     }
 
     // ---- statements
@@ -150,7 +202,7 @@ private:
         const StmtId guarded = master_ ? std::get<MasterOnly>(plan_.steps[*master_]).first : StmtId{};
         if (master_ && unit_.ast[stmt].parent == unit_.ast[guarded].parent)
             fault(fmt::format("{}: a declaration stands in the code of the master alone", line_of(unit_, stmt)));
-        add(NodeKind::declare, stmt, accesses_.of(stmt));
+        with_calls(NodeKind::declare, stmt, accesses_.of(stmt), own_expressions(unit_, stmt));
     }
 
     void split(StmtId stmt, size_t step) {
@@ -208,10 +260,10 @@ private:
         const size_t head = add(NodeKind::join, stmt);
         if (condition.valid()) evaluate(stmt, condition);
         const Open leaving = constant(condition) == true ? Open{} : open_;
-        frames_.push_back({true, master_, {}, {}, {}, false});
+        body_.frames.push_back({true, master_, {}, {}, {}, false});
         body(inside);
-        const Frame frame = std::move(frames_.back());
-        frames_.pop_back();
+        const Frame frame = std::move(body_.frames.back());
+        body_.frames.pop_back();
         open_ = open_ + frame.continues;
         if (step.valid()) add(NodeKind::evaluate, stmt, accesses_.of(step));
         link(open_, head);
@@ -220,10 +272,10 @@ private:
 
     void do_loop(StmtId stmt, const DoStmt& s) {
         const size_t head = add(NodeKind::join, stmt);
-        frames_.push_back({true, master_, {}, {}, {}, false});
+        body_.frames.push_back({true, master_, {}, {}, {}, false});
         body(s.body);
-        const Frame frame = std::move(frames_.back());
-        frames_.pop_back();
+        const Frame frame = std::move(body_.frames.back());
+        body_.frames.pop_back();
         open_ = open_ + frame.continues;
         evaluate(stmt, s.condition);
         if (constant(s.condition) != false) link(open_, head);
@@ -233,17 +285,17 @@ private:
     void choose(StmtId stmt, const SwitchStmt& s) {
         Frame frame{false, master_, {}, {}, {}, false};
         frame.cases = evaluate(stmt, s.value);
-        frames_.push_back(std::move(frame));
+        body_.frames.push_back(std::move(frame));
         const Open start = std::exchange(open_, {});
         body(s.body);
-        const Frame done = std::move(frames_.back());
-        frames_.pop_back();
+        const Frame done = std::move(body_.frames.back());
+        body_.frames.pop_back();
         open_ = open_ + done.breaks + (done.has_default ? Open{} : start);
     }
 
     void one_case(StmtId stmt, const CaseStmt& s) {
-        for (Frame& frame : frames_) {
-            const bool innermost = std::none_of(&frame + 1, frames_.data() + frames_.size(), [](const Frame& f) { return f.cases.has_value(); });
+        for (Frame& frame : body_.frames) {
+            const bool innermost = std::none_of(&frame + 1, body_.frames.data() + body_.frames.size(), [](const Frame& f) { return f.cases.has_value(); });
             if (!frame.cases || !innermost) continue;
             open_.push_back(*frame.cases);
             frame.has_default |= !s.first.valid();
@@ -256,8 +308,8 @@ private:
     // ---- jumps
 
     void leave_frame(StmtId stmt, bool breaks) {
-        const auto it = std::find_if(frames_.rbegin(), frames_.rend(), [&](const Frame& f) { return f.is_loop || breaks; });
-        if (it == frames_.rend()) return fault(fmt::format("{}: a jump out of no loop", line_of(unit_, stmt)));
+        const auto it = std::find_if(body_.frames.rbegin(), body_.frames.rend(), [&](const Frame& f) { return f.is_loop || breaks; });
+        if (it == body_.frames.rend()) return fault(fmt::format("{}: a jump out of no loop", line_of(unit_, stmt)));
         if (it->master != master_) fault(fmt::format("{}: only the master would follow this jump", line_of(unit_, stmt)));
         add(NodeKind::join, stmt);
         Open& target = breaks ? it->breaks : it->continues;
@@ -265,19 +317,19 @@ private:
     }
 
     void label(StmtId stmt, const LabelStmt& s) {
-        labels_.emplace(std::string(unit_.tokens[s.name].text), Label{add(NodeKind::join, stmt), master_});
+        body_.labels.emplace(std::string(unit_.tokens[s.name].text), Label{add(NodeKind::join, stmt), master_});
         statement(s.body);
     }
 
     void go(StmtId stmt, const GotoStmt& s) {
         const size_t id = add(NodeKind::evaluate, stmt, accesses_.of(s.target));
-        jumps_.push_back({id, s.label.valid() ? std::string(unit_.tokens[s.label].text) : "", master_, stmt});
+        body_.jumps.push_back({id, s.label.valid() ? std::string(unit_.tokens[s.label].text) : "", master_, stmt});
         open_.clear();
     }
 
     void link_jumps() {
-        for (const Jump& jump : jumps_)
-            for (const auto& [name, target] : labels_) {
+        for (const Jump& jump : body_.jumps)
+            for (const auto& [name, target] : body_.labels) {
                 if (!jump.label.empty() && jump.label != name) continue;
                 if (target.master != jump.master) fault(fmt::format("{}: only the master would follow this jump", line_of(unit_, jump.stmt)));
                 link({jump.node}, target.node);
@@ -302,10 +354,17 @@ private:
     }
 
     void leave(StmtId stmt, ExprId value) {
+        if (body_.function != plan_.placement.main) return come_back(stmt, value);
         graph_.nodes[evaluate(stmt, value)].leaves = true;
         if (master_ ? !master_may_leave(stmt, {}) : !points_.leaves_together(stmt))
             fault(fmt::format("{}: the program is left, but the ranks are not ended", line_of(unit_, stmt)));
         open_.clear();
+    }
+
+    void come_back(StmtId stmt, ExprId value) {
+        if (master_) fault(fmt::format("{}: only the master would return from the function", line_of(unit_, stmt)));
+        evaluate(stmt, value);
+        body_.returns = body_.returns + std::exchange(open_, {});
     }
 
     bool is_exit_call(ExprId e) const {
@@ -316,7 +375,7 @@ private:
     void expression(StmtId stmt, ExprId e) {
         if (!e.valid()) return;
         const bool leaves = is_exit_call(e);
-        const size_t id = leaves ? evaluate(stmt, e) : add(NodeKind::evaluate, stmt, accesses_.of(stmt));
+        const size_t id = leaves ? evaluate(stmt, e) : with_calls(NodeKind::evaluate, stmt, accesses_.of(stmt), {e});
         graph_.nodes[id].leaves = leaves;
         if (!leaves) return;
         if (!master_ && points_.leaves_together(stmt)) together_.insert(e);
@@ -326,8 +385,8 @@ private:
 
 }  // namespace
 
-Graph make_graph(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
-    return Builder(unit, accesses, table, plan).build();
+Graph make_graph(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls, const Plan& plan) {
+    return Builder(unit, accesses, table, calls, plan).build();
 }
 
 std::string line_of(const Unit& unit, StmtId stmt) {

@@ -1,4 +1,4 @@
-// The function with the regions as the translated program runs it: one node for each step, expression and declaration, in the
+// The program as the translated one runs it, each call of a collective function with a copy of its nodes: one node for each step, expression and declaration, in the
 // order in which every rank, or the master alone, comes to them. Made from the syntax tree and the steps of the plan, not from
 // what the analyzer noted about statements.
 //
@@ -20,7 +20,9 @@ enum class NodeKind : uint8_t {
     evaluate,   // an expression, or a statement that is one
     declare,    // a declaration
     enter,      // the begin of a block
-    split       // a split loop; `step` is its SplitLoop
+    split,      // a split loop; `step` is its SplitLoop
+    enter_call, // the parameters of a collective function get their values
+    leave_call  // what they point to is the caller's again
 };
 
 struct Node {
@@ -29,7 +31,11 @@ struct Node {
     bool alone = false;          // the others do not come here
     bool leaves = false;         // evaluates what the program returns with
     StmtId stmt;                 // where it stands
+    FunctionId function;         // where it stands
     AccessRange accesses;        // of evaluate, declare
+    std::vector<ExprId> calls;   // collective calls among them, whose nodes stand elsewhere
+    bool reads = true, writes = true;    // of these accesses
+    const CollectiveCall* call = nullptr;    // of enter_call, leave_call
     size_t step = 0;             // of step, split: which one of the plan's
     std::vector<size_t> next;
 };
@@ -39,7 +45,7 @@ struct Graph {
     std::optional<std::string> fault;        // a step that has no place, or that only some ranks would come to
 };
 
-Graph make_graph(const Unit&, const Accesses&, const IterationTable&, const Plan&);
+Graph make_graph(const Unit&, const Accesses&, const IterationTable&, const Calls&, const Plan&);
 
 /// "line 12"
 std::string line_of(const Unit&, StmtId);

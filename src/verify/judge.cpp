@@ -71,16 +71,16 @@ bool Judge::inside(const Box& outer, const Box& inner) const {
 }
 
 bool Judge::is_iteration(const Affine& k, PartitionId partition) const {
-    const Loop& loop = view_.loop_of(partition);
-    const auto count = constant_count(loop);
-    if (!count && (std::abs(loop.step) != 1 || !partitions_[partition.index()].current)) return false;
-    return inside({Span{false, Affine(0), count ? Affine(*count) : loop.distance}}, {Span{false, k, k + Affine(1)}});
+    const Loop* loop = view_.loop_of(partition);
+    const auto count = loop ? constant_count(*loop) : std::nullopt;
+    if (!loop || (!count && (std::abs(loop->step) != 1 || !partitions_[partition.index()].current))) return false;
+    return inside({Span{false, Affine(0), count ? Affine(*count) : loop->distance}}, {Span{false, k, k + Affine(1)}});
 }
 
 std::optional<ReachedBox> Judge::reach_of(PartitionId partition, const Lines& lines, ObjectId object) const {
-    const Loop& loop = view_.loop_of(partition);
-    if (!partitions_[partition.index()].current && !constant_count(loop)) return {};
-    return reach(lines, loop, view_.accesses[object]);
+    const Loop* loop = view_.loop_of(partition);
+    if (!loop || (!partitions_[partition.index()].current && !constant_count(*loop))) return {};
+    return reach(lines, *loop, view_.accesses[object]);
 }
 
 bool Judge::all_hold(const State& state, SymbolId symbol) const {

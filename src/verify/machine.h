@@ -14,7 +14,9 @@ struct Input {
 
 class Machine {
 public:
-    Machine(const Input& in, State& state, std::vector<std::string>& faults) : in_(in), view_(in.view), state_(state), faults_(faults) {}
+    /// `function`: where the node stands.
+    Machine(const Input& in, FunctionId function, State& state, std::vector<std::string>& faults)
+        : in_(in), view_(in.view), state_(state), faults_(faults) { view_.function = function; }
 
     void run(const Node& node);
 
@@ -31,6 +33,15 @@ private:
     std::vector<Box> boxes_read(AccessId id) const;
     std::optional<DeclaratorId> declarator_of(const DeclarationStmt&, AccessId id) const;
     bool master_initialises(DeclaratorId declarator) const;
+
+    // calls.cpp
+    bool belongs_to(const Node& node, AccessId id) const;
+    bool is_pointer(ObjectId object) const;
+    void enter_call(const CollectiveCall& call);
+    void leave_call(const CollectiveCall& call);
+    bool changes(const CollectiveCall& call, ObjectId object) const;
+    bool all_evaluate(const Argument& argument);
+    bool names_local_of(const Fact& fact, FunctionId function) const;
 
     // split.cpp
     void split(const Node& node, const SplitLoop& loop);
@@ -68,7 +79,7 @@ private:
     bool in_scope(PartitionId partition, StmtId stmt) const;
 
     const Input& in_;
-    const View& view_;
+    View view_;
     State& state_;
     std::vector<std::string>& faults_;
     StmtId here_;

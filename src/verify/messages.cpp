@@ -38,7 +38,7 @@ void Machine::step(const Node& node, const Step& step) {
 
 /// Every rank computes its part: from the same bounds.
 void Machine::define(const Node& node, PartitionId partition) {
-    const Loop& loop = view_.loop_of(partition);
+    const Loop& loop = view_.placement.partitions[partition.index()].shape();
     std::vector<SymbolId> symbols;
     add_symbols(loop.start, symbols);
     add_symbols(loop.distance, symbols);
@@ -115,7 +115,7 @@ void Machine::deliver_lines(const Message& m, Holder who) {
 }
 
 void Machine::transfer(const Message& m) {
-    if (!m.object.valid() || !view_.accesses[m.object].symbol.valid() || view_.accesses[m.object].is_parameter_target)
+    if (!m.object.valid() || !view_.accesses[m.object].symbol.valid())
         return fault(fmt::format("{} sends something that has no name", message_name(m.kind)));
     if (!check_description(m)) return;
     switch (m.kind) {

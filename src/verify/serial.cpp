@@ -32,6 +32,8 @@ void Machine::run(const Node& node) {
         case NodeKind::evaluate: return evaluate(node);
         case NodeKind::declare: return declare(node);
         case NodeKind::split: return split(node, std::get<SplitLoop>(in_.plan.steps[node.step]));
+        case NodeKind::enter_call: return enter_call(*node.call);
+        case NodeKind::leave_call: return leave_call(*node.call);
         case NodeKind::enter: break;
     }
     for (size_t i = 0; i < state_.partitions.size(); i++) {   // the variables of partitions live in the block where they are computed
@@ -44,7 +46,15 @@ void Machine::run(const Node& node) {
 }
 
 void Machine::evaluate(const Node& node) {
-    for (uint32_t i = node.accesses.begin; i < node.accesses.end; i++) access(AccessId{static_cast<int32_t>(i)}, node, node.by_master);
+    for (uint32_t i = node.accesses.begin; i < node.accesses.end; i++)
+        if (belongs_to(node, AccessId{static_cast<int32_t>(i)})) access(AccessId{static_cast<int32_t>(i)}, node, node.by_master);
+}
+
+/// What collective functions do has nodes of its own.
+bool Machine::belongs_to(const Node& node, AccessId id) const {
+    const Access& a = view_.accesses.accesses[id.index()];
+    if (a.kind == AccessKind::write ? !node.writes : !node.reads) return false;
+    return !a.through_call || std::find(node.calls.begin(), node.calls.end(), a.expr) == node.calls.end();
 }
 
 void Machine::access(AccessId id, const Node& node, bool by_master) {
@@ -71,7 +81,7 @@ std::vector<Box> Machine::boxes_read(AccessId id) const {
     const Access& a = view_.accesses.accesses[id.index()];
     if (!view_.accesses[a.object].is_array) return {Box{}};
     std::vector<Box> boxes;
-    const StmtId body = view_.unit.program[in_.plan.placement.function].body;
+    const StmtId body = view_.unit.program[view_.function].body;
     for (StmtId scope = a.stmt; scope.valid(); scope = view_.unit.ast[scope].parent) {
         boxes.push_back(section_of({view_.unit, view_.accesses, view_.table, scope, {}}, id).box);
         if (scope == body) break;
@@ -79,8 +89,9 @@ std::vector<Box> Machine::boxes_read(AccessId id) const {
     return boxes;
 }
 
-void Machine::read(AccessId id, const Node&, bool by_master) {
+void Machine::read(AccessId id, const Node& node, bool by_master) {
     const Access& a = view_.accesses.accesses[id.index()];
+    if (!node.calls.empty() && is_pointer(a.object)) return;   // given to a parameter: enter_call looks at it
     const Holder who = by_master ? Holder::master : Holder::all;
     if (follows(a.object, whole_fact(who))) return;
     const std::vector<Box> boxes = boxes_read(id);
@@ -159,7 +170,7 @@ void Machine::declare(const Node& node) {
     for (uint32_t i = node.accesses.begin; i < node.accesses.end; i++) {
         const AccessId id{static_cast<int32_t>(i)};
         const auto declarator = declarator_of(d, id);
-        access(id, node, node.by_master || (declarator && master_initialises(*declarator)));
+        if (belongs_to(node, id)) access(id, node, node.by_master || (declarator && master_initialises(*declarator)));
     }
 }
 

@@ -37,7 +37,9 @@ bool surely_written(const RegionSections& sections, ObjectId object, const Lines
 }  // namespace
 
 bool Machine::in_scope(PartitionId partition, StmtId stmt) const {
-    const StmtId before = in_.plan.placement.partitions[partition.index()].defined_before;
+    const Partition& p = in_.plan.placement.partitions[partition.index()];
+    if (p.function != view_.function) return p.shared;
+    const StmtId before = p.defined_before;
     const StmtId parent = view_.unit.ast[before].parent;
     const bool block = parent.valid() && std::holds_alternative<CompoundStmt>(view_.unit.ast[parent].node);
     return is_within(view_.unit.ast, stmt, block ? parent : before);
@@ -47,9 +49,9 @@ bool Machine::in_scope(PartitionId partition, StmtId stmt) const {
 void Machine::check_partition(const Node& node, const SplitLoop& step) {
     const std::string where = line_of(view_.unit, node.stmt);
     const Loop& loop = view_.table[step.loop];
-    const Loop& shape = view_.loop_of(step.partition);
+    const Loop* shape = view_.loop_of(step.partition);
     const PartitionState& p = state_.partitions[step.partition.index()];
-    const bool same_shape = loop.step == shape.step && same_value(loop.start, shape.start) && same_value(loop.distance, shape.distance);
+    const bool same_shape = shape && loop.step == shape->step && same_value(loop.start, shape->start) && same_value(loop.distance, shape->distance);
     const auto& spec = view_.unit.regions[step.region].partition;
     const PartitionSpec& used = in_.plan.placement.partitions[step.partition.index()].spec;
     if (!same_shape) fault(fmt::format("{}: the split loop has other bounds than its partition", where));

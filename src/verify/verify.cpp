@@ -1,4 +1,4 @@
-// Replays the plan over the control flow of the function with the regions, and proves of it: at each read, the rank that reads
+// Replays the plan over the control flow of the program, and proves of it: at each read, the rank that reads
 // holds the value that the sequential program would have read. Nothing of the analyzer is used but what it planned.
 //
 // The facts at each point (facts.h) are found by the usual iteration: the facts after a node are joined into those before its
@@ -16,8 +16,9 @@ constexpr int visits_of_a_node = 1000;    // far more than facts can be lost one
 using States = std::vector<std::optional<State>>;
 
 /// Joins the state after a node into those before its successors; adds successors to `waiting` that know less now.
-void pass_on(const View& view, const Node& node, const State& after, States& before, std::set<size_t>& waiting) {
+void pass_on(View view, const Graph& graph, const Node& node, const State& after, States& before, std::set<size_t>& waiting) {
     for (const size_t next : node.next) {
+        view.function = graph.nodes[next].function;
         if (!before[next]) {
             before[next] = after;
             waiting.insert(next);
@@ -38,8 +39,8 @@ bool find_states(const Input& in, const Graph& graph, States& before) {
         if (++visits[i] > visits_of_a_node) return false;
         State after = *before[i];
         std::vector<std::string> not_yet;
-        Machine(in, after, not_yet).run(graph.nodes[i]);
-        pass_on(in.view, graph.nodes[i], after, before, waiting);
+        Machine(in, graph.nodes[i].function, after, not_yet).run(graph.nodes[i]);
+        pass_on(in.view, graph, graph.nodes[i], after, before, waiting);
     }
     return true;
 }
@@ -47,7 +48,7 @@ bool find_states(const Input& in, const Graph& graph, States& before) {
 std::optional<std::string> first_fault(const Input& in, const Graph& graph, States& before) {
     for (size_t i = 0; i < graph.nodes.size(); i++) {
         std::vector<std::string> faults;
-        if (before[i]) Machine(in, *before[i], faults).run(graph.nodes[i]);
+        if (before[i]) Machine(in, graph.nodes[i].function, *before[i], faults).run(graph.nodes[i]);
         if (!faults.empty()) return faults[0];
     }
     return {};
@@ -56,12 +57,12 @@ std::optional<std::string> first_fault(const Input& in, const Graph& graph, Stat
 }  // namespace
 }  // namespace verifying
 
-std::optional<std::string> verify(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Sections& sections,
-                                  const Plan& plan) {
-    if (!plan.placement.function.valid()) return {};
-    const verifying::Graph graph = verifying::make_graph(unit, accesses, table, plan);
+std::optional<std::string> verify(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls,
+                                  const Sections& sections, const Plan& plan) {
+    if (!plan.placement.main.valid()) return {};
+    const verifying::Graph graph = verifying::make_graph(unit, accesses, table, calls, plan);
     if (graph.fault) return graph.fault;
-    const verifying::Input in{{unit, accesses, table, plan.placement}, sections, plan};
+    const verifying::Input in{{unit, accesses, table, plan.placement, plan.placement.main}, sections, plan};
     verifying::States before(graph.nodes.size());
     if (!verifying::find_states(in, graph, before)) return "the facts about copies do not come to rest";
     return verifying::first_fault(in, graph, before);

@@ -1,0 +1,264 @@
+// The collective functions and their calls; refused is what keeps the ranks from coming together.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+
+#include "accesses/library.h"
+#include "dmcg/walk.h"
+#include "stages.h"
+
+namespace dmcg {
+namespace {
+
+struct Finder {
+    const Unit& unit;
+    const Accesses& accesses;
+    Diagnostics& diagnostics;
+    std::vector<bool> collective;
+    Calls found;
+    std::set<FunctionId> open;               // being visited: a call of one of them is recursive
+
+    const Ast& ast() const { return unit.ast; }
+    const std::string& name(FunctionId f) const { return unit.program[unit.program[f].symbol].name; }
+    Range place(ExprId e) const { return place_of(unit.tokens, ast()[e].tokens); }
+
+    FunctionId callee_of(ExprId e) const {
+        const auto* call = as<CallExpr>(ast(), e);
+        return call ? called_function(unit, *call) : FunctionId{};
+    }
+
+    /// All calls of functions with a body, with the statement that each stands in.
+    template <class F>
+    void for_each_call(FunctionId function, F f) const {
+        for_each_below(ast(), unit.program[function].body, [&](StmtId stmt) {
+            for (const ExprId root : own_expressions(unit, stmt))
+                for_each_below(ast(), root, [&](ExprId e) {
+                    if (const FunctionId callee = callee_of(e); callee.valid()) f(stmt, e, callee);
+                });
+        });
+    }
+
+    // ---------------------------------------------------------------- which functions are collective
+
+    void find_collective() {
+        collective.assign(unit.program.functions.size(), false);
+        for (const Region& region : unit.regions.regions)
+            if (region.kind != RegionKind::init && region.function.valid()) collective[region.function.index()] = true;
+        for (bool changed = true; changed;) {
+            changed = false;
+            for (size_t i = 0; i < collective.size(); i++) {
+                if (collective[i]) continue;
+                for_each_call({static_cast<int32_t>(i)}, [&](StmtId, ExprId, FunctionId callee) {
+                    if (collective[callee.index()]) collective[i] = changed = true;
+                });
+            }
+        }
+    }
+
+    // ---------------------------------------------------------------- their calls
+
+    bool is_changed(FunctionId callee, SymbolId symbol) const {
+        const ObjectId object = accesses.object(symbol);
+        if (!object.valid() || accesses[object].escapes) return true;
+        const AccessRange range = accesses.of(unit.program[callee].body);
+        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+            return a.kind == AccessKind::write && a.object == object;
+        });
+    }
+
+    /// The value of an argument, if it is the parameter's until the function returns.
+    std::optional<Affine> value_of_argument(FunctionId callee, SymbolId parameter, ExprId argument) const {
+        if (!is_integer(unit.program[unit.program[parameter].type]) || !is_integer(unit.program.type(argument))) return {};
+        if (is_changed(callee, parameter)) return {};
+        const Affine value = affine_of(unit, argument, AffineMode::bound);
+        for (const Term& t : value.terms) {
+            if (t.atom.reads_memory || t.atom.once.valid()) return {};
+            for (const SymbolId s : t.atom.depends)
+                if (is_changed(callee, s)) return {};
+        }
+        return value;
+    }
+
+    CollectiveCall describe(FunctionId caller, StmtId stmt, ExprId e, FunctionId callee) const {
+        const auto& arguments = std::get<CallExpr>(ast()[e].node).arguments;
+        CollectiveCall call{e, stmt, caller, callee, {}};
+        for (size_t i = 0; i < unit.program[callee].parameters.size() && i < arguments.size(); i++) {
+            const SymbolId parameter = unit.program[callee].parameters[i];
+            Argument argument{parameter, arguments[i], {}, accesses.target(parameter), {}};
+            if (argument.formal.valid()) argument.actual = accesses.argument_target[arguments[i].index()];
+            else argument.value = value_of_argument(callee, parameter, arguments[i]);
+            call.arguments.push_back(std::move(argument));
+        }
+        return call;
+    }
+
+    /// Depth first, so that callees come before their callers.
+    void visit(FunctionId function) {
+        if (std::find(found.functions.begin(), found.functions.end(), function) != found.functions.end()) return;
+        open.insert(function);
+        for_each_call(function, [&](StmtId stmt, ExprId e, FunctionId callee) {
+            if (!collective[callee.index()]) return;
+            if (open.contains(callee)) return refuse_recursion(e, callee);
+            found.calls.push_back(describe(function, stmt, e, callee));
+            visit(callee);
+        });
+        open.erase(function);
+        found.functions.push_back(function);
+    }
+
+    void refuse_recursion(ExprId e, FunctionId callee) {
+        diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' contains a marked region and calls itself", name(callee)),
+                        "put the marked loop into a function of its own that is not recursive");
+    }
+
+    // ---------------------------------------------------------------- places where not all ranks come together
+
+    RegionId region_around(StmtId stmt) const {
+        for (size_t i = 0; i < unit.regions.regions.size(); i++)
+            for (const StmtId s : unit.regions.regions[i].statements)
+                if (is_within(ast(), stmt, s)) return {static_cast<int32_t>(i)};
+        return {};
+    }
+
+    /// The operand of ?: && || that the call stands in, which is evaluated only sometimes.
+    bool is_conditional(ExprId root, ExprId call) const {
+        const auto contains = [&](ExprId e) {
+            bool inside = false;
+            for_each_below(ast(), e, [&](ExprId x) { inside |= x == call; });
+            return inside;
+        };
+        bool conditional = false;
+        for_each_below(ast(), root, [&](ExprId e) {
+            const auto* binary = as<BinaryExpr>(ast(), e);
+            const auto* choice = as<ConditionalExpr>(ast(), e);
+            const bool logical = binary && (binary->op == BinaryOp::logical_and || binary->op == BinaryOp::logical_or);
+            conditional |= logical && contains(binary->right);
+            conditional |= choice && (contains(choice->yes) || contains(choice->no));
+        });
+        return conditional;
+    }
+
+    void check_place(const CollectiveCall& call) {
+        const std::string what = fmt::format("'{}' contains a marked region", name(call.callee));
+        if (const RegionId region = region_around(call.stmt); region.valid()) {
+            const bool split = unit.regions[region].kind == RegionKind::doall;
+            diagnostics.add(Kind::collective_call, place(call.call), fmt::format("{} and is called within {}", what, split ? "another" : "an INIT block"),
+                            "all ranks must come to the call together; call a function without marked regions here")
+                .note(unit.regions[region].place, "the region begins here");
+            return;
+        }
+        for (const ExprId root : own_expressions(unit, call.stmt))
+            if (is_conditional(root, call.call))
+                diagnostics.add(Kind::collective_call, place(call.call), fmt::format("{} and is called in a part of an expression that is not always evaluated", what),
+                                "write an if statement around the call");
+    }
+
+    FunctionId function_around(TokenId at) const {
+        for (size_t f = 0; f < unit.program.functions.size(); f++) {
+            const TokenRange body = ast()[unit.program.functions[f].body].tokens;
+            if (body.first <= at && at <= body.last) return {static_cast<int32_t>(f)};
+        }
+        return {};
+    }
+
+    /// Calls that no statement shows stand in a statement expression, or in an expression that the text does not show.
+    void check_hidden_calls() {
+        for (size_t i = 0; i < ast().exprs.size(); i++) {
+            const ExprId e{static_cast<int32_t>(i)};
+            const FunctionId callee = callee_of(e);
+            if (!callee.valid() || !found.is_collective(callee) || found.at(e)) continue;
+            const FunctionId around = function_around(ast()[e].tokens.first);
+            if (!around.valid() || !found.is_collective(around) || callee == unit.program.function_by_name.at("main")) continue;
+            diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' contains a marked region and is called within a statement expression", name(callee)),
+                            "call it in a statement of its own");
+        }
+    }
+
+    void warn_of_unreached() {
+        for (const Region& region : unit.regions.regions)
+            if (region.kind == RegionKind::doall && region.function.valid() && !found.is_collective(region.function))
+                diagnostics.add(Kind::region_unreached, region.place, fmt::format("main never calls '{}', so this loop stays as it is", name(region.function)),
+                                "call it from main, or from a function that main calls");
+    }
+
+    /// A function that is called through a pointer, or by the library, is called by one rank alone.
+    void check_addresses() {
+        std::set<ExprId> callees;
+        for (const Expr& e : ast().exprs)
+            if (const auto* call = std::get_if<CallExpr>(&e.node)) callees.insert(call->callee);
+        for (size_t i = 0; i < ast().exprs.size(); i++) {
+            const ExprId e{static_cast<int32_t>(i)};
+            const SymbolId symbol = as<NameExpr>(ast(), e) && !callees.contains(e) ? unit.program.symbol(e) : SymbolId{};
+            if (!symbol.valid() || unit.program[symbol].kind != SymbolKind::function) continue;
+            for (size_t f = 0; f < collective.size(); f++)
+                if (collective[f] && unit.program.functions[f].symbol == symbol)
+                    diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' contains a marked region and is used as a pointer", name({static_cast<int32_t>(f)})),
+                                    "call it by its name, so that all ranks come to the call together");
+        }
+    }
+
+    // ---------------------------------------------------------------- two names for one array
+
+    bool mentions(FunctionId function, ObjectId object, bool writes) const {
+        const AccessRange range = accesses.of(unit.program[function].body);
+        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+            return a.object == object && (!writes || a.kind == AccessKind::write);
+        });
+    }
+
+    void check_aliases(const CollectiveCall& call) {
+        for (size_t i = 0; i < call.arguments.size(); i++) {
+            const Argument& a = call.arguments[i];
+            if (!a.formal.valid() || !a.actual.valid()) continue;
+            const bool by_name = mentions(call.callee, a.actual, false);
+            if (by_name && (mentions(call.callee, a.actual, true) || mentions(call.callee, a.formal, true)))
+                refuse_alias(a, fmt::format("'{}' and as '{}'", unit.program[a.parameter].name, accesses[a.actual].name), call);
+            for (size_t j = 0; j < i; j++) {
+                const Argument& b = call.arguments[j];
+                if (b.actual == a.actual && b.formal.valid() && (mentions(call.callee, a.formal, true) || mentions(call.callee, b.formal, true)))
+                    refuse_alias(a, fmt::format("'{}' and as '{}'", unit.program[b.parameter].name, unit.program[a.parameter].name), call);
+            }
+        }
+    }
+
+    void refuse_alias(const Argument& a, const std::string& names, const CollectiveCall& call) {
+        diagnostics.add(Kind::collective_call, place(a.expr), fmt::format("'{}' is known in '{}' as {}, and written there", accesses[a.actual].name, name(call.callee), names),
+                        "give the function each array under one name only");
+    }
+};
+
+}  // namespace
+
+std::vector<ExprId> own_expressions(const Unit& unit, StmtId stmt) {
+    std::vector<ExprId> all;
+    const auto add = [&](auto... list) { ((list.valid() ? all.push_back(list) : void()), ...); };
+    std::visit(Overloaded{[&](const ExpressionStmt& s) { add(s.expr); },
+                          [&](const DeclarationStmt& s) { for (const DeclaratorId d : s.declarators) add(unit.ast[d].init); },
+                          [&](const IfStmt& s) { add(s.condition); }, [&](const WhileStmt& s) { add(s.condition); },
+                          [&](const DoStmt& s) { add(s.condition); }, [&](const ForStmt& s) { add(s.condition, s.step); },
+                          [&](const SwitchStmt& s) { add(s.value); }, [&](const ReturnStmt& s) { add(s.value); },
+                          [&](const GotoStmt& s) { add(s.target); }, [](const auto&) {}},
+               unit.ast[stmt].node);
+    return all;
+}
+
+Calls find_calls(const Unit& unit, const Accesses& accesses, Diagnostics& diagnostics) {
+    const auto main = unit.program.function_by_name.find("main");
+    if (main == unit.program.function_by_name.end()) {
+        diagnostics.add(Kind::no_main, {}, "the program has no function main", "dmcg translates whole programs");
+        return {};
+    }
+    Finder finder{unit, accesses, diagnostics, {}, {}, {}};
+    finder.find_collective();
+    finder.visit(main->second);
+    for (const CollectiveCall& call : finder.found.calls) finder.check_place(call);
+    for (const CollectiveCall& call : finder.found.calls) finder.check_aliases(call);
+    finder.check_addresses();
+    finder.check_hidden_calls();
+    finder.warn_of_unreached();
+    return std::move(finder.found);
+}
+
+}  // namespace dmcg

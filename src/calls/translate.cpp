@@ -1,0 +1,113 @@
+// Values and objects from one side of a call to the other.
+//
+//   call sweep(a, N) of sweep(u, n):   lines 0 .. n-1 of u in sweep are the lines 0 .. N-1 of a in its caller
+#include <algorithm>
+
+#include "stages.h"
+
+namespace dmcg {
+namespace {
+
+using Translate = std::optional<Affine> (*)(const Unit&, const CollectiveCall&, SymbolId);
+
+Affine variable(const Unit& unit, SymbolId id) {
+    const Type& type = unit.program[unit.program[id].type];
+    const int width = integer_width(type);
+    Atom atom{unit.program[id].name, id, {}, {id}, false, false, false, {}};
+    atom.is_unsigned = is_integer(type) && !is_signed_integer(type) && width >= 32;
+    atom.needs_cast = atom.is_unsigned || width < 64;
+    return Affine(std::move(atom));
+}
+
+std::optional<Affine> as_visible(const Unit& unit, SymbolId id, FunctionId function) {
+    if (!is_visible(unit, id, function)) return {};
+    return variable(unit, id);
+}
+
+std::optional<Affine> of_callee(const Unit& unit, const CollectiveCall& call, SymbolId id) {
+    for (const Argument& a : call.arguments)
+        if (a.parameter == id) return a.value;
+    return as_visible(unit, id, call.caller);
+}
+
+/// A variable that the caller hands over, alone or with something added, is known by the parameter.
+std::optional<Affine> of_caller(const Unit& unit, const CollectiveCall& call, SymbolId id) {
+    for (const Argument& a : call.arguments)
+        if (a.value && a.value->terms.size() == 1 && a.value->terms[0].atom.symbol == id && a.value->terms[0].coefficient == 1)
+            return variable(unit, a.parameter) - Affine(a.value->constant);
+    return as_visible(unit, id, call.callee);
+}
+
+/// An expression that is not taken apart keeps its text, so what it depends on must have the same names on both sides.
+std::optional<Affine> opaque(const Unit& unit, const CollectiveCall& call, const Atom& atom, Translate translate) {
+    Atom result = atom;
+    for (SymbolId& symbol : result.depends) {
+        const auto other = translate(unit, call, symbol);
+        const bool plain = other && other->constant == 0 && other->terms.size() == 1 && other->terms[0].coefficient == 1;
+        if (!plain || other->terms[0].atom.text != unit.program[symbol].name) return {};
+        symbol = other->terms[0].atom.symbol;
+    }
+    return Affine(std::move(result));
+}
+
+std::optional<Affine> translated(const Unit& unit, const CollectiveCall& call, const Affine& value, Translate translate) {
+    Affine result(value.constant);
+    for (const Term& t : value.terms) {
+        const auto other = t.atom.symbol.valid() ? translate(unit, call, t.atom.symbol) : opaque(unit, call, t.atom, translate);
+        if (!other) return {};
+        result = result + t.coefficient * *other;
+    }
+    return result;
+}
+
+bool is_local_of(const Unit& unit, const Object& object, FunctionId function) {
+    return object.symbol.valid() && unit.program[object.symbol].function == function;
+}
+
+bool is_of_program(const Unit& unit, const Object& object) {
+    return !object.symbol.valid() || !unit.program[object.symbol].function.valid();
+}
+
+}  // namespace
+
+bool Calls::is_collective(FunctionId f) const { return std::find(functions.begin(), functions.end(), f) != functions.end(); }
+
+const CollectiveCall* Calls::at(ExprId e) const {
+    const auto it = std::find_if(calls.begin(), calls.end(), [&](const CollectiveCall& c) { return c.call == e; });
+    return it == calls.end() ? nullptr : &*it;
+}
+
+std::vector<const CollectiveCall*> Calls::of(FunctionId callee) const {
+    std::vector<const CollectiveCall*> result;
+    for (const CollectiveCall& c : calls)
+        if (c.callee == callee) result.push_back(&c);
+    return result;
+}
+
+bool is_visible(const Unit& unit, SymbolId id, FunctionId function) {
+    const Symbol& symbol = unit.program[id];
+    if (symbol.function.valid()) return symbol.function == function;
+    if (unit.ast[unit.program[function].definition].tokens.first < symbol.declared_at) return false;
+    return std::none_of(unit.program.symbols.begin(), unit.program.symbols.end(), [&](const Symbol& other) {
+        return other.function == function && other.name == symbol.name;
+    });
+}
+
+std::optional<Affine> in_caller(const Unit& unit, const CollectiveCall& call, const Affine& value) { return translated(unit, call, value, of_callee); }
+std::optional<Affine> in_callee(const Unit& unit, const CollectiveCall& call, const Affine& value) { return translated(unit, call, value, of_caller); }
+
+ObjectId in_caller(const Unit& unit, const Accesses& accesses, const CollectiveCall& call, ObjectId object) {
+    if (is_of_program(unit, accesses[object])) return object;
+    for (const Argument& a : call.arguments)
+        if (a.formal == object) return a.actual;
+    return {};
+}
+
+ObjectId in_callee(const Unit& unit, const Accesses& accesses, const CollectiveCall& call, ObjectId object) {
+    for (const Argument& a : call.arguments)
+        if (a.actual == object && a.formal.valid()) return a.formal;
+    if (is_local_of(unit, accesses[object], call.callee)) return object;   // a static variable of its own
+    return is_of_program(unit, accesses[object]) ? object : ObjectId{};
+}
+
+}  // namespace dmcg

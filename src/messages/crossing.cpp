@@ -1,0 +1,66 @@
+#include "crossing.h"
+
+namespace dmcg {
+
+ObjectId Crossing::object(ObjectId here) const {
+    return inward ? in_callee(unit, accesses, call, here) : in_caller(unit, accesses, call, here);
+}
+
+std::optional<Affine> Crossing::value(const Affine& a) const { return inward ? in_callee(unit, call, a) : in_caller(unit, call, a); }
+
+std::optional<Box> Crossing::box(const Box& box) const {
+    Box result;
+    for (const Span& span : box) {
+        if (span.whole) {
+            result.push_back(span);
+            continue;
+        }
+        const auto low = value(span.low), high = value(span.high);
+        if (!low || !high) return {};
+        result.push_back({false, *low, *high});
+    }
+    return result;
+}
+
+std::optional<Spread> Crossing::spread(const Spread& here, ObjectId there) const {
+    const FunctionId function = inward ? call.callee : call.caller;
+    const bool known = placement.partitions[here.partition.index()].in(function) != nullptr;
+    if (!known || here.lines.box.size() != accesses[there].extents.size()) return {};
+    Spread result = here;
+    const auto first = value(here.lines.first);
+    Box rest = here.lines.box;
+    rest[static_cast<size_t>(here.lines.axis)] = Span{};   // not used
+    const auto lines = box(rest);
+    if (!first || !lines) return {};
+    result.lines.first = *first;
+    result.lines.box = *lines;
+    return result;
+}
+
+std::optional<Copies> Crossing::copies(const Copies& here, ObjectId there) const {
+    Copies result{here.all, {}, {}, {}};
+    if (here.spread) {
+        result.spread = spread(*here.spread, there);
+        if (!result.spread) return {};
+    }
+    for (const Box& held : here.at_all)
+        if (const auto other = box(held); other && held.size() == accesses[there].extents.size()) result.at_all.push_back(*other);
+    for (const Spread& held : here.also)
+        if (const auto other = spread(held, there)) result.also.push_back(*other);
+    return result;
+}
+
+std::optional<Demand> Crossing::demand(const Demand& here) const {
+    Demand result = here;
+    result.object = object(here.object);
+    if (!result.object.valid()) return {};
+    const auto read = box(here.box);
+    const bool same_axes = here.box.empty() || here.box.size() == accesses[result.object].extents.size();
+    if (read && same_axes) result.box = *read;
+    else result.box.clear();
+    if (!here.own) return result;
+    result.own = spread(*here.own, result.object);
+    return result.own ? std::optional(result) : std::nullopt;
+}
+
+}  // namespace dmcg

@@ -1,0 +1,273 @@
+// Functions that all ranks call together: walked from the copies that all their calls have in common; what they leave behind
+// goes back to each caller.
+//
+//   sweep(a, N);      in: what is known of a becomes what is known of u        out: the other way round
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "crossing.h"
+#include "dmcg/flow.h"
+#include "walker.h"
+
+namespace dmcg {
+
+/// Walks the function from walk.entry. True if a decision was added.
+bool Walker::walk_body(FunctionWalk& walk) {
+    const StmtId body = unit_.program[structure_.function].body;
+    flow_ = walk.entry;
+    walk_statement(body);
+    if (flow_ && !structure_.in_main()) leave_function(body, {body, Side::body_end});
+    else if (flow_) returned_ = flow_;
+    walk.current = true;
+    walk.exit = structure_.in_main() ? flow_ : returned_;
+    walk.exposed = std::move(function_.exposed);
+    walk.touched = std::move(function_.touched);
+    walk.marks = std::move(marks_);
+    return again_;
+}
+
+void Walker::refuse_call(const CollectiveCall& call, std::string_view why, std::string_view advice) {
+    if (probing_) return;
+    diagnostics_.add(Kind::collective_call, place_of(unit_.tokens, unit_.ast[call.call].tokens),
+                     fmt::format("all ranks call '{}' together, but {}", unit_.program[unit_.program[call.callee].symbol].name, why), std::string(advice));
+}
+
+/// A statement that calls: every rank runs it.
+void Walker::collective(StmtId stmt) {
+    place(stmt, Place::all);
+    collective_evaluation(stmt, structure_.accesses_of(stmt), structure_.calls_of(stmt), {stmt, Side::before});
+}
+
+/// The accesses of an expression besides what its collective calls do, then the calls, then what it writes itself.
+void Walker::collective_evaluation(StmtId stmt, AccessRange range, const std::vector<const CollectiveCall*>& calls, Point point) {
+    if (!flow_) return;
+    std::vector<AccessId> own;
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& a = accesses_.accesses[i];
+        const bool of_call = a.through_call && std::any_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) { return c->call == a.expr; });
+        if (!of_call) own.push_back({static_cast<int32_t>(i)});
+    }
+    for (const AccessId id : own) {
+        const Access& a = accesses_.accesses[id.index()];
+        if (a.kind == AccessKind::outside || a.kind == AccessKind::exit)
+            return refuse_call(*calls[0], "the statement also does what must happen once", "assign its result to a variable first, and use that in a statement of its own");
+        if (!a.object.valid() || (a.kind == AccessKind::write && overwrites(stmt, a))) continue;
+        const SymbolId symbol = accesses_[a.object].symbol;
+        if (symbol.valid() && structure_.declared_inside(symbol, stmt)) continue;
+        if (!sendable(a.object) && a.kind == AccessKind::read) continue;   // a pointer: see entering()
+        Demand demand = demand_of(stmt, id, DemandKind::all);
+        if (a.kind == AccessKind::write) demand.box.clear();
+        require(demand, point);
+    }
+    for (const CollectiveCall* c : calls)
+        if (reads_what_changes(own, *c)) return refuse_call(*c, "the statement also reads what the function changes", "assign its result to a variable first");
+    std::vector<const CollectiveCall*> in_order = calls;   // arguments before the call that they belong to
+    std::stable_sort(in_order.begin(), in_order.end(), [&](const CollectiveCall* a, const CollectiveCall* b) {
+        return unit_.ast[a->call].tokens.last < unit_.ast[b->call].tokens.last;
+    });
+    for (const CollectiveCall* c : in_order) call(*c, point);
+    for (const AccessId id : own)
+        if (flow_) written(accesses_.accesses[id.index()], true, point);
+}
+
+/// `x + f()` where f changes x: which of both C reads is not defined.
+bool Walker::reads_what_changes(const std::vector<AccessId>& own, const CollectiveCall& call) const {
+    const AccessRange inside = structure_.accesses_of(call.call);
+    return std::any_of(own.begin(), own.end(), [&](AccessId id) {
+        const bool argument = id.index() >= inside.begin && id.index() < inside.end;
+        const Access& a = accesses_.accesses[id.index()];
+        return !argument && a.kind == AccessKind::read && a.object.valid() && structure_.writes(inside, a.object);
+    });
+}
+
+void Walker::call(const CollectiveCall& call, Point point) {
+    if (!flow_) return;
+    const Crossing outward{unit_, accesses_, placement_, call, false};
+    if (const auto it = decisions_.at_call.find(call.callee); it != decisions_.at_call.end())
+        for (const Demand& inside : it->second)
+            if (const auto demand = outward.demand(inside)) require(*demand, point);
+    keep_describable(call, point);
+    const State inside = entering(call, point);
+    FunctionWalk& walk = walks_.of[call.callee];
+    join_entry(call, walk, inside);
+    if (!walk.current) {
+        const Structure structure = structure_.of(call.callee);
+        walk.found = Diagnostics{};
+        Walker inner(structure, sections_, placement_, walks_, decisions_, walk.found);
+        if (inner.walk_body(walk)) again();
+    }
+    if (!walk.exit) return flow_.reset();
+    leaving(call, walk);
+    expose_outside(call, walk);
+}
+
+/// What is described by variables that the function changes is described otherwise before the call.
+void Walker::keep_describable(const CollectiveCall& call, Point point) {
+    const AccessRange range = structure_.accesses_of(call.call);
+    for (const Access& a : all_of(range)) {
+        if (a.kind != AccessKind::write || !a.through_call || a.expr != call.call || !a.object.valid()) continue;
+        const Object& object = accesses_[a.object];
+        if (object.is_array || !object.symbol.valid()) memory_changes(point);
+        else scalar_changes(object.symbol, point);
+    }
+}
+
+/// The objects that a function can name: its parameters' targets, and of the program's those that it mentions; all scalars, for
+/// they may describe something.
+std::vector<ObjectId> Walker::seen_in(FunctionId function) const {
+    std::set<ObjectId> seen;
+    for (const Access& a : all_of(structure_.accesses_of(unit_.program[function].body)))
+        if (a.object.valid()) seen.insert(a.object);
+    for (size_t i = 0; i < accesses_.objects.size(); i++)
+        if (!accesses_.objects[i].is_array) seen.insert(ObjectId{static_cast<int32_t>(i)});
+    std::vector<ObjectId> result;
+    for (const ObjectId o : seen) {
+        const SymbolId symbol = accesses_[o].symbol;
+        const bool global = !symbol.valid() || !unit_.program[symbol].function.valid();
+        const bool formal = symbol.valid() && unit_.program[symbol].function == function && accesses_[o].is_parameter_target;
+        if (global || formal) result.push_back(o);
+    }
+    return result;
+}
+
+/// The copies as the function finds them. What it could not describe is collected before the call.
+State Walker::entering(const CollectiveCall& call, Point point) {
+    State inside(accesses_.objects.size());
+    const Crossing outward{unit_, accesses_, placement_, call, false}, inward{unit_, accesses_, placement_, call, true};
+    for (const ObjectId formal : seen_in(call.callee)) {
+        const ObjectId actual = outward.object(formal);
+        if (!actual.valid()) {
+            inside[formal.index()].all = copies(ObjectId{0}).everywhere();
+            continue;
+        }
+        auto there = inward.copies(copies(actual), formal);
+        if (!there || (there->spread && decisions_.collected.contains({call.callee, formal}))) {
+            Demand demand = collecting(copies(actual), actual);
+            demand.for_stmt = call.stmt;
+            require(demand, point);
+            there = Copies{copies(actual).everywhere(), {}, {}, {}};
+        }
+        inside[formal.index()] = *there;
+    }
+    for (const Argument& a : call.arguments) {
+        const AccessRange range = structure_.accesses_of(a.expr);
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& read = accesses_.accesses[i];
+            if (read.object.valid() && !holds(demand_of(call.stmt, {static_cast<int32_t>(i)}, DemandKind::all)))
+                inside[accesses_.object(a.parameter).index()] = Copies{false, {}, {}, {}};
+        }
+    }
+    return inside;
+}
+
+void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const State& inside) {
+    if (walk.entry.empty()) {
+        walk.entry = inside;
+        return;
+    }
+    for (const ObjectId object : seen_in(call.callee)) {
+        Copies& known = walk.entry[object.index()];
+        const Copies& now = inside[object.index()];
+        const auto joined = join(known, now);
+        if (!joined) conflict_at_entry(call, object, known, now);
+        const Copies next = joined ? *joined : Copies{false, {}, {}, {}};
+        if (next == known) continue;
+        known = next;
+        walk.current = false;
+        walks_.lowered = true;
+    }
+    for (const Argument& a : call.arguments) {
+        const size_t object = accesses_.object(a.parameter).index();
+        if (!walk.entry[object].all || inside[object].all) continue;
+        walk.entry[object] = inside[object];
+        walk.current = false;
+        walks_.lowered = true;
+    }
+}
+
+/// One call comes with lines at their owners, another with the master: they are dealt out before each call, or, if that has been
+/// tried, collected.
+void Walker::conflict_at_entry(const CollectiveCall& call, ObjectId object, const Copies& known, const Copies& now) {
+    again();
+    const bool one = known.spread.has_value() != now.spread.has_value();
+    const Copies& spread = known.spread ? known : now;
+    Demand own{DemandKind::own, object, {}, spread.spread, {}, call.stmt, {}};
+    if (one && decide(decisions_.at_call, call.callee, own)) return;
+    decisions_.collected.insert({call.callee, object});
+}
+
+/// Only what the function has touched is other than before.
+void Walker::leaving(const CollectiveCall& call, const FunctionWalk& walk) {
+    const Crossing outward{unit_, accesses_, placement_, call, false};
+    for (const ObjectId formal : seen_in(call.callee)) {
+        if (!walk.touched.contains(formal)) continue;
+        const Copies& left = (*walk.exit)[formal.index()];
+        const ObjectId actual = outward.object(formal);
+        if (!actual.valid()) {
+            copies(ObjectId{0}).all &= left.everywhere();
+            touch(ObjectId{0});
+            continue;
+        }
+        copies(actual) = outward.copies(left, actual).value_or(Copies{false, {}, {}, {}});
+        touch(actual);
+    }
+}
+
+/// What the function would need before its begin, its caller would need before the call.
+void Walker::expose_outside(const CollectiveCall& call, const FunctionWalk& walk) {
+    const Crossing outward{unit_, accesses_, placement_, call, false};
+    for (const Exposed& inside : walk.exposed) {
+        const auto demand = outward.demand(inside.demand);
+        if (!demand) continue;
+        Exposed here{*demand, inside.called};
+        here.called.emplace_back(call.callee, inside.demand);
+        expose(here);
+    }
+}
+
+/// Can every caller describe the copies of the object?
+bool Walker::can_leave(ObjectId object) const {
+    const auto calls = structure_.calls.of(structure_.function);
+    return std::all_of(calls.begin(), calls.end(), [&](const CollectiveCall* call) {
+        const Crossing outward{unit_, accesses_, placement_, *call, false};
+        const ObjectId actual = outward.object(object);
+        return actual.valid() && outward.copies((*flow_)[object.index()], actual).has_value();
+    });
+}
+
+/// The end of the function, or a `return`: what no caller could describe is collected.
+void Walker::leave_function(StmtId at, Point point) {
+    if (!flow_) return;
+    const StmtId body = unit_.program[structure_.function].body;
+    settle(decisions_.at_end, at, point);
+    for (StmtId s = unit_.ast[at].parent; s.valid() && at != body; s = unit_.ast[s].parent) {
+        if (structure_.is_compound(s)) leave_scope(s, point);
+        if (s == body) break;
+    }
+    for (size_t i = 0; i < flow_->size(); i++) {
+        const ObjectId object{static_cast<int32_t>(i)};
+        if (!copies(object).spread || can_leave(object)) continue;
+        Demand demand = collecting(copies(object), object);
+        demand.for_stmt = at;
+        demand.slow = true;
+        require(demand, point);
+        copies(object).spread.reset();
+    }
+    returns_.push_back(at);
+    if (!returned_) {
+        returned_ = flow_;
+        return;
+    }
+    for (size_t i = 0; i < flow_->size(); i++) {
+        Copies& known = (*returned_)[i];
+        const auto joined = join(known, (*flow_)[i]);
+        if (!joined) {
+            again();
+            for (const StmtId end : returns_) decide(decisions_.at_end, end, Demand{DemandKind::master, {static_cast<int32_t>(i)}, {}, {}, {}, {}, {}});
+        }
+        known = joined ? *joined : Copies{false, {}, {}, {}};
+    }
+}
+
+}  // namespace dmcg

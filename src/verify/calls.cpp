@@ -1,0 +1,113 @@
+// Calls of collective functions: what is known of an argument becomes what is known of the parameter, and back.
+//
+//   sweep(a, N);      owners hold the lines i of a, i < N      in sweep(u, n): owners hold the lines i of u, i < n
+#include <algorithm>
+
+#include "machine.h"
+
+namespace dmcg::verifying {
+namespace {
+
+using Translate = std::optional<Affine> (*)(const Unit&, const CollectiveCall&, const Affine&);
+
+std::optional<Box> translated(const Unit& unit, const CollectiveCall& call, const Box& box, Translate translate) {
+    Box result;
+    for (const Span& span : box) {
+        const auto low = span.whole ? Affine() : translate(unit, call, span.low);
+        const auto high = span.whole ? Affine() : translate(unit, call, span.high);
+        if (!low || !high) return {};
+        result.push_back({span.whole, *low, *high});
+    }
+    return result;
+}
+
+/// The fact in the other side's terms; nothing if that side cannot say it.
+std::optional<Fact> translated(const View& view, const CollectiveCall& call, Fact fact, Translate translate, ObjectId there) {
+    if (fact.part == Part::whole) return fact;
+    const size_t axes = view.accesses[there].extents.size();
+    const auto box = translated(view.unit, call, fact.part == Part::box ? fact.box : across(fact.lines), translate);
+    if (!box || box->size() != axes) return {};
+    if (fact.part == Part::box) return box_fact(fact.holder, *box);
+    const auto first = translate(view.unit, call, fact.lines.first);
+    if (!first) return {};
+    fact.lines.first = *first;
+    fact.lines.box = *box;
+    return fact;
+}
+
+Holding translated(const View& view, const CollectiveCall& call, const Holding& known, Translate translate, ObjectId there) {
+    Holding result{{}, known.pending, known.region};
+    for (const Fact& f : known.facts)
+        if (const auto other = translated(view, call, f, translate, there)) result.facts.push_back(*other);
+    return result;
+}
+
+bool is_of_program(const View& view, ObjectId object) {
+    const SymbolId symbol = view.accesses[object].symbol;
+    return !symbol.valid() || !view.unit.program[symbol].function.valid();
+}
+
+}  // namespace
+
+bool Machine::is_pointer(ObjectId object) const {
+    return object.valid() && view_.accesses[object].element.valid() && view_.unit.program[view_.accesses[object].element].kind == TypeKind::pointer;
+}
+
+bool Machine::changes(const CollectiveCall& call, ObjectId object) const {
+    const AccessRange range = view_.accesses.of(view_.unit.program[call.callee].body);
+    return std::any_of(view_.accesses.accesses.begin() + range.begin, view_.accesses.accesses.begin() + range.end, [&](const Access& a) {
+        return a.kind == AccessKind::write && a.object == object;
+    });
+}
+
+bool Machine::all_evaluate(const Argument& argument) {
+    const AccessRange range = view_.accesses.of(argument.expr);
+    return std::all_of(view_.accesses.accesses.begin() + range.begin, view_.accesses.accesses.begin() + range.end, [&](const Access& a) {
+        return !is_pointer(a.object) || follows(a.object, whole_fact(Holder::all));
+    });
+}
+
+void Machine::enter_call(const CollectiveCall& call) {
+    for (const Argument& a : call.arguments) {
+        const Holder who = all_evaluate(a) ? Holder::all : Holder::master;
+        if (const ObjectId parameter = view_.accesses.object(a.parameter); parameter.valid()) set(parameter, {{whole_fact(who)}, Pending::none, {}});
+        if (!a.formal.valid()) continue;
+        const ObjectId source = a.actual.valid() ? a.actual : ObjectId{0};
+        set(a.formal, translated(view_, call, holding(state_, source), in_callee, a.formal));
+    }
+    const std::map<ObjectId, Holding> before = state_.holdings;
+    for (const auto& [object, known] : before) {
+        if (!is_of_program(view_, object)) continue;
+        for (const Fact& f : translated(view_, call, known, in_callee, object).facts) held(object).facts.push_back(f);
+    }
+}
+
+/// The variables of the function end, and what is described by them must be described otherwise.
+void Machine::leave_call(const CollectiveCall& call) {
+    for (const Argument& a : call.arguments) {
+        if (!a.formal.valid()) continue;
+        const ObjectId source = a.actual.valid() ? a.actual : ObjectId{0};
+        const Holding left = holding(state_, a.formal);
+        if (!a.actual.valid() && !changes(call, a.formal)) continue;
+        Holding& known = held(source);
+        if (changes(call, a.formal)) known = Holding{{}, left.pending, left.region};
+        const Holding more = translated(view_, call, left, in_caller, source);
+        known.facts.insert(known.facts.end(), more.facts.begin(), more.facts.end());
+    }
+    for (auto& [object, known] : state_.holdings) {
+        if (!is_of_program(view_, object)) continue;
+        const Holding seen = translated(view_, call, known, in_caller, object);
+        known.facts.insert(known.facts.end(), seen.facts.begin(), seen.facts.end());
+        std::erase_if(known.facts, [&](const Fact& f) { return names_local_of(f, call.callee); });
+    }
+}
+
+/// Is the fact described by variables of the function?
+bool Machine::names_local_of(const Fact& fact, FunctionId function) const {
+    std::vector<SymbolId> symbols;
+    if (fact.part == Part::box) add_symbols(fact.box, symbols);
+    if (fact.part == Part::lines || fact.part == Part::rest) add_symbols(fact.lines, symbols);
+    return std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return view_.unit.program[s].function == function; });
+}
+
+}  // namespace dmcg::verifying
