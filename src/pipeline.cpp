@@ -39,8 +39,13 @@ std::vector<std::string> run_stages(const Options& options, Sources& sources, Di
     if (wanted(Dump::regions)) return {dump_regions(unit)};
 
     // which memory each statement reads and writes
-    const Accesses accesses = find_accesses(unit, diagnostics);
+    Accesses found = find_accesses(unit, diagnostics);
     if (failed()) return {};
+
+    // the functions that all ranks call together
+    const Calls calls = find_calls(unit, found, diagnostics);
+    if (failed()) return {};
+    const Accesses accesses = with_extents_of_parameters(unit, std::move(found), calls);
 
     // the counted loops in one form
     const IterationTable table = prepare_loops(unit, accesses, diagnostics);
@@ -49,10 +54,6 @@ std::vector<std::string> run_stages(const Options& options, Sources& sources, Di
 
     // the published def-use table, for reading
     if (wanted(Dump::defuse)) return {dump_defuse(def_use(unit, accesses, table))};
-
-    // the functions that all ranks call together
-    const Calls calls = find_calls(unit, accesses, diagnostics);
-    if (failed()) return {};
 
     // which part of each object a split loop touches
     const Sections sections = find_sections(unit, accesses, table, diagnostics);

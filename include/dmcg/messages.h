@@ -96,12 +96,16 @@ struct PlacedStmt {
     bool control = false;         // encloses split loops, messages or jumps: its parts have places of their own
 };
 
+/// A call in a statement of the master: all ranks make it before the statement, after so many of the messages there.
+struct CalledFirst { StmtId stmt; ExprId call; size_t after_messages = 0; };
+
 struct Placement {
     FunctionId main;
     std::vector<FunctionId> functions;      // that all ranks call together, in source order
     std::vector<PlacedStmt> statements;     // in source order
     std::vector<Condition> conditions;      // of control statements
     std::vector<DeclaratorId> init_by_master;   // variables whose initialiser only the master evaluates
+    std::vector<CalledFirst> called_first;
     std::vector<Partition> partitions;
     std::vector<PartitionId> partition_of_region;   // by RegionId; invalid: not DOALL
     std::vector<Message> messages;          // in the order of the text; several at one point: in this order

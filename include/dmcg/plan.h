@@ -33,6 +33,9 @@ struct MasterOnly { StmtId first, last; bool wait = false; };
 /// `T x = e;` : the master evaluates the initialiser; the others start with 0.
 struct MasterInit { DeclaratorId declarator; };
 
+/// `T value = f(x);` before a statement of the master, which uses the value in place of the call.
+struct CallFirst { StmtId stmt; ExprId call; int number = 1; };
+
 /// A condition (or switch value) that the master evaluates and all ranks learn.
 struct AgreeOn { StmtId stmt; ExprId condition; bool is_switch = false; };
 
@@ -55,7 +58,7 @@ struct Synchronise { RegionId region; };
 struct Explain { Point point; std::string text; };
 
 using Step = std::variant<Initialise, Finalise, DefinePartition, SplitLoop, Transfer, BeginReduction, EndReduction, MasterOnly,
-                          MasterInit, AgreeOn, LeaveTogether, LeaveByMaster, Synchronise, Explain>;
+                          MasterInit, CallFirst, AgreeOn, LeaveTogether, LeaveByMaster, Synchronise, Explain>;
 
 struct Plan {
     Placement placement;

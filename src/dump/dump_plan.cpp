@@ -33,6 +33,7 @@ std::string step_text(const Unit& unit, const Accesses& accesses, const Iteratio
     return std::visit(
         Overloaded{[&](const Initialise&) { return std::string("initialise"); },
                    [&](const Finalise&) { return std::string("finalise"); },
+                   [&](const CallFirst& s) { return fmt::format("call first  before line {}", line_of(unit, s.stmt)); },
                    [&](const DefinePartition& s) { return fmt::format("partition {}", s.partition.value + 1); },
                    [&](const SplitLoop& s) {
                        return fmt::format("split loop {}  line {}  partition {}{}", loop_number(unit, s.region), line_of(unit, table[s.loop].stmt),

@@ -121,6 +121,14 @@ void emit_step(Emitter& e, const MasterOnly& step) {
 
 void emit_step(Emitter& e, const MasterInit& step) { master_evaluates(e, e.unit.ast[step.declarator].init); }
 
+void emit_step(Emitter& e, const CallFirst& step) {
+    const std::string name = e.names(fmt::format("value{}", step.number));
+    const std::string type = type_name(e.unit.program, e.unit.program.type_id(step.call));
+    const std::string gap = type.ends_with('*') ? "" : " ";
+    e.edits.before(step.stmt, e.names.fill("call_first", {{"type", type + gap}, {"name", name}, {"call", source_text(e, step.call)}}));
+    e.edits.replace(e.unit.ast[step.call].tokens, name);
+}
+
 void emit_step(Emitter& e, const AgreeOn& step) {
     if (leaves(e, step.stmt)) return;    // LeaveTogether writes the statement anew
     enclose(e, e.unit.ast[step.condition].tokens, step.is_switch ? halves(e, "agree_value", "value") : halves(e, "agree", "condition"));

@@ -36,6 +36,7 @@ std::vector<StmtId> statements_of(const Emitter& e, const Step& step) {
         [](const EndReduction& s) { return List{s.message.point.stmt}; },
         [](const MasterOnly& s) { return List{s.first, s.last}; },
         [&](const MasterInit& s) { return with_tokens(e.unit.ast[s.declarator].tokens); },
+        [](const CallFirst& s) { return List{s.stmt}; },
         [](const AgreeOn& s) { return List{s.stmt}; },
         [](const LeaveTogether& s) { return List{s.stmt}; },
         [&](const LeaveByMaster& s) { return s.return_stmt.valid() ? List{s.return_stmt} : with_tokens(e.unit.ast[s.exit_call].tokens); },

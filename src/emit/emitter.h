@@ -79,6 +79,7 @@ void emit_step(Emitter&, const BeginReduction&);
 void emit_step(Emitter&, const EndReduction&);
 void emit_step(Emitter&, const MasterOnly&);
 void emit_step(Emitter&, const MasterInit&);
+void emit_step(Emitter&, const CallFirst&);
 void emit_step(Emitter&, const AgreeOn&);
 void emit_step(Emitter&, const LeaveTogether&);
 void emit_step(Emitter&, const LeaveByMaster&);

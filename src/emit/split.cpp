@@ -4,6 +4,8 @@
 //                                  CYC     for (long dmcg_k = dmcg_rank; dmcg_k < dmcg_n; dmcg_k += dmcg_size) { i = 1 + dmcg_k;
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "dmcg/walk.h"
 #include "emit/comments.h"
 
@@ -104,6 +106,44 @@ std::string final_value(const Emitter& e, const Loop& loop, PartitionId id) {
     return fmt::format("{} > 0 ? {} : {}", n, index_at(start, loop.step, n), start);
 }
 
+/// The bounds in the header are replaced, and computed in another function.
+bool hides_bounds(const Emitter& e, const SplitLoop& step, FunctionId function) {
+    return e.partition(step.partition).function != function && e.unit.regions[step.region].function == function;
+}
+
+/// Parameters of the function that only the headers of its split loops mention: no longer used.
+std::vector<SymbolId> parameters_of_headers(const Emitter& e, FunctionId function) {
+    std::vector<TokenRange> headers;
+    for (const Step& step : e.plan.steps)
+        if (const auto* split = std::get_if<SplitLoop>(&step); split && hides_bounds(e, *split, function)) {
+            const StmtId loop = e.table[split->loop].stmt;
+            headers.push_back({e.unit.ast[loop].tokens.first, TokenId{e.unit.ast[std::get<ForStmt>(e.unit.ast[loop].node).body].tokens.first.value - 1}});
+        }
+    std::vector<SymbolId> found;
+    for (const SymbolId parameter : e.unit.program[function].parameters) {
+        size_t inside = 0, all = 0;
+        for (size_t i = 0; i < e.unit.ast.exprs.size(); i++) {
+            if (e.unit.program.symbol_of_expr[i] != parameter) continue;
+            const TokenId at = e.unit.ast.exprs[i].tokens.first;
+            all++;
+            inside += std::any_of(headers.begin(), headers.end(), [&](TokenRange h) { return h.first <= at && at <= h.last; });
+        }
+        if (all > 0 && all == inside) found.push_back(parameter);
+    }
+    return found;
+}
+
+/// Before the first split loop that does not name its bounds any more.
+void say_unused(Emitter& e, const SplitLoop& step) {
+    const FunctionId function = e.unit.regions[step.region].function;
+    const auto hides = [&](const Step& s) { return std::holds_alternative<SplitLoop>(s) && hides_bounds(e, std::get<SplitLoop>(s), function); };
+    const auto first = std::find_if(e.plan.steps.begin(), e.plan.steps.end(), hides);
+    if (first == e.plan.steps.end() || std::get<SplitLoop>(*first).region != step.region) return;
+    for (const SymbolId parameter : parameters_of_headers(e, function))
+        insert_at(e, {e.table[step.loop].stmt, Side::before},
+                  e.names.fill("unused", {{"name", e.unit.program[parameter].name}, {"n", e.names_of(step.partition).n}}));
+}
+
 }  // namespace
 
 void emit_step(Emitter& e, const DefinePartition& step) {
@@ -127,6 +167,7 @@ void emit_step(Emitter& e, const SplitLoop& step) {
     const ForStmt& header = std::get<ForStmt>(e.unit.ast[loop.stmt].node);
     if (e.block(step.partition)) split_block(e, loop, header, step.partition);
     else split_cyclic(e, loop, header, step.partition);
+    say_unused(e, step);
     if (!step.final_index || loop.declared_in_header) return;
     const std::string& index = e.unit.program[loop.index].name;
     insert_at(e, {loop.stmt, Side::after}, fmt::format("{} = {};", index, final_value(e, loop, step.partition)));

@@ -4,6 +4,8 @@
 //   Scatter a      dmcg_scatter(a, dmcg_row(M, MPI_DOUBLE), (dmcg_lines){dmcg_n, 0, 1, 1, N});
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "emit/comments.h"
 #include "emit/data.h"
 
@@ -28,10 +30,21 @@ void add_owner(const Emitter& e, const Message& m, json& values) {
     values["guard"] = negative ? upper : fmt::format("0 <= {} && {}", k, upper);
 }
 
+/// How many lines the array has; where that is not known, all lines lie in it, and it has as many as they need.
+std::string number_of_lines(const Emitter& e, ObjectId object, const Lines& l, PartitionId partition) {
+    const Affine& known = e.accesses[object].extents[static_cast<size_t>(l.axis)];
+    const bool unknown = std::any_of(known.terms.begin(), known.terms.end(), [](const Term& t) { return t.atom.text == "?"; });
+    if (!unknown) return extent(e, object, static_cast<size_t>(l.axis));
+    const Affine end = l.first + Affine(l.width);
+    if (l.stride < 0) return long_text(end);
+    const std::string stride = l.stride == 1 ? "" : fmt::format("{} * ", l.stride), n = e.names_of(partition).n;
+    return fmt::format("{} + {}{}", long_text(end - Affine(l.stride)), stride, n);
+}
+
 /// The fields of a `dmcg_lines`.
 std::string lines_text(const Emitter& e, ObjectId object, const Lines& l, PartitionId partition) {
     std::string text = fmt::format("{}, {}, {}, {}, {}", e.names_of(partition).n, long_text(l.first), l.stride, l.width,
-                                   extent(e, object, static_cast<size_t>(l.axis)));
+                                   number_of_lines(e, object, l, partition));
     if (e.any_cyclic()) text += fmt::format(", {}", e.block_size(partition));
     return text;
 }

@@ -74,6 +74,7 @@ void add_to_placement(const FunctionWalk& walk, Placement& placement) {
     append(placement.conditions, walk.marks.conditions);
     append(placement.init_by_master, walk.marks.init_by_master);
     append(placement.messages, walk.marks.messages);
+    append(placement.called_first, walk.marks.called_first);
 }
 
 void add_all(const Diagnostics& found, Diagnostics& diagnostics) {
@@ -92,6 +93,7 @@ void settle_placement(const Structure& main, const Sections& sections, Placement
         placement.conditions.clear();
         placement.init_by_master.clear();
         placement.messages.clear();
+        placement.called_first.clear();
         for (const auto& [function, walk] : walks.of) {
             if (!walk.current) continue;
             placement.functions.push_back(function);

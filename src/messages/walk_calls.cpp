@@ -33,10 +33,37 @@ void Walker::refuse_call(const CollectiveCall& call, std::string_view why, std::
                      fmt::format("all ranks call '{}' together, but {}", unit_.program[unit_.program[call.callee].symbol].name, why), std::string(advice));
 }
 
-/// A statement that calls: every rank runs it.
+/// A statement that calls: every rank runs it; or, if it also does what must happen once, every rank makes the calls before it.
 void Walker::collective(StmtId stmt) {
+    const auto calls = structure_.calls_of(stmt);
+    const AccessRange range = structure_.accesses_of(stmt);
+    std::vector<AccessRange> rest{{range.begin, range.begin}};   // between the calls
+    for (const CollectiveCall* c : calls) {
+        const AccessRange inside = structure_.accesses_of(c->call);
+        rest.back().end = inside.begin;
+        rest.push_back({inside.end, range.end});
+    }
+    if (std::any_of(rest.begin(), rest.end(), [&](AccessRange r) { return !is_pure(r); })) return master_with_calls(stmt, calls, rest);
     place(stmt, Place::all);
-    collective_evaluation(stmt, structure_.accesses_of(stmt), structure_.calls_of(stmt), {stmt, Side::before});
+    collective_evaluation(stmt, range, calls, {stmt, Side::before});
+}
+
+/// printf("%g", norm(r)): all ranks call norm, then the master prints what it has returned.
+void Walker::master_with_calls(StmtId stmt, const std::vector<const CollectiveCall*>& calls, const std::vector<AccessRange>& rest) {
+    const Point point{stmt, Side::before};
+    place(stmt, Place::master);
+    for (size_t i = 0; i < calls.size() && flow_; i++) {
+        const CollectiveCall& c = *calls[i];
+        if (structure_.calls_in(c.call).size() > 1)
+            return refuse_call(c, "the statement also does what must happen once", "assign its result to a variable first, and use that in a statement of its own");
+        collective_evaluation(stmt, structure_.accesses_of(c.call), {&c}, point);
+        const auto there = [&](const Message& m) { return m.point == point; };
+        marks_.called_first.push_back({stmt, c.call, static_cast<size_t>(std::count_if(marks_.messages.begin(), marks_.messages.end(), there))});
+    }
+    if (!flow_) return;
+    for (const AccessRange range : rest) demand_on_master(stmt, range);
+    for (const AccessRange range : rest)
+        for (const Access& a : all_of(range)) written(a, false, point);
 }
 
 /// The accesses of an expression besides what its collective calls do, then the calls, then what it writes itself.

@@ -261,6 +261,7 @@ void Walker::walk_loop(const Frame& loop, bool test_first) {
         marks_.statements = saved.statements;
         marks_.messages = saved.messages;
         marks_.init_by_master = saved.init_by_master;
+        marks_.called_first = saved.called_first;
         const Flow next = back ? merge(head, back, stmt, {}, loop.body) : head;
         if (!next || *next == *head) break;
         head = next;

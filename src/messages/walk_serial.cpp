@@ -65,6 +65,12 @@ void Walker::serial_on_all(StmtId stmt, AccessRange range) {
 
 void Walker::serial_on_master(StmtId stmt, AccessRange range) {
     place(stmt, Place::master);
+    demand_on_master(stmt, range);
+    for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], false, {stmt, Side::before});
+}
+
+/// What the master reads, and what it changes in part.
+void Walker::demand_on_master(StmtId stmt, AccessRange range) {
     for (uint32_t i = range.begin; i < range.end; i++) {
         const Access& access = accesses_.accesses[i];
         if (!access.object.valid()) continue;
@@ -77,7 +83,6 @@ void Walker::serial_on_master(StmtId stmt, AccessRange range) {
         if (write) demand.box.clear();
         require(demand, {stmt, Side::before});
     }
-    for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], false, {stmt, Side::before});
 }
 
 /// `if (step % 10 == 0) print(a);` in a loop: all ranks look at the condition, so that a is collected in every tenth step only.

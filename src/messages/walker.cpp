@@ -124,6 +124,7 @@ void Walker::require(const Demand& wanted, Point point) {
     if (!sendable(demand.object) && !probing_) refuse_to_send(demand);
     Conversion conversion = convert(copies(demand.object), demand, placement_, structure_.function);
     for (Message& m : conversion.messages) {
+        if (!sayable(m)) refuse_size(m);
         m.point = point;
         m.surely_owned = surely_owned(m);
         m.slow |= demand.slow;
@@ -146,6 +147,24 @@ void Walker::refuse_to_send(const Demand& demand) {
         diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
                          fmt::format("'{}' is known to the master only, but every rank needs it here", text),
                          "pointers and what they point to cannot be sent; use an array by its name, or compute it on every rank");
+}
+
+/// What moves can be said though it is not known how many elements the array has: whole lines, each of them in the array.
+bool Walker::sayable(const Message& m) const {
+    const auto& extents = accesses_[m.object].extents;
+    if (extents.empty() || !is_unknown(extents[0])) return true;
+    const auto within = [](const std::optional<Lines>& l) { return !l || (l->axis == 0 && !l->unproven); };
+    if (m.lines && m.box.empty()) return within(m.lines) && within(m.wanted) && m.before == 0 && m.after == 0;
+    return !m.box.empty() && !m.box[0].whole;
+}
+
+void Walker::refuse_size(const Message& m) {
+    if (probing_) return;
+    const TokenRange tokens = m.for_access.valid() ? unit_.ast[accesses_.accesses[m.for_access.index()].expr].tokens
+                                                   : TokenRange{unit_.ast[m.for_stmt].tokens.first, unit_.ast[m.for_stmt].tokens.first};
+    diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
+                     fmt::format("'{}' must be sent here, but how many elements it has is not known in this function", accesses_[m.object].name),
+                     "give the function arrays of one size only, and that size as a parameter");
 }
 
 /// Is iteration k one of the loop's, in all rounds of the loops around the message?

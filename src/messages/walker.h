@@ -45,6 +45,7 @@ struct Marks {
     std::vector<Condition> conditions;
     std::vector<DeclaratorId> init_by_master;
     std::vector<Message> messages;
+    std::vector<CalledFirst> called_first;
 };
 
 /// The walk of a function from the copies that all its calls have in common.
@@ -83,6 +84,7 @@ private:
     // walk_calls.cpp
     bool walk_body(FunctionWalk& walk);
     void collective(StmtId stmt);
+    void master_with_calls(StmtId stmt, const std::vector<const CollectiveCall*>& calls, const std::vector<AccessRange>& rest);
     void collective_evaluation(StmtId stmt, AccessRange range, const std::vector<const CollectiveCall*>& calls, Point point);
     bool reads_what_changes(const std::vector<AccessId>& own, const CollectiveCall& call) const;
     void call(const CollectiveCall& call, Point point);
@@ -125,6 +127,7 @@ private:
     void serial(StmtId stmt);
     void serial_on_all(StmtId stmt, AccessRange range);
     void serial_on_master(StmtId stmt, AccessRange range);
+    void demand_on_master(StmtId stmt, AccessRange range);
     void declaration(StmtId stmt, const DeclarationStmt&);
     void initialiser(StmtId stmt, DeclaratorId declarator);
     void init_block(StmtId stmt);
@@ -165,6 +168,8 @@ private:
     void expose(const Exposed& exposed);
     bool sendable(ObjectId object) const;
     void refuse_to_send(const Demand& demand);
+    bool sayable(const Message& message) const;
+    void refuse_size(const Message& message);
     bool holds_numbers(TypeId id) const;
     std::span<const Access> all_of(AccessRange range) const { return {accesses_.accesses.data() + range.begin, range.end - range.begin}; }
     void again() { again_ = true; }

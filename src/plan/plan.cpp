@@ -53,18 +53,31 @@ struct Planner {
     /// Messages at a point, in order; a partition stands before its first message, and after those that bring its bounds.
     void messages_at(Point point) {
         std::vector<bool> defined(placement.partitions.size(), point.side != Side::before);
+        size_t seen = 0;
         for (const Message& m : placement.messages) {
             if (!(m.point == point)) continue;
+            calls_first(point, seen++);
             if (m.partition.valid()) define(point.stmt, defined, m.partition);
             if (m.wanted_partition.valid()) define(point.stmt, defined, m.wanted_partition);
             add_message(m);
         }
+        calls_first(point, seen);
         if (point.side == Side::before) define(point.stmt, defined, {});
+    }
+
+    /// Calls that all ranks make before a statement of the master, after so many messages.
+    void calls_first(Point point, size_t messages) {
+        for (size_t i = 0; i < placement.called_first.size(); i++) {
+            const CalledFirst& first = placement.called_first[i];
+            if (point == Point{first.stmt, Side::before} && first.after_messages == messages)
+                steps.push_back(CallFirst{first.stmt, first.call, static_cast<int>(i) + 1});
+        }
     }
 
     bool anything_before(StmtId stmt) const {
         const Point point{stmt, Side::before};
         return std::any_of(placement.messages.begin(), placement.messages.end(), [&](const Message& m) { return m.point == point; }) ||
+               std::any_of(placement.called_first.begin(), placement.called_first.end(), [&](const CalledFirst& c) { return c.stmt == stmt; }) ||
                std::any_of(placement.partitions.begin(), placement.partitions.end(), [&](const Partition& p) { return p.defined_before == stmt; });
     }
 

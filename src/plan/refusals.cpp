@@ -50,6 +50,7 @@ struct Checker {
                               [&](const EndReduction& e) { point(e.message.point, "a message would have to stand"); },
                               [&](const MasterOnly& m) { check(TokenRange{unit.ast[m.first].tokens.first, unit.ast[m.last].tokens.last}, "a statement that only the master may run stands"); },
                               [&](const MasterInit& m) { check(unit.ast[m.declarator].init, "an initial value that only the master may compute stands"); },
+                              [&](const CallFirst& c) { check(c.call, "a call that all ranks make before the statement stands"); },
                               [&](const AgreeOn& a) { check(a.condition, "a condition that only the master may evaluate stands"); },
                               [&](const LeaveTogether& l) { check(l.stmt, "a statement that leaves the program stands"); },
                               [&](const LeaveByMaster& l) {

@@ -77,6 +77,7 @@ private:
     Open open_;
     std::optional<size_t> master_;           // the MasterOnly step that is open
     Body body_;                              // of the function at hand
+    std::set<ExprId> called_first_;          // calls whose value is known by now
     std::set<ExprId> together_;              // calls of exit that all ranks come to
 
     const StmtNode& node(StmtId stmt) const { return unit_.ast[stmt].node; }
@@ -109,6 +110,10 @@ private:
         for (const size_t i : points_.at(point)) {
             if (master_) fault(fmt::format("{}: a message stands where only the master comes", line_of(unit_, point.stmt)));
             if (std::holds_alternative<Synchronise>(plan_.steps[i])) continue;
+            if (const auto* first = std::get_if<CallFirst>(&plan_.steps[i])) {
+                call_first(*first);
+                continue;
+            }
             graph_.nodes[add(NodeKind::step, point.stmt)].step = i;
         }
     }
@@ -134,9 +139,14 @@ private:
 
     /// What is evaluated; with calls of collective functions in it: what is read, the functions' own nodes, what is written.
     size_t with_calls(NodeKind kind, StmtId stmt, AccessRange range, const std::vector<ExprId>& roots) {
-        const auto calls = calls_in(roots);
-        if (calls.empty()) return add(kind, stmt, range);
-        std::vector<ExprId> skipped;
+        auto calls = calls_in(roots);
+        std::vector<ExprId> done, skipped;
+        std::erase_if(calls, [&](const CollectiveCall* c) { return called_first_.contains(c->call) && (done.push_back(c->call), true); });
+        if (calls.empty()) {
+            const size_t id = add(kind, stmt, range);
+            graph_.nodes[id].done = std::move(done);
+            return id;
+        }
         for (const CollectiveCall* call : calls) skipped.push_back(call->call);
         const size_t before = add(NodeKind::evaluate, stmt, range);
         graph_.nodes[before].calls = skipped;
@@ -146,6 +156,13 @@ private:
         graph_.nodes[after].calls = skipped;
         graph_.nodes[after].reads = false;
         return after;
+    }
+
+    void call_first(const CallFirst& step) {
+        const CollectiveCall* call = calls_.at(step.call);
+        if (!call) return fault(fmt::format("{}: what is called first is no collective call", line_of(unit_, step.stmt)));
+        with_calls(NodeKind::evaluate, step.stmt, accesses_.of(step.call), {step.call});
+        called_first_.insert(step.call);
     }
 
     void copy_of(const CollectiveCall& call) {

@@ -33,6 +33,7 @@ struct Node {
     StmtId stmt;                 // where it stands
     FunctionId function;         // where it stands
     AccessRange accesses;        // of evaluate, declare
+    std::vector<ExprId> done;    // calls among them that all ranks have made before, arguments and all
     std::vector<ExprId> calls;   // collective calls among them, whose nodes stand elsewhere
     bool reads = true, writes = true;    // of these accesses
     const CollectiveCall* call = nullptr;    // of enter_call, leave_call

@@ -22,6 +22,7 @@ void Points::add(size_t i, const Step& step) {
         [&](const Explain&) { nowhere(); },
         [&](const LeaveByMaster&) { nowhere(); },
         [&](const MasterInit&) { nowhere(); },
+        [&](const CallFirst& s) { here(s.stmt, Side::before); },
         [&](const DefinePartition& s) { here(plan_.placement.partitions[s.partition.index()].defined_before, Side::before); },
         [&](const SplitLoop& s) { change(split_, table_[s.loop].stmt, i); },
         [&](const Transfer& s) { here(s.message.point.stmt, s.message.point.side); },

@@ -54,6 +54,8 @@ void Machine::evaluate(const Node& node) {
 bool Machine::belongs_to(const Node& node, AccessId id) const {
     const Access& a = view_.accesses.accesses[id.index()];
     if (a.kind == AccessKind::write ? !node.writes : !node.reads) return false;
+    for (const ExprId call : node.done)
+        if (const AccessRange range = view_.accesses.of(call); id.index() >= range.begin && id.index() < range.end) return false;
     return !a.through_call || std::find(node.calls.begin(), node.calls.end(), a.expr) == node.calls.end();
 }
 

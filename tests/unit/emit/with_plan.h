@@ -17,7 +17,7 @@ struct WithPlan : WithLoops {
 
     explicit WithPlan(std::string_view text) : WithLoops(text) {
         REQUIRE_MESSAGE(!diagnostics.has_errors(), messages());
-        plan.placement.function = program.function_by_name.at("main");
+        plan.placement.main = program.function_by_name.at("main");
     }
 
     LoopId loop_of(RegionId region) const { return table.of_region(region); }
@@ -35,7 +35,8 @@ struct WithPlan : WithLoops {
     /// A partition for the split loop of a region.
     PartitionId partition(RegionId region) {
         const LoopId loop = loop_of(region);
-        plan.placement.partitions.push_back({*regions[region].partition, loop, {loop}, table[loop].stmt});
+        const FunctionId main = plan.placement.main;
+        plan.placement.partitions.push_back({*regions[region].partition, loop, {loop}, main, table[loop].stmt, false, {{main, table[loop]}}});
         return PartitionId{static_cast<int32_t>(plan.placement.partitions.size()) - 1};
     }
 
@@ -45,7 +46,7 @@ struct WithPlan : WithLoops {
     void split(std::vector<Message> before = {}, std::vector<Message> after = {}, bool final_index = false) {
         const RegionId region{0};
         const StmtId loop = table[loop_of(region)].stmt;
-        add(Initialise{plan.placement.function});
+        add(Initialise{plan.placement.main});
         add(DefinePartition{partition(region)});
         for (Message& m : before) add(transfer(std::move(m), {loop, Side::before}));
         add(SplitLoop{region, loop_of(region), PartitionId{0}, final_index});

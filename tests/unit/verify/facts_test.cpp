@@ -58,7 +58,7 @@ struct World {
         accesses.objects = {array, scalar};
         accesses.object_of_symbol = {n_object, {}};
         table.rows = {loop(number(0), n), loop(number(0), number(20)), loop(number(1), number(18))};
-        for (int32_t i = 0; i < 3; i++) placement.partitions.push_back({{}, LoopId{i}, {LoopId{i}}, {}});
+        for (int32_t i = 0; i < 3; i++) placement.partitions.push_back({{}, LoopId{i}, {LoopId{i}}, {}, {}, false, {{FunctionId{}, table.rows[static_cast<size_t>(i)]}}});
         state.partitions.assign(3, {true, true});
     }
 

@@ -10,6 +10,7 @@ struct Planned : FrontEnd {
     Unit unit;
     Accesses accesses;
     IterationTable table;
+    Calls calls;
     Sections sections;
     Plan plan;
 
@@ -17,14 +18,15 @@ struct Planned : FrontEnd {
         : FrontEnd(text), regions(read_directives(sources, tokens, ast, program, {}, diagnostics)),
           unit{sources, tokens, ast, program, regions} {
         accesses = find_accesses(unit, diagnostics);
+        calls = find_calls(unit, accesses, diagnostics);
         table = prepare_loops(unit, accesses, diagnostics);
         sections = find_sections(unit, accesses, table, diagnostics);
-        plan = make_plan(unit, accesses, table, sections, place_and_communicate(unit, accesses, table, sections, diagnostics), diagnostics);
+        plan = make_plan(unit, accesses, table, calls, sections, place_and_communicate(unit, accesses, table, calls, sections, diagnostics), diagnostics);
         REQUIRE_MESSAGE(!diagnostics.has_errors(), messages());
     }
 
     /// The verifier's words about a plan; empty: nothing wrong.
-    std::string fault(const Plan& other) const { return verify(unit, accesses, table, dmcg::Sections(sections), other).value_or(""); }
+    std::string fault(const Plan& other) const { return verify(unit, accesses, table, calls, dmcg::Sections(sections), other).value_or(""); }
     std::string fault() const { return fault(plan); }
 
     const std::string& name(const Message& m) const { return accesses[m.object].name; }

@@ -81,7 +81,7 @@ TEST_CASE("code that must run once must not run on every rank") {
 TEST_CASE("a split loop or a declaration has no place in code of the master") {
     const Planned p(main_with("{\n" + doubled + "}\nint z = 3;\nprintf(\"%d %d\\n\", a[0], z);\n"));
     CHECK(p.fault() == "");
-    const auto& body = std::get<CompoundStmt>(p.ast[p.program[p.plan.placement.function].body].node).body;
+    const auto& body = std::get<CompoundStmt>(p.ast[p.program[p.plan.placement.main].body].node).body;
     const auto alone = [&](StmtId stmt) {
         Plan other = p.plan;
         other.steps.push_back(MasterOnly{stmt, stmt});
@@ -95,6 +95,6 @@ TEST_CASE("a step that stands nowhere is found") {
     const Planned p(main_with(doubled + "printf(\"%d\\n\", a[0]);\n"));
     Plan other = p.plan;
     for (Step& step : other.steps)
-        if (Message* m = message_in(step)) m->point = {p.program[p.plan.placement.function].definition, Side::body_end};
+        if (Message* m = message_in(step)) m->point = {p.program[p.plan.placement.main].definition, Side::body_end};
     CHECK(p.fault(other).find("stands where no statement is") != std::string::npos);
 }

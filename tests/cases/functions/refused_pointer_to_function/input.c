@@ -1,23 +1,24 @@
-/* this version follows marked loops in main only */
+/* who calls it cannot be told */
 #include <stdio.h>
 
-#define N 12
-
-static int a[N];
+static int a[8];
 
 static void fill(void)
 {
     int i;
 
     /* DOALL_BEGIN P=BLK */
-    for (i = 0; i < N; i++)
+    for (i = 0; i < 8; i++)
         a[i] = i;
     /* DOALL_END */
 }
 
 int main(void)
 {
+    void (*f)(void) = fill;
+
+    f();
     fill();
-    printf("%d\n", a[N - 1]);
+    printf("%d\n", a[7]);
     return 0;
 }

@@ -1,0 +1,1 @@
+const ${type}${name} = ${call};    /* all ranks call it, rank 0 alone uses it below */

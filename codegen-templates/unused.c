@@ -1,0 +1,1 @@
+(void)${name};    /* ${n} is computed from it where all calls begin */
