@@ -199,6 +199,33 @@ struct Finder {
         }
     }
 
+    // ---------------------------------------------------------------- what pointers point to
+
+    bool is_touched(const CollectiveCall& call, ObjectId object) const {
+        const AccessRange range = accesses.of(call.call);
+        return object.valid() && std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+            return a.through_call && a.expr == call.call && a.object == object;
+        });
+    }
+
+    /// A pointer into the middle of an array, or to one of several: what is known of the array says nothing of the parameter.
+    void check_parts(const CollectiveCall& call) {
+        for (const Argument& a : call.arguments) {
+            if (!a.formal.valid() || a.actual.valid()) continue;
+            ObjectId part;
+            for_each_below(ast(), a.expr, [&](ExprId e) {
+                const SymbolId symbol = as<NameExpr>(ast(), e) ? unit.program.symbol(e) : SymbolId{};
+                if (!symbol.valid()) return;
+                for (const ObjectId object : {accesses.object(symbol), accesses.target(symbol)})
+                    if (is_touched(call, object)) part = object;
+            });
+            if (part.valid())
+                diagnostics.add(Kind::collective_call, place(a.expr),
+                                fmt::format("'{}' gets a pointer into '{}', not to its begin", name(call.callee), accesses[part].name),
+                                "give the function the whole array, and where its part begins as a number");
+        }
+    }
+
     // ---------------------------------------------------------------- two names for one array
 
     bool mentions(FunctionId function, ObjectId object, bool writes) const {
@@ -254,9 +281,10 @@ Calls find_calls(const Unit& unit, const Accesses& accesses, Diagnostics& diagno
     finder.find_collective();
     finder.visit(main->second);
     for (const CollectiveCall& call : finder.found.calls) finder.check_place(call);
+    for (const CollectiveCall& call : finder.found.calls) finder.check_parts(call);
     for (const CollectiveCall& call : finder.found.calls) finder.check_aliases(call);
     finder.check_addresses();
-    finder.check_hidden_calls();
+    if (!diagnostics.has_errors()) finder.check_hidden_calls();
     finder.warn_of_unreached();
     return std::move(finder.found);
 }
