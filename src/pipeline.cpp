@@ -72,7 +72,7 @@ std::vector<std::string> run_stages(const Options& options, Sources& sources, Di
     // the ordered list of what is inserted
     Plan plan = make_plan(unit, accesses, table, calls, sections, std::move(placement), diagnostics);
     if (failed()) return {};
-    if (options.spoil == 0) return {verdicts_on_spoiled(unit, accesses, table, sections, plan)};
+    if (options.spoil == 0) return {verdicts_on_spoiled(unit, accesses, table, calls, sections, plan)};
     if (options.spoil > 0) plan = spoiled_plans(unit, accesses, plan).at(static_cast<size_t>(options.spoil) - 1).plan;
     if (wanted(Dump::plan)) return {dump_plan(unit, accesses, table, plan)};
 

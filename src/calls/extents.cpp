@@ -1,16 +1,10 @@
 // How many elements a pointer parameter points to, as its calls say.
 //
 //   void init(double *v, int n)     called as init(a, N), a having N elements: n elements
-#include <algorithm>
-
 #include "stages.h"
 
 namespace dmcg {
 namespace {
-
-bool is_known(const Affine& extent) {
-    return std::none_of(extent.terms.begin(), extent.terms.end(), [](const Term& t) { return t.atom.text == "?"; });
-}
 
 /// The first extent of the array that each call gives to the parameter, in the function's terms; nothing if they differ.
 std::optional<Affine> extent_from_calls(const Unit& unit, const Accesses& accesses, const Calls& calls, ObjectId formal) {
@@ -20,7 +14,7 @@ std::optional<Affine> extent_from_calls(const Unit& unit, const Accesses& access
         const ObjectId actual = in_caller(unit, accesses, *call, formal);
         if (!actual.valid() || accesses[actual].extents.size() != accesses[formal].extents.size()) return {};
         const Affine& outer = accesses[actual].extents[0];
-        const auto extent = is_known(outer) ? in_callee(unit, *call, outer) : std::nullopt;
+        const auto extent = is_unknown(outer) ? std::nullopt : in_callee(unit, *call, outer);
         if (!extent || (found && !same_value(*found, *extent))) return {};
         found = extent;
     }
@@ -33,7 +27,7 @@ Accesses with_extents_of_parameters(const Unit& unit, Accesses accesses, const C
     for (auto f = calls.functions.rbegin(); f != calls.functions.rend(); ++f)   // callers before callees
         for (const SymbolId parameter : unit.program[*f].parameters) {
             const ObjectId formal = accesses.target(parameter);
-            if (!formal.valid() || is_known(accesses[formal].extents[0])) continue;
+            if (!formal.valid() || !is_unknown(accesses[formal].extents[0])) continue;
             if (const auto extent = extent_from_calls(unit, accesses, calls, formal)) accesses.objects[formal.index()].extents[0] = *extent;
         }
     return accesses;

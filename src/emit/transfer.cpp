@@ -33,7 +33,7 @@ void add_owner(const Emitter& e, const Message& m, json& values) {
 /// How many lines the array has; where that is not known, all lines lie in it, and it has as many as they need.
 std::string number_of_lines(const Emitter& e, ObjectId object, const Lines& l, PartitionId partition) {
     const Affine& known = e.accesses[object].extents[static_cast<size_t>(l.axis)];
-    const bool unknown = std::any_of(known.terms.begin(), known.terms.end(), [](const Term& t) { return t.atom.text == "?"; });
+    const bool unknown = is_unknown(known);
     if (!unknown) return extent(e, object, static_cast<size_t>(l.axis));
     const Affine end = l.first + Affine(l.width);
     if (l.stride < 0) return long_text(end);

@@ -128,12 +128,12 @@ std::vector<Spoiled> spoiled_plans(const Unit& unit, const Accesses& accesses, c
     return std::move(spoiler.made);
 }
 
-std::string verdicts_on_spoiled(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Sections& sections,
+std::string verdicts_on_spoiled(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls, const Sections& sections,
                                 const Plan& plan) {
     std::string rows;
     int number = 0;
     for (const Spoiled& s : spoiled_plans(unit, accesses, plan)) {
-        const auto fault = verify(unit, accesses, table, sections, s.plan);
+        const auto fault = verify(unit, accesses, table, calls, sections, s.plan);
         const std::string_view kind = s.message.kind == MessageKind::bcast_line ? "Bcast-line" : message_name(s.message.kind);
         rows += fmt::format("{}  {} {}  {}  {}\n", ++number, kind, accesses[s.message.object].name, s.how,
                             fault ? "caught: " + *fault : "accepted");
