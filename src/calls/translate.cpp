@@ -38,8 +38,16 @@ std::optional<Affine> of_caller(const Unit& unit, const CollectiveCall& call, Sy
     return as_visible(unit, id, call.callee);
 }
 
+/// Macros of one file are not those of another: a constant is then told by its value.
+bool same_file(const Unit& unit, const CollectiveCall& call) {
+    const auto file_of = [&](FunctionId f) { return unit_of(unit.tokens, unit.ast[unit.program[f].definition].tokens.first).file; };
+    return file_of(call.caller) == file_of(call.callee);
+}
+
 /// An expression that is not taken apart keeps its text, so what it depends on must have the same names on both sides.
 std::optional<Affine> opaque(const Unit& unit, const CollectiveCall& call, const Atom& atom, Translate translate) {
+    if (atom.value && !same_file(unit, call)) return Affine(*atom.value);
+    if (!same_file(unit, call) && !atom.text.empty()) return {};
     Atom result = atom;
     for (SymbolId& symbol : result.depends) {
         const auto other = translate(unit, call, symbol);
@@ -84,10 +92,20 @@ std::vector<const CollectiveCall*> Calls::of(FunctionId callee) const {
     return result;
 }
 
+/// In the file of the function, above it: its declaration stands there, or something that mentions it.
+bool is_declared_before(const Unit& unit, SymbolId id, TokenRange function) {
+    const TranslationUnit& file = unit_of(unit.tokens, function.first);
+    const auto there = [&](TokenId at) { return at.valid() && file.tokens.first <= at && at <= function.last; };
+    if (there(unit.program[id].declared_at)) return unit.program[id].declared_at < function.first;
+    for (size_t e = 0; e < unit.ast.exprs.size(); e++)
+        if (unit.program.symbol_of_expr[e] == id && there(unit.ast.exprs[e].tokens.first)) return true;
+    return false;
+}
+
 bool is_visible(const Unit& unit, SymbolId id, FunctionId function) {
     const Symbol& symbol = unit.program[id];
     if (symbol.function.valid()) return symbol.function == function;
-    if (unit.ast[unit.program[function].definition].tokens.first < symbol.declared_at) return false;
+    if (!is_declared_before(unit, id, unit.ast[unit.program[function].definition].tokens)) return false;
     return std::none_of(unit.program.symbols.begin(), unit.program.symbols.end(), [&](const Symbol& other) {
         return other.function == function && other.name == symbol.name;
     });
