@@ -9,47 +9,11 @@
 #include <utility>
 
 #include "dmcg/walk.h"
+#include "graph_body.h"
 #include "points.h"
 
 namespace dmcg::verifying {
 namespace {
-
-using Open = std::vector<size_t>;
-
-Open operator+(Open a, const Open& b) {
-    a.insert(a.end(), b.begin(), b.end());
-    return a;
-}
-
-/// A statement that break or continue leaves.
-struct Frame {
-    bool is_loop = true;
-    std::optional<size_t> master;    // the MasterOnly step around it
-    Open breaks, continues;
-    std::optional<size_t> cases;     // of a switch: the node that its cases follow
-    bool has_default = false;
-};
-
-struct Label {
-    size_t node;
-    std::optional<size_t> master;
-};
-
-struct Jump {
-    size_t node;
-    std::string label;               // empty: any
-    std::optional<size_t> master;
-    StmtId stmt;
-};
-
-/// A function, or a copy of it at a call.
-struct Body {
-    FunctionId function;
-    std::vector<Frame> frames{};
-    std::map<std::string, Label> labels{};
-    std::vector<Jump> jumps{};
-    Open returns{};
-};
 
 class Builder {
 public:
