@@ -1,11 +1,19 @@
-# The program dmcg.
+# The programs dmcg and dmcgcc.
 
-add_executable(dmcg src/main.cpp src/options.cpp src/pipeline.cpp src/output.cpp src/run.cpp src/process.cpp)
-target_compile_definitions(dmcg PRIVATE DMCG_VERSION="${PROJECT_VERSION}")
+add_library(dmcg_driver STATIC src/options.cpp src/pipeline.cpp src/output.cpp src/run.cpp src/process.cpp)
+target_compile_definitions(dmcg_driver PRIVATE DMCG_VERSION="${PROJECT_VERSION}")
 foreach(stage source preprocess parse resolve directives accesses loops defuse sections legality messages plan verify emit dump)
   if(TARGET dmcg_${stage})
-    target_link_libraries(dmcg PRIVATE dmcg_${stage})
+    target_link_libraries(dmcg_driver PUBLIC dmcg_${stage})
   endif()
 endforeach()
-target_link_libraries(dmcg PRIVATE CLI11::CLI11)
-install(TARGETS dmcg)
+target_link_libraries(dmcg_driver PUBLIC CLI11::CLI11)
+
+add_executable(dmcg src/main.cpp)
+target_link_libraries(dmcg PRIVATE dmcg_driver)
+
+file(GLOB driver_sources CONFIGURE_DEPENDS src/driver/*.cpp)
+add_executable(dmcgcc ${driver_sources})
+target_link_libraries(dmcgcc PRIVATE dmcg_driver)
+
+install(TARGETS dmcg dmcgcc)

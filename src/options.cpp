@@ -78,10 +78,13 @@ std::vector<std::string> flags_in_order(const CLI::App& app) {
     return flags;
 }
 
-void add_input_options(CLI::App& app, std::vector<std::string>& inputs, std::string& partition) {
+void add_input_options(CLI::App& app, std::vector<std::string>& inputs, Options& options, std::string& partition) {
     app.add_option("prog.c", inputs, "the annotated program: one file or several")->required()->type_name("...");
     app.add_option("-P,--partition", partition, "deal the iterations of all marked loops out so: BLK, CYC or CYC(b)")
         ->type_name("PARTITION");
+    app.add_option("--pure", options.pure, "these functions, whose bodies are in none of the files, change nothing, and what\n"
+                                           "they give depends on their arguments alone")
+        ->type_name("NAME[,NAME]")->delimiter(',')->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     add_compiler_flags(app);
     app.get_formatter()->column_width(34);
     app.footer(example);
@@ -176,7 +179,7 @@ std::variant<Options, int> read_options(const std::vector<std::string>& words) {
     std::vector<std::string> own = with_long_flags({words.begin() + options.run, words.end()});
     CLI::App app(options.run ? "Translates, compiles and runs a marked C program (mpicc, mpiexec; environment MPICC, MPIEXEC)." : about,
                  options.run ? "dmcg run" : "dmcg");
-    add_input_options(app, inputs, partition);
+    add_input_options(app, inputs, options, partition);
     if (options.run) {
         const auto end = std::find(own.begin(), own.end(), "--");
         if (end != own.end()) options.arguments.assign(end + 1, own.end());

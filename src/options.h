@@ -5,6 +5,7 @@
 //   dmcg run prog.c -n 4 -- 200              run, ranks 4, arguments {"200"}
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -23,6 +24,8 @@ struct Options {
     std::vector<std::string> flags;            // -I -D -U -std= -include, in the order given
     std::string output;                        // a file or, of several inputs, a folder; empty: standard output
     std::optional<PartitionSpec> partition;    // -P
+    std::vector<std::string> pure;             // --pure: functions without a body that change nothing
+    std::map<std::string, std::string> used_outside;   // of dmcgcc: names that objects use which dmcg cannot see, and one such object
     Dump dump = Dump::none;
 
     int spoil = -1;                            // a test of the verifier: 0: what it says of spoiled plans; n: take the nth of them

@@ -28,9 +28,13 @@ std::vector<std::string> run_stages(const Options& options, Sources& sources, Di
     if (wanted(Dump::ast)) return {dump_ast(sources, tokens, ast)};
 
     // symbols, types, constants
-    const Program program = resolve(sources, tokens, ast, diagnostics);
+    Program program = resolve(sources, tokens, ast, diagnostics);
     if (failed()) return {};
     if (wanted(Dump::text)) return {dump_text(tokens, sources)};
+
+    program.vouched_pure = options.pure;
+    refuse_calls_from_outside(tokens, ast, program, options.used_outside, diagnostics);
+    if (failed()) return {};
 
     // the marked regions
     const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);

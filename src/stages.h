@@ -2,6 +2,7 @@
 // a stage that finds a fault in the user's program adds to `diagnostics` and returns what it has.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,13 @@ Ast parse(const Tokens&, Diagnostics&);
 
 /// Scopes, symbols, types, constants. What has external linkage is one symbol in all translation units.
 Program resolve(const Sources&, const Tokens&, const Ast&, Diagnostics&);
+
+/// Refuses functions that objects call which dmcg cannot see: it could not follow what they do then. `users`: names that such
+/// an object uses, and the object.
+void refuse_calls_from_outside(const Tokens&, const Ast&, const Program&, const std::map<std::string, std::string>& users, Diagnostics&);
+
+/// True if a directive stands in one of the comments.
+bool has_directives(const Sources&, const Tokens&);
 
 /// Finds the marked regions. `override_partition`, if given, replaces the P= of every DOALL region.
 Regions read_directives(const Sources&, const Tokens&, const Ast&, const Program&,

@@ -35,6 +35,8 @@ if(TARGET dmcg)
   # Three hosts out of network namespaces; skipped with the reason where the rights or programs for it are missing.
   add_test(NAME hosts COMMAND ${CMAKE_SOURCE_DIR}/bench/hosts --dmcg $<TARGET_FILE:dmcg>)
   set_tests_properties(hosts PROPERTIES PROCESSORS 2 TIMEOUT 300 SKIP_RETURN_CODE 77)
+  add_test(NAME dmcgcc COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/dmcgcc_test.py)
+  set_tests_properties(dmcgcc PROPERTIES ENVIRONMENT DMCGCC=$<TARGET_FILE:dmcgcc> PROCESSORS 2)
   dmcg_cases(cases_sanitized * --sanitize)
   add_test(NAME meta_documents COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/meta/documents_test.py
                                        --dmcg $<TARGET_FILE:dmcg>)

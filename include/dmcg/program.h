@@ -91,6 +91,7 @@ struct Program {
     std::vector<TypeId> type_of_declarator;     // by DeclaratorId
     std::map<std::string, FunctionId> function_by_name;  // of several static ones with one name: the first
     std::vector<RecordLayout> layout_of_record; // by RecordId; empty but for defining entries
+    std::vector<std::string> vouched_pure;      // functions without a body that the user says are pure (--pure)
 
     const Type& operator[](TypeId id) const { return types[id.index()]; }
     const Symbol& operator[](SymbolId id) const { return symbols[id.index()]; }

@@ -137,7 +137,8 @@ std::vector<bool> escaping(const Accesses& accesses) {
 
 }  // namespace
 
-Accesses find_accesses(const Unit& unit, Diagnostics&) {
+Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
+    check_vouched(unit, diagnostics);
     std::vector<NoBlock> others;
     const std::vector<BlockPointer> blocks = find_block_pointers(unit, others);
     Accesses out = find_objects(unit, blocks);

@@ -58,7 +58,8 @@ std::optional<LibraryFunction> called_library(const Unit& unit, const CallExpr& 
     if (name.empty() || called_function(unit, call).valid()) return {};
     const SymbolId symbol = unit.program.symbol(call.callee);
     if (symbol.valid() && unit.program[symbol].kind != SymbolKind::function) return {};   // a pointer to a function
-    return library_function(name);
+    const auto known = library_function(name);
+    return known ? known : vouched_function(unit, symbol);
 }
 
 bool is_pure_library_call(const Unit& unit, const CallExpr& call) {

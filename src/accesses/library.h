@@ -41,8 +41,14 @@ std::string_view callee_name(const Unit&, const CallExpr&);
 /// The function with a body in the user's files that is called, if it is known by name.
 FunctionId called_function(const Unit&, const CallExpr&);
 
-/// The library's function that is called: the user has none of that name.
+/// The library's function that is called, or one that the user vouches for: no file has a body of that name.
 std::optional<LibraryFunction> called_library(const Unit&, const CallExpr&);
+
+/// The function as the user vouches for it (--pure), if its body is nowhere and he does.
+std::optional<LibraryFunction> vouched_function(const Unit&, SymbolId);
+
+/// Tells of --pure that has no effect.
+void check_vouched(const Unit&, Diagnostics&);
 
 /// A call of the library whose value depends on nothing but the values of its arguments.
 bool is_pure_library_call(const Unit&, const CallExpr&);

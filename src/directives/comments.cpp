@@ -15,6 +15,7 @@
 
 #include "directives/clauses.h"
 #include "directives/cursor.h"
+#include "stages.h"
 
 namespace dmcg {
 
@@ -105,6 +106,14 @@ std::optional<DirectiveWord> recognise(Cursor& cursor, Diagnostics& diagnostics)
 }
 
 }  // namespace
+
+bool has_directives(const Sources& sources, const Tokens& tokens) {
+    Diagnostics ignored;
+    return std::any_of(tokens.comments.begin(), tokens.comments.end(), [&](const Comment& comment) {
+        Cursor cursor(text_of(sources, comment.place), comment.place);
+        return recognise(cursor, ignored) || ignored.has_errors();
+    });
+}
 
 std::string_view directive_name(DirectiveWord word) { return names[static_cast<size_t>(word)]; }
 

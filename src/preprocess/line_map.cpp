@@ -176,6 +176,7 @@ void LineMap::jump(int64_t number, const std::string& name) {
 
 void LineMap::marker(std::string_view text, size_t next) {
     const Marker marker = read_marker(text.data());
+    if (marker.name.ends_with("//")) return;  // with -g: the folder that the compiler runs in
     if (marker.enters) enter(marker.name, marker.is_system);
     if (marker.leaves) leave();
     if (marker.enters || marker.leaves) line_ = marker.number - shift_;

@@ -14,6 +14,7 @@ with output_grid.c); examples/<name>.c has
     flags: -DN=5 -P CYC             for dmcg; -I -D -U -std= are given to the C compilers, too
     files: out.pgm                  the program must write these (whatever it writes is compared anyway)
     inputs: graph.txt               files of the case's folder that the program reads
+    outside: weight.c               C files that dmcg does not see; they are linked to both programs
     sources: input.c grid.c         the files of the program (input.c alone if the line is absent); headers need no line
     refuse: true                    dmcg must refuse it with exactly the diagnostics of diagnostics.txt
 """
@@ -45,6 +46,7 @@ class Case:
     files: list = field(default_factory=list)
     inputs: list = field(default_factory=list)
     refuse: bool = False
+    outside: list = field(default_factory=list)     # names
     sources: list = field(default_factory=list)     # names; load_case sees to it that there is one
 
     def expects(self, file_name):
@@ -52,6 +54,9 @@ class Case:
 
     def sources_in(self, folder):
         return [folder / name for name in self.sources]
+
+    def outside_files(self):
+        return [self.source.parent / name for name in self.outside]
 
     def outputs(self):
         """The expected files of the translated sources, in their order."""
@@ -90,6 +95,7 @@ READERS = {
     "flags": str.split,
     "files": str.split,
     "inputs": str.split,
+    "outside": str.split,
     "sources": str.split,
     "refuse": truth,
 }

@@ -136,9 +136,9 @@ def message_kinds(messages):
 
 def check_runs(case, setup, generated, work):
     libraries = case.compiler_flags()
-    sequential = compile_with(["gcc", *WARNINGS, *setup.warnings], case, case.sources_in(case.source.parent), work / "sequential", libraries)
+    sequential = compile_with(["gcc", *WARNINGS, *setup.warnings], case, [*case.sources_in(case.source.parent), *case.outside_files()], work / "sequential", libraries)
     compiler = [*shlex.split(os.environ.get("MPICC", "mpicc")), *WARNINGS, *setup.warnings, *(SANITIZERS if setup.sanitize else [])]
-    parallel = compile_with(compiler, case, [*generated, setup.shim], work / "parallel", libraries)
+    parallel = compile_with(compiler, case, [*generated, *case.outside_files(), setup.shim], work / "parallel", libraries)
     for index, arguments in enumerate(case.args):
         check_equivalent(case, setup, index, [sequential, *arguments], [parallel, *arguments], work)
 

@@ -1,0 +1,24 @@
+/* weight() and total() are in no file that dmcg sees; --pure says that they change nothing. */
+#include <stdio.h>
+
+#define N 15
+
+double weight(int i);
+double total(const double *v, int n);
+
+int main(void)
+{
+    double a[N], v[3] = {1.0, 2.0, 3.0}, sum = 0.0;
+    int i;
+
+    for (i = 0; i < 3; i++)
+        scanf("%lf", &v[i]);
+    /* DOALL_BEGIN P=BLK */
+    for (i = 0; i < N; i++)
+        a[i] = weight(i) * total(v, 3);
+    /* DOALL_END */
+    for (i = 0; i < N; i++)
+        sum += a[i];
+    printf("%g\n", sum);
+    return 0;
+}

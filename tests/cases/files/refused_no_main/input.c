@@ -1,0 +1,2 @@
+/* Two files, and main in neither. */
+int one(void) { return 1; }

@@ -1,0 +1,16 @@
+/* A marked loop in a file that is included cannot be changed there: other files may include it, too. */
+#include <stdio.h>
+
+#define N 8
+
+double other(void);
+static double a[N];
+
+#include "kernel.c"
+
+int main(void)
+{
+    fill();
+    printf("%g %g\n", a[3], other());
+    return 0;
+}
