@@ -5,6 +5,7 @@
 //                    and what is printed is still `N - 1`
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,6 +13,8 @@
 #include "dmcg/ids.h"
 
 namespace dmcg {
+
+struct Division;
 
 /// Something that is not taken apart further: a variable, a named constant, or an expression that is not affine.
 struct Atom {
@@ -23,6 +26,7 @@ struct Atom {
     bool needs_cast = false;          // its type is unsigned or narrower than long: `(long)` must stand before it somewhere
     bool is_unsigned = false;         // of unsigned int or a wider unsigned type: `(long)` before it even if others are long
     ExprId once;                      // has effects, or gives another value each time: equal to itself only
+    std::shared_ptr<const Division> division = nullptr;    // if it is a quotient or remainder of affine values
 
     bool operator==(const Atom& other) const {
         return symbol == other.symbol && text == other.text && value == other.value && depends == other.depends && once == other.once;
@@ -42,6 +46,12 @@ struct Affine {
     Affine() = default;
     explicit Affine(int64_t c) : constant(c) {}
     explicit Affine(Atom atom) : terms{Term{1, std::move(atom)}} {}
+};
+
+/// dividend / divisor, or dividend % divisor, of signed integers, rounded towards 0 as C does.
+struct Division {
+    Affine dividend, divisor;
+    bool remainder = false;
 };
 
 Affine operator+(const Affine&, const Affine&);

@@ -125,6 +125,16 @@ struct Reader {
         return Affine(std::move(atom));
     }
 
+    /// An atom that can be taken apart by those who know what to do with a remainder.
+    Affine division(ExprId e, const BinaryExpr& x) const {
+        Affine result = opaque(e);
+        Atom& atom = result.terms[0].atom;
+        const auto is_signed = [&](ExprId part) { return is_signed_integer(unit.program.type(part)); };
+        if (!atom.value && is_signed(x.left) && is_signed(x.right))
+            atom.division = std::make_shared<Division>(Division{read(x.left), read(x.right), x.op == BinaryOp::rem});
+        return result;
+    }
+
     Affine name(ExprId e) const {
         const SymbolId symbol = unit.program.symbol(e);
         if (!symbol.valid() || !is_integer(unit.program.type(e)) || is_volatile(e)) return opaque(e);
@@ -169,6 +179,8 @@ struct Reader {
                 const auto bits = unit.program.constant(x.right);
                 return bits && *bits >= 0 && *bits < 60 ? scaled(e, int64_t{1} << *bits, read(x.left)) : opaque(e);
             }
+            case BinaryOp::div:
+            case BinaryOp::rem: return division(e, x);
             default: return opaque(e);
         }
     }

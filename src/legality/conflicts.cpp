@@ -76,7 +76,7 @@ bool tells_iteration(const Affine& first, const Affine& second, const Reference&
     const Affine rest = without(first, split);
     const bool inner = std::any_of(rest.terms.begin(), rest.terms.end(), [&](const Term& term) {
         return std::any_of(reference.loops.begin(), reference.loops.end(),
-                           [&](const Dimension& d) { return term.atom.symbol.valid() && d.index == term.atom.symbol; });
+                           [&](const Dimension& d) { return depends_on(Affine(term.atom), d.index); });
     });
     return !inner && same_value(rest, without(second, split));
 }
@@ -113,17 +113,30 @@ isl::point friendly_point(isl::set set) {
     return natural.is_empty() ? set.sample_point() : natural.lexmin().sample_point();
 }
 
-int64_t evaluate(const Affine& value, const Reference& reference, const std::vector<int64_t>& indices,
-                 const RegionFacts& facts, const std::vector<int64_t>& parameters) {
+/// The values of a reference's indices and of the parameters at one point.
+struct Values {
+    const Reference& reference;
+    const std::vector<int64_t>& indices;
+    const RegionFacts& facts;
+    const std::vector<int64_t>& parameters;
+};
+
+int64_t evaluate(const Affine& value, const Values& at);
+
+int64_t evaluate(const Atom& atom, const Values& at) {
+    if (atom.value) return *atom.value;
+    for (size_t d = 0; d < at.reference.loops.size(); d++)
+        if (atom.symbol.valid() && at.reference.loops[d].index == atom.symbol) return at.indices[d];
+    for (size_t p = 0; p < at.facts.parameters.atoms.size(); p++)
+        if (at.facts.parameters.atoms[p] == atom) return at.parameters[p];
+    if (!atom.division) return 0;
+    const int64_t dividend = evaluate(atom.division->dividend, at), divisor = evaluate(atom.division->divisor, at);
+    return atom.division->remainder ? dividend % divisor : dividend / divisor;
+}
+
+int64_t evaluate(const Affine& value, const Values& at) {
     int64_t sum = value.constant;
-    for (const Term& term : value.terms) {
-        int64_t factor = term.atom.value.value_or(0);
-        for (size_t p = 0; !term.atom.value && p < facts.parameters.atoms.size(); p++)
-            if (facts.parameters.atoms[p] == term.atom) factor = parameters[p];
-        for (size_t d = 0; d < reference.loops.size(); d++)
-            if (term.atom.symbol.valid() && reference.loops[d].index == term.atom.symbol) factor = indices[d];
-        sum += term.coefficient * factor;
-    }
+    for (const Term& term : value.terms) sum += term.coefficient * evaluate(term.atom, at);
     return sum;
 }
 
@@ -146,9 +159,9 @@ Sample sample_of(const Pair& pair, const isl::set& conflict) {
         const auto& second = pair.later.subscripts[a];
         sample.element.emplace_back();
         if (first)
-            sample.element.back() = evaluate(*first, pair.earlier, sample.earlier, pair.facts, sample.parameters);
+            sample.element.back() = evaluate(*first, {pair.earlier, sample.earlier, pair.facts, sample.parameters});
         else if (second)
-            sample.element.back() = evaluate(*second, pair.later, sample.later, pair.facts, sample.parameters);
+            sample.element.back() = evaluate(*second, {pair.later, sample.later, pair.facts, sample.parameters});
     }
     return sample;
 }
@@ -169,9 +182,7 @@ std::string long_loops(const Reference& reference, const Naming& naming, int64_t
     for (const Dimension& loop : reference.loops) {
         if (!loop.distance) continue;
         bool varies = false;
-        for (const Term& term : loop.distance->terms)
-            for (const Dimension& other : reference.loops)
-                varies |= term.atom.symbol.valid() && term.atom.symbol == other.index;
+        for (const Dimension& other : reference.loops) varies |= depends_on(*loop.distance, other.index);
         if (varies || value_of(*loop.distance)) continue;
         const int64_t step = loop.step > 0 ? loop.step : -loop.step;
         text += fmt::format(" and {} > {}", isl_text(*loop.distance, naming), step * (count - 1));

@@ -26,6 +26,29 @@ std::string name_of(const Atom& atom, const Naming& naming) {
     return fmt::format("p{}", parameter - atoms.begin());
 }
 
+std::string sum_of(const Affine& value, const Naming& naming);
+
+/// isl rounds downwards, C towards 0: the same on each side of 0.
+std::string division_of(const Division& division, const Naming& naming) {
+    const std::string dividend = sum_of(division.dividend, naming), divisor = sum_of(division.divisor, naming);
+    if (division.remainder) return fmt::format("((max(0, {0}) mod {1}) - (max(0, -({0})) mod {1}))", dividend, divisor);
+    return fmt::format("(floor(max(0, {0})/{1}) - floor(max(0, -({0}))/{1}))", dividend, divisor);
+}
+
+bool is_parameter(const Atom& atom, const Naming& naming) {
+    const auto& atoms = naming.parameters.atoms;
+    return std::find(atoms.begin(), atoms.end(), atom) != atoms.end();
+}
+
+std::string sum_of(const Affine& value, const Naming& naming) {
+    std::string text = fmt::format("{}", value.constant);
+    for (const Term& term : value.terms) {
+        const bool divided = term.atom.division && !is_parameter(term.atom, naming);
+        text += fmt::format(" + {}*{}", term.coefficient, divided ? division_of(*term.atom.division, naming) : name_of(term.atom, naming));
+    }
+    return text;
+}
+
 std::string joined(const std::vector<std::string>& parts, const char* between, const char* if_none) {
     return parts.empty() ? if_none : fmt::format("{}", fmt::join(parts, between));
 }
@@ -45,11 +68,7 @@ isl::set IslContext::set(const std::string& text) {
     return isl::set(isl::ctx(context_), text);
 }
 
-std::string isl_text(const Affine& value, const Naming& naming) {
-    std::string text = fmt::format("{}", value.constant);
-    for (const Term& term : value.terms) text += fmt::format(" + {}*{}", term.coefficient, name_of(term.atom, naming));
-    return text;
-}
+std::string isl_text(const Affine& value, const Naming& naming) { return sum_of(value, naming); }
 
 std::string isl_text(const Constraint& constraint, const Naming& naming) {
     const std::string value = isl_text(constraint.value, naming);

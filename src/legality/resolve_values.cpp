@@ -2,6 +2,8 @@
 // assignment to it in the loop, if this stands earlier in a block around the place where it is read.
 #include "legality/resolve_values.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace dmcg::legality {
@@ -26,6 +28,7 @@ struct Rewriter {
             resolver.parameters.position(atom);
             return Affine(atom);
         }
+        if (atom.division) return division(atom, loops, use);
         if (!atom.symbol.valid() || depth == deepest_local) return std::nullopt;
         const auto local = local_value_of(resolver.unit, resolver.accesses, resolver.unchanged.scope, atom.symbol, use);
         if (!local) return std::nullopt;
@@ -33,6 +36,18 @@ struct Rewriter {
         const auto around = surroundings_of(resolver.unit, resolver.table, resolver.split, local->stmt);
         return Rewriter{resolver, mode, depth + 1}.all(value, around.loops,
                                                        resolver.unit.ast[local->value].tokens.first);
+    }
+
+    /// A quotient or remainder by a positive number stays one, of a dividend that is rewritten.
+    std::optional<Affine> division(const Atom& atom, const std::vector<LoopId>& loops, TokenId use) const {
+        const auto dividend = all(atom.division->dividend, loops, use);
+        const auto divisor = value_of(atom.division->divisor);
+        if (!dividend || !divisor || *divisor <= 0) return std::nullopt;
+        const bool remainder = atom.division->remainder;
+        Atom made{fmt::format("(({}) {} {})", to_c(*dividend), remainder ? '%' : '/', *divisor), {}, {}, {}, false, false, false, {}};
+        for (const Term& t : dividend->terms) made.depends.insert(made.depends.end(), t.atom.depends.begin(), t.atom.depends.end());
+        made.division = std::make_shared<Division>(Division{*dividend, Affine(*divisor), remainder});
+        return Affine(std::move(made));
     }
 
     std::optional<Affine> all(const Affine& value, const std::vector<LoopId>& loops, TokenId use) const {

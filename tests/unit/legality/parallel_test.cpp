@@ -31,6 +31,16 @@ TEST_CASE("strides that never meet") {
     });
 }
 
+TEST_CASE("quotients and remainders, rounded as C does") {
+    check_all({
+        {"for (i = 1; i < N - 1; i++) for (j = 1 + (i + k) % 2; j < N - 1; j += 2) c[i][j] = c[i-1][j] + c[i+1][j] + c[i][j-1];"},
+        {"for (i = 1; i < N - 1; i++) for (j = 2 - (i + k) % 2; j < N - 1; j += 2) c[i][j] = c[i-1][j] + c[i+1][j] + c[i][j-1];"},
+        {"for (i = 0; i < n; i++) a[2 * (i / 2) + (i + 1) % 2] = b[i];"},                // neighbours change places
+        {"for (i = 0; i < n; i++) { int t = i % 10; c[i / 10][t] = 1; }"},
+        {"for (i = -9; i < 0; i++) a[-10 * (i / 10) - i % 10] = 1;"},                    // -(i / 10) is 0, -(i % 10) is -i
+    });
+}
+
 TEST_CASE("ranges that do not overlap") {
     check_all({
         {"for (i = 0; i < 50; i++) a[i] = a[i + 50];"},

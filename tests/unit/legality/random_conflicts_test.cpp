@@ -28,10 +28,18 @@ Affine affine(int64_t constant, int64_t of_i, int64_t of_j) {
     return value;
 }
 
+/// (i - 3) % 3 or (i - 3) / 3: the dividend is negative, too.
+Term divided(int64_t coefficient, bool remainder) {
+    Atom atom{remainder ? "((i - 3) % 3)" : "((i - 3) / 3)", {}, {}, {symbol_i}, false, false, false, {}};
+    atom.division = std::make_shared<Division>(Division{affine(-3, 1, 0), Affine(3), remainder});
+    return {coefficient, atom};
+}
+
 /// for (i = 0 or 7; i in [0, 8); i += step)  for (j = 0 or i; j < 4 or 8)  x[...][...]
 struct Nest {
     int64_t step, j_from_i, j_high;
-    std::vector<std::array<int64_t, 3>> subscripts;  // constant, factor of i, factor of j
+    std::vector<std::array<int64_t, 4>> subscripts;  // constant, factor of i, factor of j, factor of what is divided
+    bool remainder;
 
     int64_t first() const { return step > 0 ? 0 : 7; }
     Reference reference(bool write) const {
@@ -43,7 +51,11 @@ struct Nest {
                     {affine(-first(), 1, 0), Relation::multiple, std::abs(step)},
                     {affine(0, -j_from_i, 1), Relation::at_least_0},
                     {affine(j_high - 1, 0, -1), Relation::at_least_0}};
-        for (const auto& s : subscripts) r.subscripts.push_back(affine(s[0], s[1], s[2]));
+        for (const auto& s : subscripts) {
+            Affine value = affine(s[0], s[1], s[2]);
+            if (s[3] != 0) value.terms.push_back(divided(s[3], remainder));
+            r.subscripts.push_back(value);
+        }
         return r;
     }
 
@@ -52,7 +64,7 @@ struct Nest {
         for (int64_t i = first(); i >= 0 && i < 8; i += step)
             for (int64_t j = j_from_i * i; j < j_high; j++) {
                 std::vector<int64_t> element;
-                for (const auto& s : subscripts) element.push_back(s[0] + s[1] * i + s[2] * j);
+                for (const auto& s : subscripts) element.push_back(s[0] + s[1] * i + s[2] * j + s[3] * (remainder ? (i - 3) % 3 : (i - 3) / 3));
                 f((i - first()) / step, element);
             }
     }
@@ -70,9 +82,9 @@ bool meet(const Nest& earlier, const Nest& later, int64_t extent) {
 }
 
 Nest random_nest(Random& random, int64_t step, size_t axes) {
-    Nest nest{step, random.between(0, 1), random.between(0, 1) ? 4 : 8, {}};
+    Nest nest{step, random.between(0, 1), random.between(0, 1) ? 4 : 8, {}, random.between(0, 1) == 1};
     for (size_t a = 0; a < axes; a++)
-        nest.subscripts.push_back({random.between(-2, 5), random.between(-1, 2), random.between(-2, 2)});
+        nest.subscripts.push_back({random.between(-2, 5), random.between(-1, 2), random.between(-2, 2), std::max<int64_t>(0, random.between(-4, 3))});
     return nest;
 }
 

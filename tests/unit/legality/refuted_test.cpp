@@ -150,6 +150,16 @@ TEST_CASE("anti: an iteration reads what a later one writes") {
 
 TEST_CASE("output: two iterations write the same element") {
     check_all({
+        {"for (i = 0; i < n; i++) a[i % 2] = i;",
+         "the split loop over 'i' is not parallel: 'a[i % 2]' writes a[0] in iteration i = 0, 'a[i % 2]' overwrites it in "
+         "iteration i = 2 (output dependence, n = 3)"
+         " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
+         "'a' in the loop body"},
+        {"for (i = -2; i < 2; i++) a[i / 2 + 1] = i;",
+         "the split loop over 'i' is not parallel: 'a[i / 2 + 1]' writes a[1] in iteration i = 0, 'a[i / 2 + 1]' overwrites it "
+         "in iteration i = 1 (output dependence)"
+         " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
+         "'a' in the loop body"},
         {"for (i = 0; i < n; i++) a[0] = i;",
          "the split loop over 'i' is not parallel: 'a[0]' writes a[0] in iteration i = 0, 'a[0]' overwrites it in "
          "iteration i = 1 (output dependence, n = 2)"
