@@ -109,8 +109,10 @@ struct Builder {
         Section section{id, access.object, access.kind == AccessKind::write, !access.conditional && !access.whole, {}, {}, true};
         section.box.resize(object.extents.size());
         if (access.whole) section.exact = section.must = false;
-        for (size_t axis = 0; axis < access.subscripts.size() && axis < section.box.size() && !access.whole; axis++)
-            add_axis(section, static_cast<int>(axis));
+        const int axes = access.whole ? 0 : static_cast<int>(std::min(access.subscripts.size(), section.box.size()));
+        if (context.axis < axes) add_axis(section, context.axis);
+        for (int axis = 0; axis < axes; axis++)
+            if (axis != context.axis) add_axis(section, axis);
         for (size_t axis = 0; axis < section.box.size(); axis++)
             if (covers_axis(section.box[axis], object.extents[axis])) section.box[axis] = Span{};
         if (section.own) section.own->box = section.box;

@@ -12,6 +12,7 @@ struct SectionContext {
     const IterationTable& table;
     StmtId scope;        // the split loop, or a serial statement
     LoopId split;        // the split loop; invalid: none, all loops inside `scope` count as inner loops
+    int axis = 0;        // of own lines, where the subscripts of several axes move with the split loop: this one, else the slowest
 
     /// True if nothing in `scope` changes the variable.
     bool invariant(SymbolId symbol) const;

@@ -63,6 +63,27 @@ void refuse_effects(const Unit& unit, const Accesses& accesses, const Access& ac
     if (access.kind == AccessKind::write && unnamed) refuse_memory_write(unit, accesses, access, diagnostics);
 }
 
+/// Writes a[i][i] and a[0][i]: both can be told as lines of axis 1. If the writes of an object have own lines of several axes,
+/// all its sections are made anew for an axis that all its writes can have.
+void agree_on_axes(const SectionContext& slowest, std::vector<Section>& sections) {
+    const auto remade = [&](const Section& s, int axis) {
+        SectionContext context = slowest;
+        context.axis = axis;
+        return section_of(context, s.access);
+    };
+    const auto all_writes = [&](ObjectId object, auto holds) {
+        return std::all_of(sections.begin(), sections.end(), [&](const Section& s) { return s.object != object || !s.write || holds(s); });
+    };
+    for (const Section& write : std::vector<Section>(sections)) {
+        if (!write.write || !write.own) continue;
+        const int axis = write.own->axis;
+        if (all_writes(write.object, [&](const Section& s) { return s.own && s.own->axis == axis; })) continue;
+        if (!all_writes(write.object, [&](const Section& s) { const Section other = remade(s, axis); return other.own && other.own->axis == axis; })) continue;
+        for (Section& s : sections)
+            if (s.object == write.object) s = remade(s, axis);
+    }
+}
+
 RegionSections sections_of_region(const Unit& unit, const Accesses& accesses, const IterationTable& table, RegionId id, LoopId loop,
                                   Diagnostics& diagnostics) {
     RegionSections result{id, loop, find_roles(unit, accesses, table[loop], unit.regions[id], diagnostics), {}};
@@ -76,6 +97,7 @@ RegionSections sections_of_region(const Unit& unit, const Accesses& accesses, co
         if (data && access.object.valid() && is_shared(result.roles, access.object))
             result.sections.push_back(section_of(context, AccessId{static_cast<int32_t>(i)}));
     }
+    agree_on_axes(context, result.sections);
     return result;
 }
 
