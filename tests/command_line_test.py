@@ -96,6 +96,11 @@ class CommandLineTest(unittest.TestCase):
         program = "int main(int argc, char **argv) { (void)argv; return 40 + argc; }\n"
         self.assertEqual(self.dmcg("run", self.write("status.c", program), "-n", "2", "--", "a", "b").status, 43)
 
+    def test_run_ends_where_a_distance_is_wrong(self):
+        program = ROOT / "tests/cases/directives/distance_told/input.c"
+        result = self.dmcg("run", program, "-n", "3", "--", "1")
+        self.assertEqual((result.status, result.err), (1, b"element 7 is read, but DD says 3 to 5\n"))
+
     def test_run_hands_hosts_to_mpiexec(self):
         """An mpiexec that prints its words; the program lies where other machines may see it, and is gone afterwards."""
         self.write("hosts.txt", "a\nb:2\n")

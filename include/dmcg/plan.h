@@ -54,11 +54,14 @@ struct Finalise { FunctionId main; };
 /// SYN.
 struct Synchronise { RegionId region; };
 
+/// A subscript about which only DD says something: the program ends if it is not within low..high of the split loop's index.
+struct CheckDistance { ExprId subscript; LoopId loop; int64_t low = 0, high = 0; };
+
 /// A sentence for the reader before a statement: why it runs on every rank, why a loop needs no message.
 struct Explain { Point point; std::string text; };
 
 using Step = std::variant<Initialise, Finalise, DefinePartition, SplitLoop, Transfer, BeginReduction, EndReduction, MasterOnly,
-                          MasterInit, CallFirst, AgreeOn, LeaveTogether, LeaveByMaster, Synchronise, Explain>;
+                          MasterInit, CallFirst, AgreeOn, LeaveTogether, LeaveByMaster, Synchronise, CheckDistance, Explain>;
 
 struct Plan {
     Placement placement;

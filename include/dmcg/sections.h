@@ -39,6 +39,7 @@ struct Section {
     std::optional<Lines> own;         // depends on k as lines of one axis
     Box box;                          // otherwise: the same box for all iterations
     bool exact = true;                // false: a larger section, because something is not affine
+    bool told = false;                // of a read: `own` is what DD says, the subscript says nothing; the generated program checks it
 };
 
 /// How a variable is used by a split loop.

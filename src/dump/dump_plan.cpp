@@ -51,6 +51,9 @@ std::string step_text(const Unit& unit, const Accesses& accesses, const Iteratio
                                                     : fmt::format("master leaves by {}", spelled(unit, s.exit_call));
                    },
                    [&](const Synchronise&) { return std::string("synchronise"); },
+                   [&](const CheckDistance& s) {
+                       return fmt::format("check distance of {}  {} to {}  line {}", spelled(unit, s.subscript), s.low, s.high, line_of(unit, table[s.loop].stmt));
+                   },
                    [&](const Explain& s) { return fmt::format("explain  {}  {}", point_text(unit, s.point), s.text); }},
         step);
 }

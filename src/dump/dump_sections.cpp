@@ -29,7 +29,8 @@ std::string section_row(const Unit& unit, const Accesses& accesses, const Sectio
     if (s.own) row += "  own " + lines_text(*s.own);
     else if (!s.box.empty()) row += "  box " + box_text(s.box);
     if (s.must) row += s.write ? "  must" : "";
-    if (!s.exact) row += "  at most";
+    if (s.told) row += "  told by DD";
+    else if (!s.exact) row += "  at most";
     return row + "\n";
 }
 

@@ -159,6 +159,12 @@ void emit_step(Emitter& e, const Synchronise& step) {
     else e.edits.body_end(region.parent, text);
 }
 
+void emit_step(Emitter& e, const CheckDistance& step) {
+    const Affine index(Atom{.text = e.unit.program[e.table[step.loop].index].name});
+    enclose(e, e.unit.ast[step.subscript].tokens,
+            halves(e, "check_distance", "subscript", {{"from", to_c(index + Affine(step.low))}, {"to", to_c(index + Affine(step.high))}}));
+}
+
 void emit_step(Emitter& e, const Explain& step) { insert_at(e, step.point, e.names.fill("explain", {{"text", step.text}})); }
 
 }  // namespace dmcg

@@ -84,6 +84,7 @@ void emit_step(Emitter&, const AgreeOn&);
 void emit_step(Emitter&, const LeaveTogether&);
 void emit_step(Emitter&, const LeaveByMaster&);
 void emit_step(Emitter&, const Synchronise&);
+void emit_step(Emitter&, const CheckDistance&);
 void emit_step(Emitter&, const Explain&);
 
 /// Inserts lines at a point of the plan. At body_begin and body_end the point's statement is the body itself.

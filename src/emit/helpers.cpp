@@ -22,6 +22,7 @@ struct Helper { std::string_view name, file; };
 constexpr Helper helpers[] = {
     {"rank", "helper_rank"},
     {"exit", "helper_exit"},
+    {"near", "helper_near"},
     {"agree", "helper_agree"},
     {"agree_value", "helper_agree_value"},
     {"first", "helper_first"},

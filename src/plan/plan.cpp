@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "messages/structure.h"
 #include "refusals.h"
@@ -250,7 +251,23 @@ struct Planner {
         for (const VariableRole& role : all->roles)
             if (role.role == Role::reduction && starts_from_identity(*role.op)) steps.push_back(BeginReduction{region, role.object, *role.op, false});
         const bool final_index = std::find(placement.final_index.begin(), placement.final_index.end(), region) != placement.final_index.end();
+        check_distances(*all);
         steps.push_back(SplitLoop{region, all->loop, placement.partition_of_region[region.index()], final_index});
+    }
+
+    /// What only DD says is checked when it is read.
+    void check_distances(const RegionSections& region) {
+        const Loop& loop = structure.table[region.loop];
+        std::map<ExprId, CheckDistance> checks;
+        for (const Section& s : region.sections) {
+            if (!s.told) continue;
+            const ExprId subscript = structure.accesses.accesses[s.access.index()].subscripts[static_cast<size_t>(s.own->axis)];
+            CheckDistance& check = checks.try_emplace(subscript, CheckDistance{subscript, region.loop, 0, 0}).first->second;
+            const int64_t offset = value_of(s.own->first - loop.start).value_or(0);
+            check.low = std::min(check.low, offset);
+            check.high = std::max(check.high, offset);
+        }
+        for (const auto& [subscript, check] : checks) steps.push_back(check);
     }
 
     static bool starts_from_identity(ReductionOp op) {

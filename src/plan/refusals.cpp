@@ -52,6 +52,7 @@ struct Checker {
                               [&](const MasterInit& m) { check(unit.ast[m.declarator].init, "an initial value that only the master may compute stands"); },
                               [&](const CallFirst& c) { check(c.call, "a call that all ranks make before the statement stands"); },
                               [&](const AgreeOn& a) { check(a.condition, "a condition that only the master may evaluate stands"); },
+                              [&](const CheckDistance& c) { check(c.subscript, "a subscript that must be checked against DD stands"); },
                               [&](const LeaveTogether& l) { check(l.stmt, "a statement that leaves the program stands"); },
                               [&](const LeaveByMaster& l) {
                                   if (l.return_stmt.valid()) check(l.return_stmt, "a statement that leaves the program stands");

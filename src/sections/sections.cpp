@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "boxes.h"
+#include "distances.h"
 #include "dmcg/walk.h"
 #include "roles.h"
 
@@ -84,6 +85,17 @@ void agree_on_axes(const SectionContext& slowest, std::vector<Section>& sections
     }
 }
 
+/// What DD says of reads whose subscripts say nothing.
+void use_distances(const SectionContext& context, const Region& region, std::vector<Section>& sections) {
+    std::vector<Section> result;
+    for (Section& section : sections) {
+        std::vector<Section> told = told_by_distances(context, region, section);
+        if (told.empty()) told.push_back(std::move(section));
+        result.insert(result.end(), told.begin(), told.end());
+    }
+    sections = std::move(result);
+}
+
 RegionSections sections_of_region(const Unit& unit, const Accesses& accesses, const IterationTable& table, RegionId id, LoopId loop,
                                   Diagnostics& diagnostics) {
     RegionSections result{id, loop, find_roles(unit, accesses, table[loop], unit.regions[id], diagnostics), {}};
@@ -98,6 +110,8 @@ RegionSections sections_of_region(const Unit& unit, const Accesses& accesses, co
             result.sections.push_back(section_of(context, AccessId{static_cast<int32_t>(i)}));
     }
     agree_on_axes(context, result.sections);
+    check_distances(context, unit.regions[id], diagnostics);
+    use_distances(context, unit.regions[id], result.sections);
     return result;
 }
 

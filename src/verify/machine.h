@@ -47,6 +47,7 @@ private:
     void split(const Node& node, const SplitLoop& loop);
     void check_partition(const Node& node, const SplitLoop& loop);
     void check_read(const Section& section, const SplitLoop& loop);
+    bool is_checked(const Section& section, const SplitLoop& loop) const;
     void write_lines(ObjectId object, const RegionSections& sections, const SplitLoop& loop);
     Holding after_write(ObjectId object, const Holding& before, const Fact& written, bool must) const;
     bool survives(const Fact& fact, const Fact& written, const Judge& judge, ObjectId object) const;

@@ -60,9 +60,20 @@ void Machine::check_partition(const Node& node, const SplitLoop& step) {
     else if (!p.current) fault(fmt::format("{}: the bounds of the split loop have changed since the part of this rank was computed", where));
 }
 
+/// DD is believed only where the program checks it.
+bool Machine::is_checked(const Section& section, const SplitLoop& step) const {
+    const ExprId subscript = view_.accesses.accesses[section.access.index()].subscripts[static_cast<size_t>(section.own->axis)];
+    const auto offset = value_of(section.own->first - view_.table[step.loop].start);
+    return offset && std::any_of(in_.plan.steps.begin(), in_.plan.steps.end(), [&](const Step& s) {
+        const auto* check = std::get_if<CheckDistance>(&s);
+        return check && check->subscript == subscript && check->loop == step.loop && check->low <= *offset && *offset <= check->high;
+    });
+}
+
 void Machine::check_read(const Section& section, const SplitLoop& step) {
     const Access& a = view_.accesses.accesses[section.access.index()];
     const Fact own = section.own ? lines_fact(Holder::owners, Part::lines, step.partition, *section.own) : box_fact(Holder::all, section.box);
+    if (section.told && !is_checked(section, step)) fault(fmt::format("{} reads {}, but whether DD is right is not checked", line_of(view_.unit, a.stmt), text_of(a)));
     if (follows(section.object, own)) return;
     fault(fmt::format("{} reads {} on {}, but {}", line_of(view_.unit, a.stmt), text_of(a),
                       section.own ? "the rank that runs the iteration" : "every rank", who_holds(view_, state_, section.object)));

@@ -15,7 +15,7 @@ def items(state: State, scope: Scope, count, depth):
     for _ in range(count):
         table = {split_loop: 9, serial_statement: 7}
         if depth > 0:
-            table.update({time_loop: 2, convergence: 1, conditional: 1.5, idiom: 2})
+            table.update({time_loop: 2, convergence: 1, conditional: 1.5, idiom: 4})
         if depth < 2 and state.chance(20):
             table[leave_loop] = 1
         kind = state.weighted(table)

@@ -9,7 +9,7 @@ from split_loops import split_loop
 
 
 def idiom(state: State, scope):
-    kind = state.weighted({stencil: 5, periodic: 2, red_black: 1.5, waves: 1, elimination: 2, shortest_paths: 1, product: 1.5,
+    kind = state.weighted({stencil: 5, periodic: 2, told_neighbours: 1.5, red_black: 1.5, waves: 1, elimination: 2, shortest_paths: 1, product: 1.5,
                            transposition: 1})
     return kind(state, scope) or split_loop(state, scope)
 
@@ -81,7 +81,10 @@ def stencil(state, scope):
     total = " + ".join(f"(int){at(old, point)}" for point in points)
     partition = partitions(state)
     second = partition if state.chance(80) else "BLK"
-    update = region(partition, nest(heads, [f"{at(new, [0] * rank)} = ({total}) & {LARGEST[new.type]};"]))
+    told = distances(old, points) if state.chance(25) else []
+    if told:
+        state.use("DD")
+    update = told + region(partition, nest(heads, [f"{at(new, [0] * rank)} = ({total}) & {LARGEST[new.type]};"]))
     back = region(second, nest(heads, [f"{at(old, [0] * rank)} = {at(new, [0] * rank)} & {LARGEST[old.type]};"
                                        if "int" in new.type or "long" in new.type else f"{at(old, [0] * rank)} = (int){at(new, [0] * rank)} & {LARGEST[old.type]};"]))
     return repeated(state, update + back, scope)
@@ -95,6 +98,31 @@ def stencil_points(state, rank, reach):
     for _ in range(1 + state.below(4)):
         points.add(tuple(state.below(2 * reach + 1) - reach for _ in range(rank)))
     return sorted(points)
+
+
+def distances(array, points):
+    vectors = " ".join("(" + ",".join(map(str, point)) + ")" for point in points)
+    return [f"/* DD {array.name} {vectors} */"]
+
+
+def told_neighbours(state, scope):
+    """The neighbour's number stands in an array: only DD says that it is near."""
+    pair = alike(state, scope, 2, (1,))
+    numbers = [array for array in scope.readable if array.type in ("int", "long", "short") and array not in (pair or ()) and len(array.dims) == 1
+               and pair and array.dims == pair[0].dims]
+    if not numbers or pair[0].dims[0].value < 3:
+        return None
+    state.use("DD of a subscript from memory")
+    old, new = pair
+    near, n = state.pick(numbers).name, old.dims[0].text
+    use_locals(state, "i")
+    low, high = state.pick([(-1, 1), (0, 1), (-2, 1), (-1, 0)])
+    fill = block(f"for (i = 0; i < {n}; i++)", [f"{near}[i] = i + ({near}[i] & 255) % {high - low + 1} {'-' if low < 0 else '+'} {abs(low)};",
+                                               f"if ({near}[i] < 0 || {near}[i] >= {n})", f"    {near}[i] = i;"])
+    partition = partitions(state)
+    update = distances(old, [(low,), (high,)]) + region(partition, block(f"for (i = 0; i < {n}; i++)", [f"{new.name}[i] = (int){old.name}[{near}[i]] & {LARGEST[new.type]};"]))
+    back = region(partition, block(f"for (i = 0; i < {n}; i++)", [f"{old.name}[i] = ((int){new.name}[i] + i) & {LARGEST[old.type]};"]))
+    return fill + repeated(state, update + back, scope)
 
 
 def periodic(state, scope):

@@ -91,6 +91,23 @@ int main(int argc, char **argv) {
 }
 )"};
 
+inline const NamedProgram told_distance{"told distance", R"(#include <stdio.h>
+int u[20], v[20], near[20];
+int main(void) {
+    int i, t;
+    for (i = 0; i < 20; i++) scanf("%d", &near[i]);
+    for (t = 0; t < 3; t++) {
+        /* DD u(-1) (1) */ /* DOALL_BEGIN P=BLK */
+        for (i = 0; i < 20; i++) v[i] = u[near[i]];
+        /* DOALL_END */ /* DOALL_BEGIN P=BLK */
+        for (i = 0; i < 20; i++) u[i] = v[i] + 1;
+        /* DOALL_END */
+    }
+    for (i = 0; i < 20; i++) printf("%d\n", u[i]);
+    return 0;
+}
+)"};
+
 inline const NamedProgram stencil{"stencil", R"(#include <stdio.h>
 #define N 16
 double u[N][N], v[N][N];

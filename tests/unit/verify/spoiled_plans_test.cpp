@@ -25,6 +25,13 @@ void check_all(const NamedProgram& program, const std::set<std::string>& harmles
 
 }  // namespace
 
+TEST_CASE("DD is believed only where it is checked") {
+    const Planned p(told_distance.text);
+    CHECK(p.fault() == "");
+    CHECK(p.fault(p.without<CheckDistance>()) == "line 8 reads u[near[i]], but whether DD is right is not checked");
+    check_all(told_distance);
+}
+
 TEST_CASE("no message can be dropped, narrowed or moved: matmul") { check_all(matmul); }
 TEST_CASE("no message can be dropped, narrowed or moved: Floyd") { check_all(floyd, {"d: later"}); }   // after the loop is soon enough
 TEST_CASE("no message can be dropped, narrowed or moved: scalars") { check_all(scalars, {"x: later", "eps: later"}); }

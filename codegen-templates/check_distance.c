@@ -1,0 +1,1 @@
+dmcg_near(${subscript}, ${from}, ${to})
