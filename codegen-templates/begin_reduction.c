@@ -1,1 +1,15 @@
-if (dmcg_rank != 0) ${name} = ${identity};    /* the old value counts once */
+//% if several
+if (dmcg_rank != 0)    /* the ${counts} once */
+    for (long dmcg_i = 0; dmcg_i < ${count}; dmcg_i++)
+        //% if clear
+        memset(${buffer}, 0, ${bytes});
+        //% else
+        ${each} = ${identity};
+        //% end
+//% else
+//% if clear
+if (dmcg_rank != 0) memset(${buffer}, 0, ${bytes});    /* the ${counts} once */
+//% else
+if (dmcg_rank != 0) ${each} = ${identity};    /* the ${counts} once */
+//% end
+//% end

@@ -69,7 +69,7 @@ struct Message {
     int64_t before = 0, after = 0;    // of halo, exchange: how many lines more on each side
     PartitionId wanted_partition;     // of exchange
     std::optional<Lines> wanted;      // of exchange: the lines that each rank gets, dealt out by wanted_partition
-    std::optional<ReductionOp> op;    // of reduce, allreduce
+    std::optional<Fold> fold;         // of reduce, allreduce, with its box
     RegionId for_region;          // the loop that reads it (or, of a reduction, made it); invalid: serial code
     StmtId for_stmt;              // the statement that demands it
     AccessId for_access;          // the access that demands it; invalid: none in particular

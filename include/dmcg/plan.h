@@ -20,8 +20,8 @@ struct SplitLoop { RegionId region; LoopId loop; PartitionId partition; bool fin
 struct Transfer { Message message; };
 
 /// Before a split loop: the ranks other than the master start from the operator's identity, so that the old value counts once.
-/// For min, max, and, or (`keep`): every rank starts from the old value; nothing is inserted.
-struct BeginReduction { RegionId region; ObjectId object; ReductionOp op; bool keep = false; };
+/// For min, max, and, or every rank starts from the old value, and there is no such step.
+struct BeginReduction { RegionId region; ObjectId object; Fold fold; };
 
 /// After the split loop: combine. `to_all`: Allreduce, else Reduce to the master.
 struct EndReduction { Message message; PartitionId partition; bool to_all = false; };

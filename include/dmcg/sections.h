@@ -4,6 +4,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "dmcg/loops.h"
@@ -45,11 +46,24 @@ struct Section {
 /// How a variable is used by a split loop.
 enum class Role : uint8_t { index, shared, private_, lastprivate, reduction };
 
+/// Values that the iterations combine into an object, into elements of it, or into one of their fields.
+///
+///   s += e      {+, ""}          c[l].n++      {+, ".n"}          c[l].sum[d] += e      {+, ".sum"}: all of the array
+struct Fold {
+    ReductionOp op{};
+    std::string field;                // as it stands behind the element; empty: the element itself
+    TypeId type;                      // of the element or field
+    Box box{};                        // of an array: the elements that may change, in one piece of memory
+};
+
 struct VariableRole {
     ObjectId object;
     Role role{};
-    std::optional<ReductionOp> op;    // of a reduction
+    std::vector<Fold> folds{};        // of a reduction: several only if they combine other fields or other elements
 };
+
+/// Do all ranks start such a fold from the old value? Else all but the master start from the operator's identity.
+bool keeps_old_value(ReductionOp op);
 
 /// All of one region.
 struct RegionSections {

@@ -12,13 +12,22 @@
 namespace dmcg {
 namespace {
 
+std::string folds_text(const VariableRole& role) {
+    std::string text;
+    for (const Fold& fold : role.folds) {
+        const std::string part = box_text(fold.box) + fold.field;
+        text += fmt::format("{} {}{}", text.empty() ? "" : ",", reduction_name(fold.op), part.empty() ? "" : " " + part);
+    }
+    return text;
+}
+
 std::string role_word(const VariableRole& role) {
     switch (role.role) {
         case Role::index: return "index";
         case Role::shared: return "shared";
         case Role::private_: return "private";
         case Role::lastprivate: return "lastprivate";
-        case Role::reduction: return fmt::format("reduction {}", reduction_name(*role.op));
+        case Role::reduction: return "reduction" + folds_text(role);
     }
     return "";
 }

@@ -75,6 +75,14 @@ std::string combined(ReductionOp op) {
     return fmt::format("combined from all ranks' values by {}", reduction_name(op));
 }
 
+/// "sum is the sum of all ranks' values", "c[..].n is the largest of all ranks' values"
+std::string result(const Emitter& e, const Message& m) {
+    std::string part = box_name(e, m.object, m.fold->box);
+    const bool several = piece_of(e, m.object, m.fold->box).several;
+    if (several && !m.fold->field.empty() && part == e.accesses[m.object].name) part += "[..]";
+    return fmt::format("{}{} is {}", part, m.fold->field, combined(m.fold->op));
+}
+
 }  // namespace
 
 std::string message_sentence(const Emitter& e, const Message& m) {
@@ -91,8 +99,8 @@ std::string message_sentence(const Emitter& e, const Message& m) {
         case MessageKind::halo: return halo_sentence(e, m);
         case MessageKind::exchange:
             return fmt::format("{}: the ranks that have them send them", reason(e, m, fmt::format("its own {} of {}", line_word(e, m), name), false));
-        case MessageKind::reduce: return fmt::format("{} is {}, for rank 0", name, combined(*m.op));
-        case MessageKind::allreduce: return fmt::format("{} is {}; every rank needs it", name, combined(*m.op));
+        case MessageKind::reduce: return fmt::format("{}, for rank 0", result(e, m));
+        case MessageKind::allreduce: return fmt::format("{}; every rank needs it", result(e, m));
         case MessageKind::last_value: return fmt::format("{} has the value of the last iteration: its rank sends it to all", name);
     }
     return "";

@@ -212,6 +212,52 @@ Data data_of(const Emitter& e, ObjectId id, const Box& box) {
     return {base(e, object), "1", fmt::format("{}({}, {})", e.names("box"), box_arguments(e, id, box, {}), element_type(e, id)), true};
 }
 
+/// The number of elements from axis `leading` on, never more than there are.
+std::string piece_count(const Emitter& e, ObjectId id, const Box& box, size_t leading) {
+    const Object& object = e.accesses[id];
+    const bool all = full(object, box[leading], leading);
+    const bool inside = all || surely_at_most(box[leading].high, object.extents[leading]);
+    const Affine length = all ? object.extents[leading] : box[leading].high - box[leading].low;
+    Product wanted, most;
+    wanted.add(all ? extent(e, id, leading) : long_text(length), value_of(length));
+    const std::string low = all || same_value(box[leading].low, Affine(0)) ? "" : " - " + as_factor(long_text(box[leading].low));
+    most.add(extent(e, id, leading) + low, {});
+    for (size_t axis = leading + 1; axis < object.extents.size(); axis++) {
+        wanted.add(extent(e, id, axis), value_of(object.extents[axis]));
+        most.add(extent(e, id, axis), {});
+    }
+    if (inside && wanted.value && (all || value_of(length))) return wanted.text();
+    const std::string wide = wanted.factors.size() > 1 ? "(long)" : "";
+    if (all) return fmt::format("{}({}{})", e.names("int"), wide, wanted.text());
+    return fmt::format("{}({}{}, {}{})", e.names("count"), wide, wanted.text(), wide, most.text());
+}
+
+Piece piece_of(const Emitter& e, ObjectId id, const Box& box) {
+    const Object& object = e.accesses[id];
+    const std::string cast = base(e, object) == object.name ? "" : "(void *)";
+    if (!object.is_array) return {false, object.name, cast + "&" + object.name, "1", "", true};
+    const Box spans = box.empty() ? Box(object.extents.size()) : box;
+    Piece piece;
+    size_t leading = 0;
+    std::string line = object.name, first = object.name;
+    for (const Span& span : spans) first += span.whole ? "[0]" : subscript(span);
+    for (; leading < spans.size() && single(spans[leading]); leading++) {
+        line += subscript(spans[leading]);
+        piece.surely_inside &= surely_at_most(Affine(0), spans[leading].low) && surely_at_most(spans[leading].high, object.extents[leading]);
+    }
+    piece.several = leading < spans.size();
+    piece.base = first;
+    piece.buffer = cast + "&" + first;
+    if (!piece.several) return piece;
+    const bool all = full(object, spans[leading], leading), from_begin = all || same_value(spans[leading].low, Affine(0));
+    const bool is_array = e.unit.program[e.unit.program[object.symbol].type].kind == TypeKind::array;
+    piece.buffer = cast + (from_begin ? line : "&" + line + subscript(spans[leading]));
+    piece.base = from_begin && leading + 1 == spans.size() ? line : fmt::format("(&{})", first);
+    piece.count = piece_count(e, id, spans, leading);
+    piece.bytes = all && is_array ? "sizeof " + line : fmt::format("{} * sizeof {}", as_factor(piece.count), first);
+    return piece;
+}
+
 std::string line_type(const Emitter& e, ObjectId id, const Lines& lines) {
     const Object& object = e.accesses[id];
     bool whole_rows = lines.axis == 0;

@@ -15,6 +15,17 @@ struct Data {
 /// A box of an object; an empty box, or one whose spans are whole, is all of it.
 Data data_of(const Emitter&, ObjectId object, const Box& box);
 
+/// Elements that lie in memory without gaps, for calls that take no datatype of ours.
+struct Piece {
+    bool several = false;
+    std::string base;           // of several: what [i] is put behind, "h" or "(&h[k])"; else the element itself, "s" or "h[k]"
+    std::string buffer;         // its address: "h", "&h[k]", "&s"
+    std::string count = "1";
+    std::string bytes{};        // of several
+    bool surely_inside = true;
+};
+Piece piece_of(const Emitter&, ObjectId object, const Box& box);
+
 /// The call that makes the datatype of one line, as the helpers for lines take it.
 std::string line_type(const Emitter&, ObjectId object, const Lines& lines);
 

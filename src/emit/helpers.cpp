@@ -50,6 +50,7 @@ constexpr Helper helpers[] = {
     {"gather_parts", "helper_gather_parts"},
     {"allgather_parts", "helper_allgather_parts"},
     {"exchange_parts", "helper_exchange_parts"},
+    {"combine_field", "helper_combine_field"},
 };
 
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
@@ -219,13 +220,13 @@ bool defines_null(const std::vector<DirectiveLine>& lines) {
 
 std::vector<std::string> needed_includes(const EditList& edits, const std::string& text, const std::vector<DirectiveLine>& lines, bool at_top) {
     static const std::pair<const char*, const char*> wanted[] = {
-        {"INT_MAX", "limits.h"}, {"stderr", "stdio.h"}, {"realloc", "stdlib.h"}, {"_Exit", "stdlib.h"}};
+        {"INT_MAX", "limits.h"}, {"stderr", "stdio.h"}, {"realloc", "stdlib.h"}, {"malloc", "stdlib.h"}, {"_Exit", "stdlib.h"},
+        {"memcpy", "string.h"}, {"memset", "string.h"}};
+    const auto used = [&](const char* word) { return has_word(text, word) || has_word(edits.all_text(), word); };
     std::vector<std::string> files;
     for (const auto& [word, file] : wanted)
-        if (has_word(text, word) && (at_top || !includes(lines, file)) && std::find(files.begin(), files.end(), file) == files.end())
-            files.push_back(file);
-    const bool null = has_word(text, "NULL") || has_word(edits.all_text(), "NULL");
-    if (null && files.empty() && !defines_null(lines)) files.push_back("stddef.h");
+        if (used(word) && (at_top || !includes(lines, file)) && std::find(files.begin(), files.end(), file) == files.end()) files.push_back(file);
+    if (used("NULL") && files.empty() && !defines_null(lines)) files.push_back("stddef.h");
     return files;
 }
 

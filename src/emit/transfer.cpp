@@ -123,68 +123,8 @@ std::string text_of_message(const Emitter& e, const Message& m) {
     internal_error("a reduction was planned as a transfer");
 }
 
-// ---------------------------------------------------------------- reductions
-
-std::string identity(const Type& type, ReductionOp op) {
-    switch (op) {
-        case ReductionOp::add:
-        case ReductionOp::bit_or:
-        case ReductionOp::bit_xor:
-        case ReductionOp::logical_or: return "0";
-        case ReductionOp::mul:
-        case ReductionOp::logical_and: return "1";
-        case ReductionOp::bit_and: return type.kind == TypeKind::bool_ ? "1" : "-1";
-        case ReductionOp::min:
-        case ReductionOp::max: break;
-    }
-    internal_error("min and max have no identity: the old value is kept");
-}
-
-/// For _Bool every operation is a logical one, because the value is 0 or 1 after each assignment.
-std::string operation_key(const Type& type, ReductionOp op) {
-    const std::string name(reduction_name(op));
-    if (type.kind != TypeKind::bool_) return name;
-    switch (op) {
-        case ReductionOp::add:
-        case ReductionOp::bit_or:
-        case ReductionOp::logical_or:
-        case ReductionOp::max: return "||";
-        case ReductionOp::mul:
-        case ReductionOp::bit_and:
-        case ReductionOp::logical_and:
-        case ReductionOp::min: return "&&";
-        case ReductionOp::bit_xor: return "xor";
-    }
-    return name;
-}
-
-/// MPI calculates with numbers, and a plain char is none: it goes as the character type of its sign.
-std::string number_type(const Emitter& e, const Type& type) {
-    const std::string name = arithmetic_name(type);
-    return e.names.datatype(name == "char" ? "signed char" : name);
-}
-
 }  // namespace
 
 void emit_step(Emitter& e, const Transfer& step) { insert_at(e, step.message.point, text_of_message(e, step.message)); }
-
-void emit_step(Emitter& e, const BeginReduction& step) {
-    if (step.keep) return;
-    const Object& object = e.accesses[step.object];
-    const StmtId loop = e.table[e.table.of_region(step.region)].stmt;
-    const std::string text = e.names.fill("begin_reduction", {{"name", object.name}, {"identity", identity(e.unit.program[object.element], step.op)}});
-    insert_at(e, {loop, Side::before}, text);
-}
-
-void emit_step(Emitter& e, const EndReduction& step) {
-    const Message& m = step.message;
-    const Object& object = e.accesses[m.object];
-    const Type& type = e.unit.program[object.element];
-    const bool logical = *m.op == ReductionOp::logical_and || *m.op == ReductionOp::logical_or;
-    const bool guarded = logical && !(e.count(step.partition) && *e.count(step.partition) > 0);   // no iteration: the value stays as it is
-    insert_at(e, m.point, e.names.fill("end_reduction",
-        {{"comment", message_sentence(e, m)}, {"guarded", guarded}, {"in", indent_if(guarded)}, {"n", e.names_of(step.partition).n},
-         {"to_all", step.to_all}, {"name", object.name}, {"type", number_type(e, type)}, {"operation", e.names.operation(operation_key(type, *m.op))}}));
-}
 
 }  // namespace dmcg

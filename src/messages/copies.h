@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "sections/box_algebra.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -48,17 +49,6 @@ struct Demand {
     AccessId for_access;
     bool slow = false;                // made only because dmcg cannot follow the lines any further
 };
-
-bool same_box(const Box& a, const Box& b);
-bool covers(const Box& outer, const Box& inner);       // surely
-Box hull(const Box& a, const Box& b);
-bool covers_all(const Box& box);                       // all spans whole
-
-/// The box with the index of the loop replaced by all its values.
-Box over_loop(const Loop& loop, Box box);
-
-/// The box that the lines of all iterations reach together; nothing if it has gaps.
-std::optional<Box> box_of(const Lines& lines, const Loop& loop);
 
 bool satisfied(const Copies&, const Demand&, const Loop* loop_of_spread);
 

@@ -10,20 +10,6 @@
 namespace dmcg {
 namespace {
 
-/// Two lines as one wider line, if both lie within one stride.
-std::optional<Lines> widen(const Lines& a, const Lines& b) {
-    if (a.axis != b.axis || a.stride != b.stride) return {};
-    const auto shift = value_of(b.first - a.first);
-    if (!shift) return {};
-    const int64_t low = std::min<int64_t>(0, *shift), high = std::max(a.width, *shift + b.width);
-    if (high - low > std::abs(a.stride)) return {};
-    Lines result = *shift < 0 ? b : a;
-    result.width = high - low;
-    result.box = hull(a.box, b.box);
-    result.unproven = a.unproven || b.unproven;
-    return result;
-}
-
 /// How many strides `other` lies behind `lines`.
 std::optional<int64_t> strides_between(const Lines& lines, const Lines& other) {
     if (lines.axis != other.axis || lines.stride != other.stride) return {};

@@ -6,25 +6,6 @@
 #include "walker.h"
 
 namespace dmcg {
-namespace {
-
-bool keeps_old_value(ReductionOp op) {
-    switch (op) {
-        case ReductionOp::add:
-        case ReductionOp::mul:
-        case ReductionOp::bit_xor: return false;
-        case ReductionOp::bit_and:
-        case ReductionOp::bit_or:
-        case ReductionOp::logical_and:
-        case ReductionOp::logical_or:
-        case ReductionOp::min:
-        case ReductionOp::max: return true;
-    }
-    return true;
-}
-
-}  // namespace
-
 /// Partitions whose variables are computed before `stmt` need the variables of the bounds there.
 void Walker::define_partitions(StmtId stmt) {
     for (const Partition& p : placement_.partitions) {
@@ -62,11 +43,13 @@ void Walker::split(StmtId stmt, RegionId region) {
     // Scalars first: they may tell which part of an array is meant.
     std::stable_partition(uses.begin(), uses.end(), [&](const ObjectUse& use) { return !accesses_[use.object].is_array; });
     for (const ObjectUse& use : uses) split_object(use, point);
-    roles_before(*sections, stmt);
+    const std::vector<Message> results = results_of(*sections, stmt);
+    for (const Message& result : results) before_result(result, point);
     const bool writes = std::any_of(uses.begin(), uses.end(), [](const ObjectUse& use) { return use.written.has_value(); });
     if (writes) memory_changes(point);
+    for (const VariableRole& role : sections->roles) role_changes(role, point);
     for (const ObjectUse& use : uses) finish_write(use);
-    roles_after(*sections, stmt);
+    for (const Message& result : results) after_result(result);
 }
 
 void Walker::split_object(const ObjectUse& use, Point point) {
@@ -116,38 +99,6 @@ void Walker::finish_write(const ObjectUse& use) {
     now.spread = spread;
     now.forget_extra();
     touch(use.object);
-}
-
-void Walker::roles_before(const RegionSections& sections, StmtId stmt) {
-    for (const VariableRole& role : sections.roles) {
-        if (role.role != Role::reduction && role.role != Role::lastprivate) continue;
-        // a loop without iterations leaves the old value, which every rank must then have
-        const bool everywhere = role.role == Role::lastprivate || keeps_old_value(*role.op);
-        const DemandKind kind = everywhere ? DemandKind::all : DemandKind::master;
-        require({kind, role.object, {}, {}, sections.region, stmt, {}}, {stmt, Side::before});
-    }
-}
-
-void Walker::roles_after(const RegionSections& sections, StmtId stmt) {
-    for (const VariableRole& role : sections.roles) {
-        const SymbolId symbol = accesses_[role.object].symbol;
-        if (role.role == Role::shared) continue;
-        scalar_changes(symbol, {stmt, Side::after});
-        touch(role.object);
-        copies(role.object) = Copies{};
-        if (role.role != Role::reduction && role.role != Role::lastprivate) continue;
-        Message m;
-        m.point = {stmt, Side::after};
-        m.object = role.object;
-        m.for_region = sections.region;
-        m.for_stmt = stmt;
-        m.partition = placement_.partition_of_region[sections.region.index()];
-        m.op = role.op;
-        const bool to_master = decisions_.to_master.contains({sections.region, role.object});
-        m.kind = role.role == Role::lastprivate ? MessageKind::last_value : to_master ? MessageKind::reduce : MessageKind::allreduce;
-        if (m.kind == MessageKind::reduce) copies(role.object) = Copies{false, {}, {}, {}};
-        marks_.messages.push_back(m);
-    }
 }
 
 }  // namespace dmcg

@@ -146,9 +146,13 @@ private:
     Demand with_written(Demand demand, const ObjectUse& use);
     void prepare_write(const ObjectUse& use, Point point);
     void finish_write(const ObjectUse& use);
-    void roles_before(const RegionSections&, StmtId stmt);
-    void roles_after(const RegionSections&, StmtId stmt);
     void refuse_write(const ObjectUse& use);
+
+    // walk_results.cpp
+    std::vector<Message> results_of(const RegionSections&, StmtId stmt) const;
+    void before_result(const Message& result, Point point);
+    void role_changes(const VariableRole& role, Point point);
+    void after_result(const Message& result);
 
     // walker.cpp
     void require(const Demand& demand, Point point);

@@ -248,8 +248,8 @@ struct Planner {
         const Point before{stmt, Side::before};
         const bool quiet = std::none_of(placement.messages.begin(), placement.messages.end(), [&](const Message& m) { return m.point == before; });
         if (quiet) steps.push_back(Explain{before, quiet_text(region)});
-        for (const VariableRole& role : all->roles)
-            if (role.role == Role::reduction && starts_from_identity(*role.op)) steps.push_back(BeginReduction{region, role.object, *role.op, false});
+        for (const Message& m : placement.messages)
+            if (m.fold && m.for_region == region && !keeps_old_value(m.fold->op)) steps.push_back(BeginReduction{region, m.object, *m.fold});
         const bool final_index = std::find(placement.final_index.begin(), placement.final_index.end(), region) != placement.final_index.end();
         check_distances(*all);
         steps.push_back(SplitLoop{region, all->loop, placement.partition_of_region[region.index()], final_index});
@@ -268,10 +268,6 @@ struct Planner {
             check.high = std::max(check.high, offset);
         }
         for (const auto& [subscript, check] : checks) steps.push_back(check);
-    }
-
-    static bool starts_from_identity(ReductionOp op) {
-        return op == ReductionOp::add || op == ReductionOp::mul || op == ReductionOp::bit_xor;
     }
 
     std::string quiet_text(RegionId region) const {

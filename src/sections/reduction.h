@@ -1,22 +1,22 @@
-// Reductions are found, not asked for:  s += e   s = s - e   m = fmax(m, e)   if (e < m) m = e   m = e < m ? e : m
+// Reductions are found, not asked for: all that a split loop does with an object are updates, each element and field by one operator.
 #pragma once
 
-#include <optional>
-
-#include "stages.h"
+#include "boxes.h"
+#include "updates.h"
 
 namespace dmcg {
 
-/// One statement that folds a value into a scalar, the scalar occurring nowhere else in it.
-struct Update {
-    ObjectId object;
-    ReductionOp op;
+struct Reduction {
+    std::vector<Fold> folds;
+    OrderFault fault;         // of the first update that has one
+    ExprId fault_at;
 };
 
-/// The update that `stmt` is, if it is one. The scalar may not be mentioned in the folded value, nor by a function called there.
-std::optional<Update> match_update(const Unit&, const Accesses&, StmtId stmt);
+/// All that the body does with the array are updates of lines of the iteration's own, so that there is nothing to combine.
+bool updates_own_lines(const SectionContext&, const std::vector<Update>& updates, ObjectId object);
 
-/// The operator if all that `body` does with the scalar are updates by one operator.
-std::optional<ReductionOp> find_reduction(const Unit&, const Accesses&, StmtId body, ObjectId object);
+/// `updates`: those of the body of the split loop. Nothing if the body does something else with the object, if it combines values
+/// of one element by several operators, or if it updates own lines.
+std::optional<Reduction> find_reduction(const SectionContext&, const std::vector<Update>& updates, ObjectId object);
 
 }  // namespace dmcg

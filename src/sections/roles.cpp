@@ -1,11 +1,13 @@
 // A scalar that each iteration writes before it reads it is private; one that is only folded into is a reduction; one that is
 // only read is shared. What is left carries a value from iteration to iteration: the loop is no DOALL loop.
+// An array that is only folded into is a reduction, too, unless each iteration has elements of its own.
 #include "roles.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "boxes.h"
 #include "dmcg/flow.h"
 #include "reduction.h"
 
@@ -15,11 +17,15 @@ namespace {
 struct RoleFinder {
     const Unit& unit;
     const Accesses& accesses;
+    const IterationTable& table;
+    const LoopId id;
     const Loop& loop;
     const Region& region;
+    const std::vector<Update>& updates;
     const Liveness& live;
     Diagnostics& diagnostics;
 
+    SectionContext context() const { return {unit, accesses, table, loop.stmt, id}; }
     StmtId body() const { return std::get<ForStmt>(unit.ast[loop.stmt].node).body; }
 
     bool declared_inside(ObjectId object) const {
@@ -39,32 +45,49 @@ struct RoleFinder {
 
     Range place(const Access& access) const { return place_of(unit.tokens, unit.ast[access.expr].tokens); }
 
+    /// A variable or array into which the iterations fold values; nothing if it is something else.
+    std::optional<VariableRole> reduction(ObjectId object) const {
+        const auto found = find_reduction(context(), updates, object);
+        if (!found) return {};
+        refuse_order(*found);
+        return VariableRole{object, Role::reduction, found->folds};
+    }
+
+    void refuse_order(const Reduction& reduction) const {
+        if (reduction.fault.reason.empty()) return;
+        const TokenRange target = unit.ast[reduction.fault_at].tokens;
+        diagnostics.add(Kind::reduction_order, place_of(unit.tokens, target),
+                        fmt::format("the iterations combine values into '{}', but the order matters: {}",
+                                    spelling(unit.tokens, unit.sources, target), reduction.fault.reason), reduction.fault.advice);
+    }
+
     VariableRole written_scalar(ObjectId object, const Access& write) const {
         const std::string& name = accesses[object].name;
-        if (const auto op = find_reduction(unit, accesses, body(), object)) return {object, Role::reduction, op};
         if (reads_first(unit, accesses, body(), object)) {
             const Access* read = first(AccessKind::read, object);
             diagnostics.add(Kind::loop_carried_scalar, place(write),
                             fmt::format("'{}' carries a value from one iteration of the split loop to another", name),
-                            fmt::format("if each iteration needs a '{}' of its own, write it before it is read on every path", name))
+                            fmt::format("if each iteration needs a '{0}' of its own, write it before it is read on every path; if it combines values, "
+                                        "nothing but '{0} += e' or 'if (e > {0}) {0} = e' (without else) may mention it", name))
                 .note(read ? place(*read) : Range{}, "it may be read here before this iteration has written it");
-            return {object, Role::private_, {}};
+            return {object, Role::private_};
         }
-        if (!live.live_after(loop.stmt, object)) return {object, Role::private_, {}};
+        if (!live.live_after(loop.stmt, object)) return {object, Role::private_};
         if (!surely_writes(unit, accesses, body(), object))
             diagnostics.add(Kind::loop_last_value, place(write),
                             fmt::format("'{}' is read after the split loop, but not every iteration writes it", name),
                             "write it in every iteration, or do not read it after the loop");
-        return {object, Role::lastprivate, {}};
+        return {object, Role::lastprivate};
     }
 
     VariableRole role(ObjectId object) const {
         const Object& o = accesses[object];
-        if (o.symbol == loop.index) return {object, Role::index, {}};
-        if (declared_inside(object)) return {object, Role::private_, {}};
+        if (o.symbol == loop.index) return {object, Role::index};
+        if (declared_inside(object)) return {object, Role::private_};
         const Access* write = first(AccessKind::write, object);
-        if (!write || o.is_array || !o.symbol.valid() || o.is_parameter_target) return {object, Role::shared, {}};
-        return written_scalar(object, *write);
+        if (!write || !o.symbol.valid() || o.is_parameter_target) return {object, Role::shared};
+        if (const auto found = reduction(object)) return *found;
+        return o.is_array ? VariableRole{object, Role::shared} : written_scalar(object, *write);
     }
 
     const VariableRole* find(const std::vector<VariableRole>& roles, SymbolId symbol) const {
@@ -73,14 +96,27 @@ struct RoleFinder {
         return it == roles.end() ? nullptr : &*it;
     }
 
+    static std::string operators(const VariableRole& role) {
+        std::string text;
+        for (const Fold& fold : role.folds) text += fmt::format("{}{}", text.empty() ? "" : " and ", reduction_name(fold.op));
+        return text;
+    }
+
+    static bool combines_by(const VariableRole& role, ReductionOp op) {
+        return role.role == Role::reduction && std::all_of(role.folds.begin(), role.folds.end(), [&](const Fold& f) { return f.op == op; });
+    }
+
     std::string found_as(const VariableRole* role) const {
         if (!role) return "the loop does not mention it";
         switch (role->role) {
             case Role::index: return "it is the index of the loop";
-            case Role::shared: return first(AccessKind::write, role->object) ? "all iterations write the same array" : "the loop only reads it";
+            case Role::shared:
+                if (!first(AccessKind::write, role->object)) return "the loop only reads it";
+                return updates_own_lines(context(), updates, role->object) ? "each iteration combines values into elements of its own"
+                                                                           : "the loop does more with it than combine values";
             case Role::private_: return "each iteration writes its own value";
             case Role::lastprivate: return "each iteration writes its own value, and the last one is read after the loop";
-            case Role::reduction: return fmt::format("the loop combines values into it by {}", reduction_name(*role->op));
+            case Role::reduction: return fmt::format("the loop combines values into it by {}", operators(*role));
         }
         return "";
     }
@@ -106,7 +142,7 @@ struct RoleFinder {
     void check_clauses(const std::vector<VariableRole>& roles) const {
         for (const ReduceClause& clause : region.reduce) {
             const VariableRole* role = find(roles, clause.variable);
-            if (!role || role->role != Role::reduction || *role->op != clause.op)
+            if (!role || !combines_by(*role, clause.op))
                 contradiction(clause.place, clause.variable, fmt::format("REDUCE({})", reduction_name(clause.op)), role);
         }
         for (const VariableClause& clause : region.private_) check_private(roles, clause, "PRIVATE");
@@ -116,10 +152,12 @@ struct RoleFinder {
 
 }  // namespace
 
-std::vector<VariableRole> find_roles(const Unit& unit, const Accesses& accesses, const Loop& loop, const Region& region,
-                                     Diagnostics& diagnostics) {
+std::vector<VariableRole> find_roles(const Unit& unit, const Accesses& accesses, const IterationTable& table, LoopId id,
+                                     const Region& region, Diagnostics& diagnostics) {
     const Liveness live(unit, accesses, region.function);
-    const RoleFinder finder{unit, accesses, loop, region, live, diagnostics};
+    const Loop& loop = table[id];
+    const auto updates = find_updates(unit, accesses, std::get<ForStmt>(unit.ast[loop.stmt].node).body);
+    const RoleFinder finder{unit, accesses, table, id, loop, region, updates, live, diagnostics};
     std::vector<VariableRole> roles;
     const AccessRange range = accesses.of_stmt[loop.stmt.index()];
     for (uint32_t i = range.begin; i < range.end; i++) {

@@ -7,6 +7,6 @@ namespace dmcg {
 
 /// Roles of all objects that the loop mentions, in order of first mention. Refuses a scalar that carries a value from one
 /// iteration to another, and clauses that contradict what is found.
-std::vector<VariableRole> find_roles(const Unit&, const Accesses&, const Loop&, const Region&, Diagnostics&);
+std::vector<VariableRole> find_roles(const Unit&, const Accesses&, const IterationTable&, LoopId, const Region&, Diagnostics&);
 
 }  // namespace dmcg

@@ -98,7 +98,7 @@ void use_distances(const SectionContext& context, const Region& region, std::vec
 
 RegionSections sections_of_region(const Unit& unit, const Accesses& accesses, const IterationTable& table, RegionId id, LoopId loop,
                                   Diagnostics& diagnostics) {
-    RegionSections result{id, loop, find_roles(unit, accesses, table[loop], unit.regions[id], diagnostics), {}};
+    RegionSections result{id, loop, find_roles(unit, accesses, table, loop, unit.regions[id], diagnostics), {}};
     const SectionContext context{unit, accesses, table, table[loop].stmt, loop};
     const StmtId body = std::get<ForStmt>(unit.ast[table[loop].stmt].node).body;
     const AccessRange range = accesses.of_stmt[body.index()];

@@ -19,10 +19,10 @@ bool same_facts(const std::vector<Fact>& a, const std::vector<Fact>& b) {
 }
 
 /// Facts about the lines of both sides together: one side has written one part of its lines, the other another part.
-std::vector<Fact> facts_about_both(const Holding& a, const Holding& b) {
+std::vector<Fact> facts_about_both(const std::vector<Fact>& a, const std::vector<Fact>& b) {
     std::vector<Fact> facts;
-    for (const Fact& f : a.facts)
-        for (const Fact& g : b.facts) {
+    for (const Fact& f : a)
+        for (const Fact& g : b) {
             const bool lines = f.partition.valid() && f.partition == g.partition && !same(f.lines, g.lines);
             const auto both = lines ? united(f.lines, g.lines) : std::nullopt;
             if (!both) continue;
@@ -32,25 +32,39 @@ std::vector<Fact> facts_about_both(const Holding& a, const Holding& b) {
     return facts;
 }
 
-/// What both know. `changed` is set if `into` becomes less, or another description.
+bool same_pending(const Holding& a, const Holding& b) {
+    const auto equal = [](const std::vector<Fold>& x, const std::vector<Fold>& y) {
+        return std::equal(x.begin(), x.end(), y.begin(), y.end(), [](const Fold& f, const Fold& g) { return same(f, g); });
+    };
+    return a.pending == b.pending && a.region == b.region && equal(a.begun, b.begun) && equal(a.combined, b.combined) && a.to_all == b.to_all;
+}
+
+/// The facts that follow from both. `changed` is set if `into` becomes less, or another description.
+void join(const Judge& a, const Judge& b, std::vector<Fact>& into, const std::vector<Fact>& other, ObjectId object, bool& changed) {
+    if (same_facts(into, other)) return;
+    const Holding one{into}, two{other};
+    std::vector<Fact> facts;
+    for (const Fact& f : into)
+        if (b.follows(two, f, object)) facts.push_back(f);
+    for (const Fact& f : other)
+        if (!contains_same(facts, f) && a.follows(one, f, object)) facts.push_back(f);
+    for (const Fact& about : facts_about_both(into, other)) {
+        const Fact f = a.normal(about, object);
+        if (!contains_same(facts, f) && a.follows(one, f, object) && b.follows(two, f, object)) facts.push_back(f);
+    }
+    changed |= !same_facts(facts, into);
+    into = std::move(facts);
+}
+
+/// What both know.
 void join(const Judge& a, const Judge& b, Holding& into, const Holding& other, ObjectId object, bool& changed) {
-    if (into.pending != other.pending || (into.pending != Pending::none && into.region != other.region)) {
+    if (!same_pending(into, other)) {
         changed |= into.pending != Pending::none || !into.facts.empty();
         into = Holding{};
         return;
     }
-    if (same_facts(into.facts, other.facts)) return;
-    std::vector<Fact> facts;
-    for (const Fact& f : into.facts)
-        if (b.follows(other, f, object)) facts.push_back(f);
-    for (const Fact& f : other.facts)
-        if (!contains_same(facts, f) && a.follows(into, f, object)) facts.push_back(f);
-    for (const Fact& about : facts_about_both(into, other)) {
-        const Fact f = a.normal(about, object);
-        if (!contains_same(facts, f) && a.follows(into, f, object) && b.follows(other, f, object)) facts.push_back(f);
-    }
-    changed |= !same_facts(facts, into.facts);
-    into.facts = std::move(facts);
+    join(a, b, into.facts, other.facts, object, changed);
+    join(a, b, into.before, other.before, object, changed);
 }
 
 bool is_everywhere(const Holding& h) {
@@ -102,6 +116,8 @@ bool same(const Fact& a, const Fact& b) {
     return false;
 }
 
+bool same(const Fold& a, const Fold& b) { return a.op == b.op && a.field == b.field && same(a.box, b.box); }
+
 const Holding& holding(const State& state, ObjectId object) {
     const auto it = state.holdings.find(object);
     return it == state.holdings.end() ? everywhere : it->second;
@@ -131,7 +147,12 @@ bool join(const View& view, State& into, const State& other) {
 void forget_descriptions(const View& view, State& state, ObjectId object) {
     const Object& o = view.accesses[object];
     const Change change{o.symbol, o.is_array || o.is_parameter_target || !o.symbol.valid()};
-    for (auto& [other, held] : state.holdings) std::erase_if(held.facts, [&](const Fact& f) { return change.touches(f); });
+    const auto described = [&](const Fact& f) { return change.touches(f); };
+    for (auto& [other, held] : state.holdings) {
+        std::erase_if(held.facts, described);
+        std::erase_if(held.before, described);
+        if (std::any_of(held.begun.begin(), held.begun.end(), [&](const Fold& f) { return change.touches(f.box); })) held = Holding{};
+    }
     for (size_t i = 0; i < state.partitions.size(); i++) {
         for (const auto& [function, loop] : view.placement.partitions[i].shapes)
             if (change.touches(loop.start) || change.touches(loop.distance)) state.partitions[i].current = false;
@@ -139,7 +160,11 @@ void forget_descriptions(const View& view, State& state, ObjectId object) {
 }
 
 void forget_partition(State& state, PartitionId partition) {
-    for (auto& [object, held] : state.holdings) std::erase_if(held.facts, [&](const Fact& f) { return f.partition == partition; });
+    const auto of_partition = [&](const Fact& f) { return f.partition == partition; };
+    for (auto& [object, held] : state.holdings) {
+        std::erase_if(held.facts, of_partition);
+        std::erase_if(held.before, of_partition);
+    }
 }
 
 std::string who_holds(const View& view, const State& state, ObjectId object) {

@@ -31,7 +31,7 @@ Fact box_fact(Holder holder, Box box);
 Fact lines_fact(Holder holder, Part part, PartitionId partition, Lines lines);
 bool same(const Fact& a, const Fact& b);
 
-/// A scalar whose value is not with anyone yet, because ranks hold parts of it.
+/// An object, or a part of it, whose value is not with anyone yet, because ranks hold parts of it.
 enum class Pending : uint8_t {
     none,
     begun,     // the old value is with the master, the others start from the identity
@@ -40,10 +40,15 @@ enum class Pending : uint8_t {
 };
 
 struct Holding {
-    std::vector<Fact> facts;
+    std::vector<Fact> facts{};
     Pending pending = Pending::none;
-    RegionId region;                  // of what is pending
+    RegionId region{};                // of what is pending
+    std::vector<Fact> before{};       // what was known when it began: true of the elements that are not pending
+    std::vector<Fold> begun{}, combined{};
+    bool to_all = true;               // all ranks got what has been combined
 };
+
+bool same(const Fold& a, const Fold& b);
 
 struct PartitionState {
     bool defined = false;             // its variables have been computed

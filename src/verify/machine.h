@@ -51,23 +51,29 @@ private:
     void write_lines(ObjectId object, const RegionSections& sections, const SplitLoop& loop);
     Holding after_write(ObjectId object, const Holding& before, const Fact& written, bool must) const;
     bool survives(const Fact& fact, const Fact& written, const Judge& judge, ObjectId object) const;
+
+    // results.cpp
     void before_role(const VariableRole& role, const SplitLoop& loop);
+    void before_fold(const VariableRole& role, const Fold& fold, const SplitLoop& loop);
     void after_role(const VariableRole& role, const SplitLoop& loop);
+    void begin_reduction(const Node& node, const BeginReduction& step);
+    void end_reduction(const EndReduction& step);
+    bool can_be_combined(const Message& message, const VariableRole& role) const;
+    Holding combined(const Holding& known, ObjectId object) const;
+    void last_value(const Message& message);
 
     // messages.cpp
     void step(const Node& node, const Step& step);
     void define(const Node& node, PartitionId partition);
-    void begin_reduction(const Node& node, const BeginReduction& step);
-    void end_reduction(const EndReduction& step);
     void transfer(const Message& message);
     void from_master(const Message& message);
     void from_owners(const Message& message);
     void to_neighbours(const Message& message, PartitionId partition, const std::optional<Lines>& wanted);
     void one_line(const Message& message);
-    void last_value(const Message& message);
     void deliver(const Message& message, Fact fact);
     void deliver_lines(const Message& message, Holder who);
     bool check_description(const Message& message);
+    bool check_known(const std::vector<SymbolId>& symbols, const std::string& title);
 
     Judge judge() const { return {view_, state_.partitions, here_}; }
     Holding& held(ObjectId object);
@@ -85,5 +91,8 @@ private:
     std::vector<std::string>& faults_;
     StmtId here_;
 };
+
+/// "Gather of c before line 12"
+std::string title(const View& view, const Message& message);
 
 }  // namespace dmcg::verifying

@@ -9,9 +9,8 @@
 #include "machine.h"
 
 namespace dmcg::verifying {
-namespace {
 
-std::string_view side_word(Side side) {
+static std::string_view side_word(Side side) {
     switch (side) {
         case Side::before: return "before";
         case Side::after: return "after";
@@ -24,8 +23,6 @@ std::string_view side_word(Side side) {
 std::string title(const View& view, const Message& m) {
     return fmt::format("{} of {} {} {}", message_name(m.kind), view.accesses[m.object].name, side_word(m.point.side), line_of(view.unit, m.point.stmt));
 }
-
-}  // namespace
 
 void Machine::step(const Node& node, const Step& step) {
     std::visit(Overloaded{
@@ -51,26 +48,14 @@ void Machine::define(const Node& node, PartitionId partition) {
     p = {true, true};
 }
 
-void Machine::begin_reduction(const Node& node, const BeginReduction& step) {
-    if (step.keep) return;
-    if (!follows(step.object, whole_fact(Holder::master)))
-        fault(fmt::format("{}: the reduction begins with the master's {}, but {}", line_of(view_.unit, node.stmt), name(step.object),
-                          who_holds(view_, state_, step.object)));
-    forget_descriptions(view_, state_, step.object);
-    set(step.object, {{}, Pending::begun, step.region});
-}
-
-void Machine::end_reduction(const EndReduction& step) {
-    const Message& m = step.message;
-    const Holding& known = holding(state_, m.object);
-    const RegionSections* sections = in_.sections.of(m.for_region);
-    const bool as_found = sections && std::any_of(sections->roles.begin(), sections->roles.end(), [&](const VariableRole& r) {
-        return r.object == m.object && r.role == Role::reduction && r.op == m.op;
-    });
-    if (known.pending != Pending::partial || known.region != m.for_region || !as_found)
-        fault(fmt::format("{} combines what no split loop has left to be combined so", title(view_, m)));
-    forget_descriptions(view_, state_, m.object);
-    set(m.object, {{whole_fact(step.to_all ? Holder::all : Holder::master)}, Pending::none, {}});
+/// Each rank evaluates what a message or a reduction is described by.
+bool Machine::check_known(const std::vector<SymbolId>& symbols, const std::string& title) {
+    for (const SymbolId s : symbols) {
+        if (judge().all_hold(state_, s)) continue;
+        fault(fmt::format("{} depends on {}, but {}", title, view_.unit.program[s].name, who_holds(view_, state_, view_.accesses.object(s))));
+        return false;
+    }
+    return true;
 }
 
 /// Each rank evaluates the description by itself.
@@ -80,14 +65,11 @@ bool Machine::check_description(const Message& m) {
     add_symbols(m.iteration, symbols);
     if (m.lines) add_symbols(*m.lines, symbols);
     if (m.wanted) add_symbols(*m.wanted, symbols);
+    if (m.fold) add_symbols(m.fold->box, symbols);
     const Object& object = view_.accesses[m.object];
     if (object.is_block) symbols.push_back(object.symbol);
     for (const Affine& extent : object.extents) add_symbols(extent, symbols);
-    for (const SymbolId s : symbols) {
-        if (judge().all_hold(state_, s)) continue;
-        fault(fmt::format("{} depends on {}, but {}", title(view_, m), view_.unit.program[s].name, who_holds(view_, state_, view_.accesses.object(s))));
-        return false;
-    }
+    if (!check_known(symbols, title(view_, m))) return false;
     for (const PartitionId id : {m.partition, m.wanted_partition}) {
         if (!id.valid() || (state_.partitions[id.index()].defined && in_scope(id, m.point.stmt))) continue;
         fault(fmt::format("{} uses a partition that is not computed before it", title(view_, m)));
@@ -182,14 +164,6 @@ void Machine::one_line(const Message& m) {
     if (!m.surely_owned && !follows(m.object, lines_fact(Holder::master, Part::rest, m.partition, *m.lines)))
         fault(fmt::format("{}: the line may be with no owner, but {}", title(view_, m), who_holds(view_, state_, m.object)));
     deliver(m, box_fact(who, m.box));
-}
-
-void Machine::last_value(const Message& m) {
-    const Holding& known = holding(state_, m.object);
-    if (known.pending != Pending::last || known.region != m.for_region)
-        fault(fmt::format("{}: no split loop has left a last value", title(view_, m)));
-    forget_descriptions(view_, state_, m.object);
-    set(m.object, {{whole_fact(Holder::all)}, Pending::none, {}});
 }
 
 }  // namespace dmcg::verifying

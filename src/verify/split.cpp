@@ -12,9 +12,6 @@
 namespace dmcg::verifying {
 namespace {
 
-/// Operators whose old value must be with the master alone, for each rank's value is combined with the others'.
-bool counts_twice(ReductionOp op) { return op == ReductionOp::add || op == ReductionOp::mul || op == ReductionOp::bit_xor; }
-
 /// All that the loop writes of the object as one line; nothing if that is not one line.
 std::optional<Lines> all_written(const RegionSections& sections, ObjectId object) {
     std::optional<Lines> lines;
@@ -144,43 +141,6 @@ Holding Machine::after_write(ObjectId object, const Holding& before, const Fact&
         }
     }
     return after;
-}
-
-// ---------------------------------------------------------------- scalars with a role
-
-void Machine::before_role(const VariableRole& role, const SplitLoop& step) {
-    const Holding& known = holding(state_, role.object);
-    const std::string where = line_of(view_.unit, here_);
-    const auto count = constant_count(view_.table[step.loop]);
-    if (role.role == Role::reduction && counts_twice(*role.op)) {
-        if (known.pending != Pending::begun || known.region != step.region)
-            fault(fmt::format("{}: each rank combines into {} from its old value, which so counts more than once", where, name(role.object)));
-    } else if (role.role == Role::reduction || (role.role == Role::lastprivate && !(count && *count > 0))) {
-        if (!follows(role.object, whole_fact(Holder::all)))
-            fault(fmt::format("{}: {} keeps its old value where no iteration changes it, but {}", where, name(role.object), who_holds(view_, state_, role.object)));
-    }
-}
-
-void Machine::after_role(const VariableRole& role, const SplitLoop& step) {
-    if (role.role == Role::shared) return;
-    forget_descriptions(view_, state_, role.object);
-    Holding after;
-    switch (role.role) {
-        case Role::index:
-            if (step.final_index) after.facts.push_back(whole_fact(Holder::all));
-            break;
-        case Role::reduction:
-            after.pending = Pending::partial;
-            after.region = step.region;
-            break;
-        case Role::lastprivate:
-            after.pending = Pending::last;
-            after.region = step.region;
-            break;
-        case Role::private_:
-        case Role::shared: break;
-    }
-    set(role.object, std::move(after));
 }
 
 }  // namespace dmcg::verifying

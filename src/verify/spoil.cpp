@@ -99,6 +99,8 @@ struct Spoiler {
         if (m.after > 0) add("narrowed", [](Message& o) { o.after--; });
         if (m.kind == MessageKind::allgather) add("narrowed", [](Message& o) { o.kind = MessageKind::gather; });
         if (m.kind == MessageKind::bcast_line) add("narrowed", [](Message& o) { o.kind = MessageKind::fetch; });
+        if (m.fold)
+            for (const Box& box : smaller(m.fold->box)) add("narrowed", [&](Message& o) { o.fold->box = box; });
         if (const auto* end = std::get_if<EndReduction>(&plan.steps[step]); end && end->to_all) {
             add("narrowed", [](Message& o) { o.kind = MessageKind::reduce; });
             std::get<EndReduction>(made.back().plan.steps[step]).to_all = false;
@@ -110,6 +112,7 @@ struct Spoiler {
     void alter() {
         const Message& m = message();
         const bool one = m.kind == MessageKind::bcast_line || m.kind == MessageKind::fetch;
+        if (m.fold) add("altered", [](Message& o) { o.fold->op = o.fold->op == ReductionOp::add ? ReductionOp::mul : ReductionOp::add; });
         if (!m.lines) return;
         if (one) add("altered", [](Message& o) { o.iteration = o.iteration + Affine(1); });
         else add("altered", [](Message& o) { o.lines->first = o.lines->first + Affine(1); });

@@ -13,12 +13,12 @@ std::string counting(const std::string& declaration, const std::string& partitio
 
 void add_steps(WithPlan& p, bool final_index) {
     Message m = p.message(MessageKind::allreduce, "sum");
-    m.op = ReductionOp::add;
+    m.fold = p.fold(ReductionOp::add, "sum");
     m.partition = PartitionId{0};
     m.point = {p.table[p.loop_of(RegionId{0})].stmt, Side::after};
     p.add(Initialise{p.function("main")});
     p.add(DefinePartition{p.partition(RegionId{0})});
-    p.add(BeginReduction{RegionId{0}, p.object("sum"), ReductionOp::add, false});
+    p.add(BeginReduction{RegionId{0}, p.object("sum"), *m.fold});
     p.add(SplitLoop{RegionId{0}, p.loop_of(RegionId{0}), PartitionId{0}, final_index});
     p.add(EndReduction{m, PartitionId{0}, true});
     p.add(MasterOnly{p.stmt("printf"), p.stmt("printf")});

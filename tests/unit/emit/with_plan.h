@@ -66,6 +66,12 @@ struct WithPlan : WithLoops {
         return m;
     }
 
+    /// What is combined into a variable or into all of an array.
+    Fold fold(ReductionOp op, std::string_view name) const {
+        const Object& o = accesses[object(name)];
+        return {op, "", o.element, Box(o.extents.size())};
+    }
+
     /// A message about lines of an array: those of the loop's own iterations if nothing else is said.
     Message lines(MessageKind kind, std::string_view name, int axis, int64_t first, int64_t stride, int64_t width = 1) const {
         Message m = message(kind, name);

@@ -65,7 +65,7 @@ TEST_CASE("flow: an iteration reads what an earlier one writes") {
          "iteration i = 2, j = 1 (flow dependence, n = 3)"
          " | an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out"
          " | 'a[j]' reads it here"},
-        {"for (i = 0; i < n; i++) { a[0] = a[0] + b[i]; }",
+        {"for (i = 0; i < n; i++) { a[0] = b[i] - a[0]; }",
          "the split loop over 'i' is not parallel: 'a[0]' writes a[0] in iteration i = 0, 'a[0]' reads it in iteration"
          " i = 1 (flow dependence, n = 2)"
          " | an iteration needs what an earlier one computes: take the directive out"

@@ -127,4 +127,33 @@ int main(void) {
 }
 )"};
 
+inline const NamedProgram folds{"folds", R"(#include <stdio.h>
+#define N 24
+int data[N], count[8], most[N][4];
+double total[6];
+struct { double x; int n; } point[5], whole = {1, 0};
+int main(void) {
+    int i, j, k, m;
+    scanf("%d", &m);
+    for (i = 0; i < N; i++) scanf("%d", &data[i]);
+    for (k = 0; k < N; k++) {
+        /* DOALL_BEGIN P=BLK */
+        for (i = 0; i < N; i++) {
+            count[data[i] % 8]++;
+            for (j = 0; j < m; j++) total[j] += data[i] * j;
+            if (data[i] > most[k][2]) most[k][2] = data[i];
+            point[data[i] % 5].n++;
+            point[data[i] % 5].x += i;
+            whole.n |= data[i];
+        }
+        /* DOALL_END */
+        if (total[2] > 1000) break;
+        printf("%d\n", most[k][2]);
+    }
+    for (k = 0; k < 5; k++) printf("%d %g %d\n", point[k].n, point[k].x, count[k]);
+    printf("%g %d\n", whole.x, whole.n);
+    return 0;
+}
+)"};
+
 }  // namespace dmcg

@@ -37,3 +37,19 @@ TEST_CASE("no message can be dropped, narrowed or moved: Floyd") { check_all(flo
 TEST_CASE("no message can be dropped, narrowed or moved: scalars") { check_all(scalars, {"x: later", "eps: later"}); }
 TEST_CASE("no message can be dropped, narrowed or moved: two partitions") { check_all(two_partitions); }
 TEST_CASE("no message can be dropped, narrowed or moved: stencil") { check_all(stencil, {"u: narrowed"}); }   // the first and last columns are with all
+TEST_CASE("no message can be dropped, narrowed or moved: folds") { check_all(folds, {"most: later"}); }   // nobody reads it on the way that leaves the loop
+
+TEST_CASE("a reduction that does not begin, or begins with less") {
+    const Planned p(folds.text);
+    for (size_t i = 0; i < p.plan.steps.size(); i++) {
+        const auto* begin = std::get_if<BeginReduction>(&p.plan.steps[i]);
+        if (!begin) continue;
+        Plan other = p.plan;
+        other.steps.erase(other.steps.begin() + static_cast<std::ptrdiff_t>(i));
+        CHECK_MESSAGE(p.fault(other) != "", p.accesses[begin->object].name);
+        if (begin->fold.box.empty()) continue;
+        other = p.plan;
+        std::get<BeginReduction>(other.steps[i]).fold.box[0] = Span{false, Affine(0), Affine(1)};
+        CHECK_MESSAGE(p.fault(other) != "", p.accesses[begin->object].name);
+    }
+}

@@ -1,5 +1,7 @@
 // Boxes: comparison, hull, the box of a loop's lines.
-#include "copies.h"
+#include "box_algebra.h"
+
+#include <algorithm>
 
 namespace dmcg {
 namespace {
@@ -57,6 +59,14 @@ bool covers_all(const Box& box) {
     return true;
 }
 
+bool apart(const Box& a, const Box& b) {
+    for (size_t i = 0; i < a.size() && i < b.size(); i++) {
+        if (a[i].whole || b[i].whole) continue;
+        if (surely_at_most(a[i].high, b[i].low) || surely_at_most(b[i].high, a[i].low)) return true;
+    }
+    return false;
+}
+
 Box over_loop(const Loop& loop, Box box) {
     const bool up = loop.step > 0;
     const Affine least = up ? loop.start : loop.start - loop.distance + Affine(1);
@@ -77,6 +87,26 @@ std::optional<Box> box_of(const Lines& lines, const Loop& loop) {
     if (lines.stride < 0) span = {false, lines.first - reach + Affine(lines.width), lines.first + Affine(lines.width)};
     Box box = lines.box;
     box[static_cast<size_t>(lines.axis)] = span;
+    return box;
+}
+
+std::optional<Lines> widen(const Lines& a, const Lines& b) {
+    if (a.axis != b.axis || a.stride != b.stride) return {};
+    const auto shift = value_of(b.first - a.first);
+    if (!shift) return {};
+    const int64_t low = std::min<int64_t>(0, *shift), high = std::max(a.width, *shift + b.width);
+    if (high - low > std::abs(a.stride)) return {};
+    Lines result = *shift < 0 ? b : a;
+    result.width = high - low;
+    result.box = hull(a.box, b.box);
+    result.unproven = a.unproven || b.unproven;
+    return result;
+}
+
+Box in_one_piece(Box box) {
+    size_t axis = 0;
+    while (axis < box.size() && !box[axis].whole && same_value(box[axis].high - box[axis].low, Affine(1))) axis++;
+    for (axis++; axis < box.size(); axis++) box[axis] = Span{};
     return box;
 }
 

@@ -1,0 +1,114 @@
+// Reductions: the ranks other than the master start from the operator's identity where the old value must count once; after the
+// loop MPI combines what they have.
+//
+//   sum           if (dmcg_rank != 0) sum = 0;                      MPI_Allreduce(MPI_IN_PLACE, &sum, 1, MPI_DOUBLE, ...)
+//   h[0 .. n-1]   if (dmcg_rank != 0) memset(h, 0, sizeof h);       MPI_Reduce(..., h, n, MPI_INT, ...)
+//   c[..].n       a loop over the structures                        dmcg_combine_field(&c[0].n, ...)
+#include <fmt/format.h>
+
+#include "emit/comments.h"
+#include "emit/data.h"
+
+namespace dmcg {
+
+namespace {
+
+using nlohmann::json;
+
+std::string_view identity(ReductionOp op) {
+    if (op == ReductionOp::mul) return "1";
+    if (op == ReductionOp::add || op == ReductionOp::bit_xor) return "0";
+    internal_error("every rank keeps the old value of such a reduction");
+}
+
+/// For _Bool every operation is a logical one, because the value is 0 or 1 after each assignment.
+std::string operation_key(const Type& type, ReductionOp op) {
+    const std::string name(reduction_name(op));
+    if (type.kind != TypeKind::bool_) return name;
+    switch (op) {
+        case ReductionOp::add:
+        case ReductionOp::bit_or:
+        case ReductionOp::logical_or:
+        case ReductionOp::max: return "||";
+        case ReductionOp::mul:
+        case ReductionOp::bit_and:
+        case ReductionOp::logical_and:
+        case ReductionOp::min: return "&&";
+        case ReductionOp::bit_xor: return "xor";
+    }
+    return name;
+}
+
+/// MPI calculates with numbers, and a plain char is none: it goes as the character type of its sign.
+std::string number_type(const Emitter& e, const Type& type) {
+    const std::string name = arithmetic_name(type);
+    return e.names.datatype(name == "char" ? "signed char" : name);
+}
+
+const Type& number_of(const Emitter& e, TypeId id) {
+    while (e.unit.program[id].kind == TypeKind::array) id = e.unit.program[id].element;
+    return e.unit.program[id];
+}
+
+/// Numbers in a field that is an array; 1 for others.
+int64_t values_in(const Emitter& e, TypeId id) {
+    int64_t n = 1;
+    for (; e.unit.program[id].kind == TypeKind::array; id = e.unit.program[id].element) n *= e.unit.program[id].length.value_or(0);
+    return n;
+}
+
+bool is_array(const Emitter& e, const Fold& fold) { return e.unit.program[fold.type].kind == TypeKind::array; }
+
+/// Where no iteration runs, subscripts need not be inside the array, and a truth value stays as it is.
+bool needs_iterations(const Emitter& e, const EndReduction& step) {
+    const ReductionOp op = step.message.fold->op;
+    const bool logical = op == ReductionOp::logical_and || op == ReductionOp::logical_or;
+    const auto count = e.count(step.partition);
+    return (logical || !piece_of(e, step.message.object, step.message.fold->box).surely_inside) && !(count && *count > 0);
+}
+
+/// Several structures: their fields are collected, combined and put back.
+std::string combine_fields(const Emitter& e, const EndReduction& step, json values) {
+    const Piece piece = piece_of(e, step.message.object, step.message.fold->box);
+    values["first"] = fmt::format("{}[0]", piece.base);
+    values["field"] = step.message.fold->field;
+    values["elements"] = piece.count;
+    values["all"] = step.to_all ? 1 : 0;
+    return e.names.fill("end_reduction_field", values);
+}
+
+std::string combine(const Emitter& e, const EndReduction& step, json values) {
+    const Piece piece = piece_of(e, step.message.object, step.message.fold->box);
+    const Fold& fold = *step.message.fold;
+    values["buffer"] = fold.field.empty() ? piece.buffer : (is_array(e, fold) ? "" : "&") + piece.base + fold.field;
+    if (fold.field.empty()) values["values"] = piece.count;
+    return e.names.fill("end_reduction", values);
+}
+
+}  // namespace
+
+void emit_step(Emitter& e, const BeginReduction& step) {
+    const Piece piece = piece_of(e, step.object, step.fold.box);
+    const std::string number(identity(step.fold.op)), i = e.names("i");
+    const StmtId loop = e.table[e.table.of_region(step.region)].stmt;
+    const bool clear = piece.several && step.fold.field.empty() && number == "0";
+    const std::string each = piece.several ? fmt::format("{}[{}]{}", piece.base, i, step.fold.field) : piece.base + step.fold.field;
+    const bool block = is_array(e, step.fold);
+    insert_at(e, {loop, Side::before}, e.names.fill("begin_reduction",
+        {{"several", piece.several && !clear}, {"clear", clear || block}, {"buffer", clear ? piece.buffer : each},
+         {"bytes", clear ? piece.bytes : "sizeof " + each}, {"each", each}, {"identity", number}, {"count", piece.count},
+         {"counts", piece.several || block ? "old values count" : "old value counts"}}));
+}
+
+void emit_step(Emitter& e, const EndReduction& step) {
+    const Message& m = step.message;
+    const Type& number = number_of(e, m.fold->type);
+    const bool guarded = needs_iterations(e, step);
+    const json values = {{"comment", message_sentence(e, m)}, {"guarded", guarded}, {"in", indent_if(guarded)}, {"n", e.names_of(step.partition).n},
+                         {"to_all", step.to_all}, {"values", values_in(e, m.fold->type)}, {"type", number_type(e, number)},
+                         {"operation", e.names.operation(operation_key(number, m.fold->op))}};
+    const bool fields = piece_of(e, m.object, m.fold->box).several && !m.fold->field.empty();
+    insert_at(e, m.point, fields ? combine_fields(e, step, values) : combine(e, step, values));
+}
+
+}  // namespace dmcg

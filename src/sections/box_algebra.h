@@ -1,0 +1,28 @@
+// Boxes and lines: comparison, hull, what the lines of a loop reach together.
+#pragma once
+
+#include <optional>
+
+#include "dmcg/sections.h"
+
+namespace dmcg {
+
+bool same_box(const Box& a, const Box& b);
+bool covers(const Box& outer, const Box& inner);       // surely
+Box hull(const Box& a, const Box& b);
+bool covers_all(const Box& box);                       // all spans whole
+bool apart(const Box& a, const Box& b);                // surely no element in common
+
+/// The box with the index of the loop replaced by all its values.
+Box over_loop(const Loop& loop, Box box);
+
+/// The box that the lines of all iterations reach together; nothing if it has gaps.
+std::optional<Box> box_of(const Lines& lines, const Loop& loop);
+
+/// Two lines as one wider line, if both lie within one stride.
+std::optional<Lines> widen(const Lines& a, const Lines& b);
+
+/// A box around this one whose elements lie in memory without gaps: behind the first axis with several indices all axes whole.
+Box in_one_piece(Box box);
+
+}  // namespace dmcg

@@ -1,0 +1,134 @@
+// What a split loop leaves in parts: values that are folded, and values of the last iteration. Of an array only some elements may be
+// pending; what was known of the others stays true.
+//
+//   begin h[0:n]     the master holds h[0:n], the others the identity
+//   split loop       each rank holds what its iterations gave
+//   combine h[0:n]   the master, or all ranks, hold h[0:n]
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "machine.h"
+
+namespace dmcg::verifying {
+namespace {
+
+/// Operators whose old value must be with the master alone, for each rank's value is combined with the others'.
+bool counts_twice(ReductionOp op) { return op == ReductionOp::add || op == ReductionOp::mul || op == ReductionOp::bit_xor; }
+
+bool contains_fold(const std::vector<Fold>& folds, const Fold& fold) {
+    return std::any_of(folds.begin(), folds.end(), [&](const Fold& f) { return same(f, fold); });
+}
+
+const VariableRole* reduction_of(const RegionSections* sections, ObjectId object) {
+    if (!sections) return nullptr;
+    const auto it = std::find_if(sections->roles.begin(), sections->roles.end(),
+                                 [&](const VariableRole& r) { return r.object == object && r.role == Role::reduction; });
+    return it == sections->roles.end() ? nullptr : &*it;
+}
+
+}  // namespace
+
+void Machine::begin_reduction(const Node& node, const BeginReduction& step) {
+    const std::string where = line_of(view_.unit, node.stmt);
+    std::vector<SymbolId> symbols;
+    add_symbols(step.fold.box, symbols);
+    check_known(symbols, fmt::format("{}: what is combined of {}", where, name(step.object)));
+    forget_descriptions(view_, state_, step.object);
+    Holding& known = held(step.object);
+    if (known.pending == Pending::none) known = {{}, Pending::begun, step.region, known.facts};
+    if (known.pending != Pending::begun || known.region != step.region) fault(fmt::format("{}: two reductions into {} cross", where, name(step.object)));
+    if (!judge().follows({known.before}, box_fact(Holder::master, step.fold.box), step.object))
+        fault(fmt::format("{}: the reduction begins with the master's {}, but {}", where, name(step.object), who_holds(view_, {{{step.object, {known.before}}}, state_.partitions}, step.object)));
+    known.begun.push_back(step.fold);
+}
+
+void Machine::before_fold(const VariableRole& role, const Fold& fold, const SplitLoop& step) {
+    const Holding& known = holding(state_, role.object);
+    const std::string where = line_of(view_.unit, here_);
+    const bool begun = known.pending == Pending::begun && known.region == step.region;
+    if (counts_twice(fold.op)) {
+        if (!begun || !contains_fold(known.begun, fold))
+            fault(fmt::format("{}: each rank combines into {} from its old value, which so counts more than once", where, name(role.object)));
+    } else if (!judge().follows({begun ? known.before : known.facts}, box_fact(Holder::all, fold.box), role.object)) {
+        fault(fmt::format("{}: {} keeps its old value where no iteration changes it, but {}", where, name(role.object), who_holds(view_, state_, role.object)));
+    }
+}
+
+void Machine::before_role(const VariableRole& role, const SplitLoop& step) {
+    for (const Fold& fold : role.folds) before_fold(role, fold, step);
+    const auto count = constant_count(view_.table[step.loop]);
+    if (role.role != Role::lastprivate || (count && *count > 0) || follows(role.object, whole_fact(Holder::all))) return;
+    fault(fmt::format("{}: {} keeps its old value where no iteration changes it, but {}", line_of(view_.unit, here_), name(role.object),
+                      who_holds(view_, state_, role.object)));
+}
+
+void Machine::after_role(const VariableRole& role, const SplitLoop& step) {
+    if (role.role == Role::shared) return;
+    forget_descriptions(view_, state_, role.object);
+    const Holding& known = holding(state_, role.object);
+    Holding after;
+    switch (role.role) {
+        case Role::index:
+            if (step.final_index) after.facts.push_back(whole_fact(Holder::all));
+            break;
+        case Role::reduction:
+            after = {{}, Pending::partial, step.region, known.pending == Pending::begun ? known.before : known.facts, known.begun};
+            break;
+        case Role::lastprivate:
+            after.pending = Pending::last;
+            after.region = step.region;
+            break;
+        case Role::private_:
+        case Role::shared: break;
+    }
+    set(role.object, std::move(after));
+}
+
+bool Machine::can_be_combined(const Message& m, const VariableRole& role) const {
+    const Holding& known = holding(state_, m.object);
+    const bool right = !counts_twice(m.fold->op) || contains_fold(known.begun, *m.fold);
+    return right && known.pending == Pending::partial && known.region == m.for_region && contains_fold(role.folds, *m.fold) &&
+           !contains_fold(known.combined, *m.fold);
+}
+
+/// The other elements are where they were. A field leaves the rest of its element: who had that, has all of it.
+Holding Machine::combined(const Holding& known, ObjectId object) const {
+    Holding after;
+    for (Fact f : known.before) {
+        const bool elsewhere = f.part == Part::box && std::all_of(known.combined.begin(), known.combined.end(), [&](const Fold& fold) { return apart(f.box, fold.box); });
+        if (!known.to_all && !elsewhere && f.holder == Holder::owners) continue;
+        if (!known.to_all && !elsewhere) f.holder = Holder::master;
+        learn(judge(), after, f, object);
+    }
+    for (const Fold& fold : known.combined) {
+        const Fact result = box_fact(known.to_all ? Holder::all : Holder::master, fold.box);
+        if (fold.field.empty() || judge().follows({known.before}, result, object)) learn(judge(), after, result, object);
+    }
+    return after;
+}
+
+void Machine::end_reduction(const EndReduction& step) {
+    const Message& m = step.message;
+    const VariableRole* role = reduction_of(in_.sections.of(m.for_region), m.object);
+    check_description(m);
+    if (!m.fold || !role || !can_be_combined(m, *role)) {
+        fault(fmt::format("{} combines what no split loop has left to be combined so", title(view_, m)));
+        return set(m.object, {});
+    }
+    forget_descriptions(view_, state_, m.object);
+    Holding& known = held(m.object);
+    known.combined.push_back(*m.fold);
+    known.to_all = known.to_all && step.to_all;
+    if (known.combined.size() == role->folds.size()) set(m.object, combined(known, m.object));
+}
+
+void Machine::last_value(const Message& m) {
+    const Holding& known = holding(state_, m.object);
+    if (known.pending != Pending::last || known.region != m.for_region)
+        fault(fmt::format("{}: no split loop has left a last value", title(view_, m)));
+    forget_descriptions(view_, state_, m.object);
+    set(m.object, {{whole_fact(Holder::all)}, Pending::none, {}});
+}
+
+}  // namespace dmcg::verifying
