@@ -51,6 +51,10 @@ struct LeaveByMaster { StmtId return_stmt; ExprId exit_call; };  // one of both 
 struct Initialise { FunctionId main; };
 struct Finalise { FunctionId main; };
 
+/// A program without marked loops: at the very begin of main all ranks but the master end. `again`: the program calls main
+/// itself, or takes its address.
+struct RunByMaster { FunctionId main; bool again = false; };
+
 /// SYN.
 struct Synchronise { RegionId region; };
 
@@ -61,7 +65,7 @@ struct CheckDistance { ExprId subscript; LoopId loop; int64_t low = 0, high = 0;
 struct Explain { Point point; std::string text; };
 
 using Step = std::variant<Initialise, Finalise, DefinePartition, SplitLoop, Transfer, BeginReduction, EndReduction, MasterOnly,
-                          MasterInit, CallFirst, AgreeOn, LeaveTogether, LeaveByMaster, Synchronise, CheckDistance, Explain>;
+                          MasterInit, CallFirst, AgreeOn, LeaveTogether, LeaveByMaster, RunByMaster, Synchronise, CheckDistance, Explain>;
 
 struct Plan {
     Placement placement;

@@ -76,6 +76,9 @@ Range place_of(const Tokens& tokens, TokenRange range);
 /// changes nothing else.
 bool is_exact(const Tokens& tokens, TokenRange range);
 
+/// The macro call in the file that made the first token of the range, or else the last one; null: neither stems from a macro.
+const MacroCall* outermost_call(const Tokens& tokens, TokenRange range);
+
 /// True if something can be inserted before the token.
 bool begins_exactly(const Tokens& tokens, TokenId token);
 

@@ -51,6 +51,7 @@ std::string step_text(const Unit& unit, const Accesses& accesses, const Iteratio
                        return s.return_stmt.valid() ? fmt::format("master leaves  line {}", line_of(unit, s.return_stmt))
                                                     : fmt::format("master leaves by {}", spelled(unit, s.exit_call));
                    },
+                   [&](const RunByMaster& s) { return std::string("run by master") + (s.again ? "  main is called again" : ""); },
                    [&](const Synchronise&) { return std::string("synchronise"); },
                    [&](const CheckDistance& s) {
                        return fmt::format("check distance of {}  {} to {}  line {}", spelled(unit, s.subscript), s.low, s.high, line_of(unit, table[s.loop].stmt));

@@ -152,6 +152,10 @@ void emit_step(Emitter& e, const LeaveByMaster& step) {
         e.edits.rename(e.unit.ast[call->callee].tokens.first, e.names("exit"));
 }
 
+void emit_step(Emitter& e, const RunByMaster& step) {
+    e.edits.body_begin(e.unit.program[step.main].body, e.names.fill("run_by_master", nlohmann::json::object()));
+}
+
 void emit_step(Emitter& e, const Synchronise& step) {
     const Region& region = e.unit.regions[step.region];
     const std::string text = e.names.fill("synchronise", nlohmann::json::object());

@@ -40,6 +40,7 @@ std::vector<StmtId> statements_of(const Emitter& e, const Step& step) {
         [](const AgreeOn& s) { return List{s.stmt}; },
         [](const LeaveTogether& s) { return List{s.stmt}; },
         [&](const LeaveByMaster& s) { return s.return_stmt.valid() ? List{s.return_stmt} : with_tokens(e.unit.ast[s.exit_call].tokens); },
+        [](const RunByMaster&) { return List{}; },
         [&](const Synchronise& s) { return List{e.unit.regions[s.region].before}; },
         [&](const CheckDistance& s) { return with_tokens(e.unit.ast[s.subscript].tokens); },
         [](const Explain& s) { return List{s.point.stmt}; }}, step);
@@ -92,6 +93,18 @@ Emitter written(const Unit& unit, const Accesses& accesses, const IterationTable
     return e;
 }
 
+void refuse_place(const Unit& unit, TokenRange tokens, Diagnostics& diagnostics) {
+    const MacroCall* call = outermost_call(unit.tokens, tokens);
+    const Range place = place_of(unit.tokens, tokens);
+    if (!call) {
+        diagnostics.add(Kind::macro_in_the_way, place, "the program must be changed here, in an included file",
+                        "move this part of the program into the file that is translated");
+        return;
+    }
+    diagnostics.add(Kind::macro_in_the_way, place, fmt::format("the program must be changed inside the expansion of the macro '{}'", call->name),
+                    "write this call of the macro out").note(call->definition, "the macro is defined here");
+}
+
 }  // namespace
 
 void emit_step(Emitter& e, const Initialise& step) {
@@ -105,10 +118,7 @@ void emit_step(Emitter& e, const Initialise& step) {
 void check_edits(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan, Diagnostics& diagnostics) {
     const Emitter e = written(unit, accesses, table, plan);
     const std::vector<TokenRange> impossible = e.edits.impossible();
-    if (impossible.empty()) return;
-    const TokenRange tokens = impossible.front();
-    diagnostics.add(Kind::macro_in_the_way, place_of(unit.tokens, tokens), "the program must be changed here, but the text stems from a macro or an included file",
-                    "write this part of the program without a macro around the statement");
+    if (!impossible.empty()) refuse_place(unit, impossible.front(), diagnostics);
 }
 
 std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {

@@ -83,6 +83,7 @@ void emit_step(Emitter&, const CallFirst&);
 void emit_step(Emitter&, const AgreeOn&);
 void emit_step(Emitter&, const LeaveTogether&);
 void emit_step(Emitter&, const LeaveByMaster&);
+void emit_step(Emitter&, const RunByMaster&);
 void emit_step(Emitter&, const Synchronise&);
 void emit_step(Emitter&, const CheckDistance&);
 void emit_step(Emitter&, const Explain&);

@@ -23,6 +23,8 @@ constexpr Helper helpers[] = {
     {"rank", "helper_rank"},
     {"exit", "helper_exit"},
     {"near", "helper_near"},
+    {"end", "helper_end"},
+    {"master_only", "helper_master_only"},
     {"agree", "helper_agree"},
     {"agree_value", "helper_agree_value"},
     {"first", "helper_first"},
@@ -80,6 +82,21 @@ std::string file_name(const Emitter& e, FileId file) {
 /// True if `text` uses dmcg_<name>.
 bool uses(const Emitter& e, const std::string& text, std::string_view name) { return has_word(text, e.names(name)); }
 
+/// Does some expression name one of these functions?
+bool mentions(const Emitter& e, std::initializer_list<std::string_view> functions) {
+    const Program& program = e.unit.program;
+    return std::any_of(program.symbol_of_expr.begin(), program.symbol_of_expr.end(), [&](SymbolId s) {
+        return s.valid() && std::find(functions.begin(), functions.end(), program[s].name) != functions.end();
+    });
+}
+
+bool runs_again(const Emitter& e) {
+    return std::any_of(e.plan.steps.begin(), e.plan.steps.end(), [](const Step& step) {
+        const auto* run = std::get_if<RunByMaster>(&step);
+        return run && run->again;
+    });
+}
+
 /// The helpers that a file needs, and all that is inserted into it. Those that others use come first, so the search goes
 /// from the last to the first.
 struct Needed {
@@ -87,7 +104,9 @@ struct Needed {
     std::string all;
 };
 
-nlohmann::json choices(const Emitter& e) { return {{"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}}; }
+nlohmann::json choices(const Emitter& e) {
+    return {{"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"again", runs_again(e)}, {"forks", mentions(e, {"fork", "vfork"})}};
+}
 
 Needed needed_helpers(const Emitter& e, const EditList& edits) {
     Needed needed{{}, edits.all_text()};

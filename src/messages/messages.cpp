@@ -146,7 +146,7 @@ Placement place_and_communicate(const Unit& unit, const Accesses& accesses, cons
                                 const Sections& sections, Diagnostics& diagnostics) {
     Placement placement;
     refuse_self_scheduling(unit, diagnostics);
-    if (diagnostics.has_errors()) return placement;
+    if (diagnostics.has_errors() || unit.regions.regions.empty()) return placement;
     placement.main = calls.functions.back();
     const Structure structure{unit, accesses, table, calls, placement.main};
     find_partitions(structure, placement);

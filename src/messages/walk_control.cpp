@@ -65,6 +65,8 @@ void Walker::control(StmtId stmt) {
                           [&](const GotoStmt&) { refuse("goto"); },
                           [&](const LabelStmt&) { refuse("a label"); },
                           [&](const CaseStmt&) { refuse("a case"); },
+                          [&](const ExpressionStmt&) { structure_.is_exit_call(stmt) ? jump(stmt) : refuse("a jump inside of an expression"); },
+                          [&](const DeclarationStmt&) { refuse("a jump inside of an expression"); },
                           [&](const auto&) { jump(stmt); }},
                unit_.ast[stmt].node);
 }

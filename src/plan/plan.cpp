@@ -315,6 +315,13 @@ struct Planner {
     }
 };
 
+/// No region: nothing is to be sent, and no statement needs a place of its own.
+RunByMaster run_by_master(const Unit& unit) {
+    const FunctionId main = unit.program.function_by_name.at("main");
+    const auto& mentions = unit.program.symbol_of_expr;
+    return {main, std::find(mentions.begin(), mentions.end(), unit.program[main].symbol) != mentions.end()};
+}
+
 }  // namespace
 
 Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls, const Sections& sections, Placement placement,
@@ -330,6 +337,8 @@ Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable&
         }
         Planner{{unit, accesses, table, calls, main}, sections, plan.placement, plan.steps}.leave_alone();
         refuse_macros(unit, plan, diagnostics);
+    } else if (!diagnostics.has_errors() && unit.regions.regions.empty()) {
+        plan.steps.push_back(run_by_master(unit));
     }
     return plan;
 }

@@ -18,13 +18,11 @@ struct Checker {
 
     void check(TokenRange tokens, std::string_view what) const {
         if (is_exact(unit.tokens, with_parentheses(unit.tokens, tokens))) return;
-        int32_t call = unit.tokens[tokens.first].macro_call;
-        if (call < 0) call = unit.tokens[tokens.last].macro_call;
-        while (call >= 0 && unit.tokens.calls[static_cast<size_t>(call)].parent >= 0) call = unit.tokens.calls[static_cast<size_t>(call)].parent;
-        const std::string name = call >= 0 ? unit.tokens.calls[static_cast<size_t>(call)].name : "?";
+        const MacroCall* call = outermost_call(unit.tokens, tokens);
+        const std::string name = call ? call->name : "?";
         Diagnostic& d = diagnostics.add(Kind::macro_in_the_way, place_of(unit.tokens, tokens),
                                         fmt::format("{} inside the expansion of the macro '{}'", what, name), "write this call of the macro out");
-        if (call >= 0) d.note(unit.tokens.calls[static_cast<size_t>(call)].definition, "the macro is defined here");
+        if (call) d.note(call->definition, "the macro is defined here");
     }
 
     void check(StmtId stmt, std::string_view what) const { check(unit.ast[stmt].tokens, what); }
@@ -42,7 +40,7 @@ struct Checker {
     }
 
     void step(const Plan& plan, const Step& s) const {
-        std::visit(Overloaded{[](const Initialise&) {}, [](const Finalise&) {}, [](const Synchronise&) {}, [](const Explain&) {},
+        std::visit(Overloaded{[](const Initialise&) {}, [](const Finalise&) {}, [](const RunByMaster&) {}, [](const Synchronise&) {}, [](const Explain&) {},
                               [](const BeginReduction&) {},
                               [&](const DefinePartition& d) { check(plan.placement.partitions[d.partition.index()].defined_before, "the partition of a loop would have to be computed"); },
                               [&](const SplitLoop&) {},

@@ -155,7 +155,7 @@ bool Lexer::directive(PpToken& token) {
     } else if (word == "define") {
         define(skip_gap(p + word.size(), end_), hash);
     } else if (word == "undef") {
-        undefine(skip_gap(p + word.size(), end_));
+        if (!is_compilers_own(hash, word)) undefine(skip_gap(p + word.size(), end_));
     } else if (word == "pragma") {
         token = pragma(hash);
     }
@@ -189,6 +189,14 @@ void Lexer::define(const char* name, const char* hash) {
     if (original == nullptr || *original != '#') return;
     macro.file = lines_.file();
     macro.offset = lines_.offset(at(hash));
+}
+
+/// After pop_macro("N") the compiler prints an #undef N that no file has, and nothing of the definition that N has again.
+bool Lexer::is_compilers_own(const char* hash, std::string_view word) const {
+    const char* original = lines_.original(at(hash));
+    if (original == nullptr) return false;
+    const std::string& text = sources_[lines_.file()].text;
+    return *original != '#' || word_at(skip_gap(original + 1, text.c_str() + text.size())) != word;
 }
 
 void Lexer::undefine(const char* name) { name_at(name)->macro = nullptr; }

@@ -25,6 +25,7 @@ private:
     Name* name_at(const char* p);
     void define(const char* name, const char* hash);
     void undefine(const char* name);
+    bool is_compilers_own(const char* hash, std::string_view word) const;
     PpToken pragma(const char* hash);
     void push_or_pop(std::string_view pragma_text);
     void hidden_pragma();

@@ -76,6 +76,12 @@ bool is_exact(const Tokens& tokens, TokenRange range) {
     return !in_one_call(tokens, range.first.value - 1) && !in_one_call(tokens, range.last.value);
 }
 
+const MacroCall* outermost_call(const Tokens& tokens, TokenRange range) {
+    int32_t id = outermost(tokens, tokens[range.first]);
+    if (id < 0) id = outermost(tokens, tokens[range.last]);
+    return id < 0 ? nullptr : &tokens.calls[static_cast<size_t>(id)];
+}
+
 bool begins_exactly(const Tokens& tokens, TokenId token) {
     return place_of_token(tokens, tokens[token]).valid() && !in_one_call(tokens, token.value - 1);
 }

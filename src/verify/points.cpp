@@ -21,6 +21,7 @@ void Points::add(size_t i, const Step& step) {
         [&](const Finalise&) { nowhere(); },
         [&](const Explain&) { nowhere(); },
         [&](const CheckDistance&) { nowhere(); },
+        [&](const RunByMaster&) { nowhere(); },
         [&](const LeaveByMaster&) { nowhere(); },
         [&](const MasterInit&) { nowhere(); },
         [&](const CallFirst& s) { here(s.stmt, Side::before); },

@@ -109,6 +109,19 @@ TEST_CASE("main may end without return") {
     CHECK(body(p) == "    MPI_Init(NULL, NULL);\n    MPI_Comm_rank(MPI_COMM_WORLD, &dmcg_rank);\n\n    x++;\n    MPI_Finalize();\n");
 }
 
+TEST_CASE("without a marked loop all ranks but the master end at the begin of main") {
+    const std::string start = "int main(void)\n{\n    dmcg_master_only();    /* the other ranks end here */\n    int x = 1;\n";
+    WithPlan p(program("    return x;\n"));
+    p.add(RunByMaster{p.function("main")});
+    CHECK(p.emitted().find(start + "    return x;\n}\n") != std::string::npos);
+    CHECK(p.emitted().find("begun") == std::string::npos);
+    WithPlan q("int main(void)\n{\n    int x = 1;\n    return x > 1 ? main() : x;\n}\n");
+    q.add(RunByMaster{q.function("main"), true});
+    CHECK(q.emitted().find("    if (begun++)    /* main is called again */\n        return;\n") != std::string::npos);
+    CHECK(q.emitted().find(start) != std::string::npos);
+    q.check_runs();
+}
+
 TEST_CASE("the rank is known before the first step that needs it") {
     WithPlan p("int f(void);\nint main(void)\n{\n    int a = 1;\n    /* asks */\n    int b = f();\n    return a + b;\n}\n");
     p.add(Initialise{p.function("main")});

@@ -81,6 +81,8 @@ TEST_CASE("the same tokens as gcc -E: every tricky thing of the standard") {
         "#define f(x) __LINE__ x\n#define ID(x) x\n#define TWO(a,b) a b\nID(\nf(1) f(\n2)\n)\nTWO(\nf(1)\n,\nID(__LINE__ f(3))\n)\n#define h f\nh\n(4)\nID(h\n)(5)\n"
         "__INCLUDE_LEVEL__ __COUNTER__ __COUNTER__ __LINE__\n#line 70\n__LINE__ f(\n)\n",
         "#define f(x) x\nf(\n#define N 3\nN\n#undef N\nN\n#if 1\n yes\n#else\n no\n#endif\n)\n#pragma push_macro(\"f\")\n#undef f\nf(1)\n  #pragma pop_macro(\"f\")\nf(2)\n",
+        "#define a 1\n#pragma push_macro(\"a\")\n#undef a\n#define a 2\n#pragma push_macro(\"a\")\n#undef a\n#define a 3\na\n"
+        "#pragma pop_macro(\"a\")\na\n  #pragma pop_macro(\"a\")\n#undef b\na\n#undef a\na\n",
         // characters
         "int x\\\ny = 1\\\n2; /\\\n* c *\\\n/ char s[] = \"a\\\nb\"; int \\\n z;\r\nint w; // c \\\n more\nint v;",
         "\xEF\xBB\xBF#define caf\xC3\xA9 1\nint a = caf\xC3\xA9, b = '\xFF', $d = 0;\n#define A(x) /* c\n */ x \\\n + x // end\nA(A)\n#define B\\\n(x) <x>\nB(1)\n",

@@ -1,0 +1,1 @@
+dmcg_master_only();    /* the other ranks end here */
