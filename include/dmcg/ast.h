@@ -119,7 +119,7 @@ struct Enumeration {
 // ---------------------------------------------------------------- statements
 
 struct ExpressionStmt { ExprId expr; };                             // expr invalid: `;`
-struct DeclarationStmt { SpecifiersId specifiers; std::vector<DeclaratorId> declarators; };  // also at file scope
+struct DeclarationStmt { SpecifiersId specifiers; std::vector<DeclaratorId> declarators; };  // also at file scope; `__label__ x;`: no specifiers
 struct StaticAssertStmt { ExprId condition; };
 struct CompoundStmt { std::vector<StmtId> body; };
 struct IfStmt { ExprId condition; StmtId yes, no; };
@@ -127,8 +127,8 @@ struct WhileStmt { ExprId condition; StmtId body; };
 struct DoStmt { StmtId body; ExprId condition; };
 struct ForStmt { StmtId init; ExprId condition, step; StmtId body; };  // init: ExpressionStmt or DeclarationStmt; invalid: none
 struct SwitchStmt { ExprId value; StmtId body; };
-struct CaseStmt { ExprId first, last; StmtId body; };               // case a ... b; default: first invalid
-struct LabelStmt { TokenId name; StmtId body; };
+struct CaseStmt { ExprId first, last; StmtId body; };               // case a ... b; default: first invalid; body invalid: `case 1: }`
+struct LabelStmt { TokenId name; StmtId body; };                    // body invalid: `name: }`
 struct GotoStmt { TokenId label; ExprId target; };                  // goto *target
 struct BreakStmt {};
 struct ContinueStmt {};
@@ -160,6 +160,7 @@ struct Ast {
     std::vector<Enumeration> enums;
     std::vector<StmtId> file_scope;   // declarations and function definitions in source order, one translation unit after the other
     std::vector<BodyPragma> body_pragmas;
+    std::vector<TokenRange> attributes;   // `__attribute__((...))` and `[[...]]` of the program: the tree leaves them out
 
     const Expr& operator[](ExprId id) const { return exprs[id.index()]; }
     const Stmt& operator[](StmtId id) const { return stmts[id.index()]; }

@@ -48,10 +48,17 @@ struct TokenRange {
     TokenId last;
 };
 
+/// The C that the compiler was asked for by -std, or takes by itself.
+struct Dialect {
+    int year = 2017;    // of the standard: 1990, 1999, 2011, 2017, 2023
+    bool gnu = true;    // with GNU's extensions (-std=gnu17): no trigraphs; `asm` and `typeof` are keywords
+};
+
 /// One file to translate, with all that it includes.
 struct TranslationUnit {
     FileId file;            // the only file of the unit that is changed
     TokenRange tokens;      // the last one is of kind `end`
+    Dialect dialect;
     bool common = false;    // -fcommon: a variable that several units define without a value is one variable
 };
 

@@ -114,6 +114,7 @@ private:
     }
 
     void show_stmt(const DeclarationStmt& node, TokenRange at) {
+        if (!node.specifiers.valid()) return row("local-labels", "", at);
         row("declaration", node.declarators.empty() ? specifiers_text(tokens_, ast_, node.specifiers) : "", at);
         ++depth_;
         show_type(node.specifiers);

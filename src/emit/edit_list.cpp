@@ -41,6 +41,17 @@ std::string joined_lines(const std::string& text, const std::string& separator) 
     return out;
 }
 
+/// The `{` of a block, or the end of its `__label__` declarations: nothing can be put before them.
+TokenId last_that_must_come_first(const Ast& ast, StmtId block) {
+    TokenId last = ast[block].tokens.first;
+    for (const StmtId s : std::get<CompoundStmt>(ast[block].node).body) {
+        const auto* labels = std::get_if<DeclarationStmt>(&ast[s].node);
+        if (!labels || labels->specifiers.valid()) break;
+        last = ast[s].tokens.last;
+    }
+    return last;
+}
+
 }  // namespace
 
 EditList::EditList(const Unit& unit, FileId file) : unit_(unit), file_(file), text_(unit.sources[file].text) {
@@ -217,7 +228,7 @@ bool EditList::ends_line_at(uint32_t offset) const {
 
 void EditList::body_begin(StmtId body, const std::string& text) {
     if (!std::holds_alternative<CompoundStmt>(unit_.ast[body].node)) return before(body, text);
-    const TokenId brace = unit_.ast[body].tokens.first;
+    const TokenId brace = last_that_must_come_first(unit_.ast, body);
     lines_after(place({brace, brace}).end, begin_lines, depth(body), text, inner_indent(body));
     const auto& inner = std::get<CompoundStmt>(unit_.ast[body].node).body;
     if (!inner.empty() && !ends_line_at(place({brace, brace}).end)) end_line_after(inner.front());

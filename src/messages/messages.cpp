@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "dmcg/flow.h"
+#include "hidden_code.h"
 #include "partitions.h"
 #include "walker.h"
 #include "wanted.h"
@@ -146,6 +147,7 @@ Placement place_and_communicate(const Unit& unit, const Accesses& accesses, cons
                                 const Sections& sections, Diagnostics& diagnostics) {
     Placement placement;
     refuse_self_scheduling(unit, diagnostics);
+    refuse_hidden_code(unit, diagnostics);
     if (diagnostics.has_errors() || unit.regions.regions.empty()) return placement;
     placement.main = calls.functions.back();
     const Structure structure{unit, accesses, table, calls, placement.main};

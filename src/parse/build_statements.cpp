@@ -19,7 +19,7 @@ StmtId TreeBuilder::block_item(C::BlockItemContext* rule) {
         case C::RuleStatement: return statement(as<C::StatementContext>(child));
         case C::RuleStaticAssert: return static_assertion(as<C::StaticAssertContext>(child));
         case C::RulePragma: return add_statement(child, [] { return PragmaStmt{}; });
-        default: return add_statement(child, [] { return ExpressionStmt{}; });   // __label__ x;
+        default: return add_statement(child, [] { return DeclarationStmt{}; });   // __label__ x;
     }
 }
 
@@ -139,7 +139,9 @@ StmtId TreeBuilder::labelled(C::LabelledContext* rule) {
     return body;
 }
 
+/// Invalid for `label: }`, whose empty statement has no token.
 StmtId TreeBuilder::labelled_body(C::LabelledContext* rule) {
+    if (tokens_[token_id(rule->start)].text == ":") return {};
     if (rule->body) return statement(rule->body);
     return rule->decl ? declaration(rule->decl) : static_assertion(rule->check);
 }

@@ -11,8 +11,8 @@ namespace dmcg {
 
 namespace {
 
-void parse_unit(const Tokens& tokens, TokenRange unit, Ast& ast) {
-    VisibleTokens visible = visible_tokens(tokens, unit);
+void parse_unit(const Tokens& tokens, const TranslationUnit& unit, Ast& ast) {
+    VisibleTokens visible = visible_tokens(tokens, unit.tokens);
     GrammarTokens words = grammar_tokens(tokens, unit, visible);
     grammar::TypedefScopes scopes(words.atoms);
     RetaggingStream stream(words, scopes);
@@ -21,7 +21,7 @@ void parse_unit(const Tokens& tokens, TokenRange unit, Ast& ast) {
     parser.removeErrorListeners();
     parser.setErrorHandler(std::make_shared<StopAtFirstError>());
     parser.getInterpreter<antlr4::atn::ParserATNSimulator>()->setPredictionMode(antlr4::atn::PredictionMode::SLL);
-    TreeBuilder builder(tokens, unit, visible, ast);
+    TreeBuilder builder(tokens, unit.tokens, visible, ast);
     while (stream.LA(1) != antlr4::Token::EOF) {
         builder.add(parser.externalItem());
         parser.getTreeTracker().reset();
@@ -29,7 +29,7 @@ void parse_unit(const Tokens& tokens, TokenRange unit, Ast& ast) {
 }
 
 /// True if the unit is C.
-bool parse_or_report(const Tokens& tokens, TokenRange unit, Ast& ast, Diagnostics& diagnostics) {
+bool parse_or_report(const Tokens& tokens, const TranslationUnit& unit, Ast& ast, Diagnostics& diagnostics) {
     SyntaxFault fault;
     try {
         parse_unit(tokens, unit, ast);
@@ -48,7 +48,7 @@ bool parse_or_report(const Tokens& tokens, TokenRange unit, Ast& ast, Diagnostic
 Ast parse(const Tokens& tokens, Diagnostics& diagnostics) {
     Ast ast;
     bool good = true;
-    for (const TranslationUnit& unit : tokens.units) good = parse_or_report(tokens, unit.tokens, ast, diagnostics) && good;
+    for (const TranslationUnit& unit : tokens.units) good = parse_or_report(tokens, unit, ast, diagnostics) && good;
     return good ? std::move(ast) : Ast{};
 }
 

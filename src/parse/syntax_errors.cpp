@@ -38,6 +38,7 @@ public:
     }
 
     bool wants_type() const { return has("int") && !has(CParser::Identifier); }
+    bool wants_initialiser() const { return has("=") && has(",") && !has("+"); }
     bool wants_operator() const { return has("+") && !has(CParser::Number); }
 
 private:
@@ -75,6 +76,8 @@ const CToken* unknown_type(const RetaggingStream& stream, const CToken& offendin
     Expectation expectation(parser, expected);
     if (const CToken* type = unknown_type(stream, offending, expectation))
         throw SyntaxFault{TokenId{type->source}, fmt::format("unknown type name '{}'", type->text), {}};
+    if (offending.text == "{" && is_one_of(stream.before(offending, 1), {")"}) && expectation.wants_initialiser())
+        throw SyntaxFault{TokenId{offending.source}, "a function inside of a function is not supported", "move it out of the function"};
     std::string wanted = expectation.name();
     TokenId where{offending.source};
     // With look-ahead the expected tokens are those of an earlier place.

@@ -26,6 +26,10 @@ constexpr Variant variants[] = {
     {"<:", "["}, {":>", "]"}, {"<%", "{"}, {"%>", "}"},
 };
 
+struct NewKeyword { std::string_view text; int iso_since, gnu_since; };
+
+constexpr NewKeyword new_keywords[] = {{"inline", 1999, 1990}, {"restrict", 1999, 1999}, {"asm", 9999, 1990}, {"typeof", 9999, 1990}};
+
 struct Word {
     size_t type;
     int32_t atom;
@@ -35,12 +39,15 @@ struct Word {
 /// All words seen so far: first those of the grammar, then the program's names, each with its number.
 class Words {
 public:
-    explicit Words(std::vector<std::string>& literals) : literals_(literals) {
+    Words(Dialect dialect, std::vector<std::string>& literals) : literals_(literals) {
         antlr4::TokenStream* nothing = nullptr;
         const antlr4::dfa::Vocabulary& vocabulary = CParser(nothing).getVocabulary();   // one for all parsers
         literals_.reserve(vocabulary.getMaxTokenType() + 1);
         for (size_t type = 1; type <= vocabulary.getMaxTokenType(); ++type) add_literal(vocabulary.getLiteralName(type), type);
         for (const Variant& variant : variants) words_.emplace(variant.written, words_.at(variant.meant));
+        // Spelled so, they are names of the program; __asm__ and the like stay.
+        for (const NewKeyword& word : new_keywords)
+            if (dialect.year < (dialect.gnu ? word.gnu_since : word.iso_since)) words_.erase(word.text);
     }
 
     Word of(const Token& token) {
@@ -54,6 +61,11 @@ public:
             case TokenKind::end: break;
         }
         return {antlr4::Token::EOF, -1, token.text};
+    }
+
+    Word punctuator(std::string_view text) const {
+        auto found = words_.find(text);
+        return found == words_.end() ? Word{CParser::Unknown, -1, text} : found->second;
     }
 
     size_t atoms() const { return static_cast<size_t>(atoms_); }
@@ -74,11 +86,6 @@ private:
         if (is_new) ++atoms_;
         return found->second;
     }
-
-    Word punctuator(std::string_view text) const {
-        auto found = words_.find(text);
-        return found == words_.end() ? Word{CParser::Unknown, -1, text} : found->second;
-    }
 };
 
 CToken& retag(CToken& token, const grammar::TypedefScopes& scopes) {
@@ -88,15 +95,19 @@ CToken& retag(CToken& token, const grammar::TypedefScopes& scopes) {
 
 }  // namespace
 
-GrammarTokens grammar_tokens(const Tokens& tokens, TokenRange unit, const VisibleTokens& visible) {
+GrammarTokens grammar_tokens(const Tokens& tokens, const TranslationUnit& unit, const VisibleTokens& visible) {
     GrammarTokens out;
-    Words words(out.literals);
+    Words words(unit.dialect, out.literals);
+    const Word semicolon = words.punctuator(";");
     out.tokens.reserve(visible.shown.size() + 1);
     for (TokenId id : visible.shown) {
         Word word = words.of(tokens[id]);
+        // `label: }`: the empty statement that C before 2023 wants there stands in the label's `:`.
+        const bool ends_block = word.spelled == "}" && !out.tokens.empty() && out.tokens.back().text == ":";
+        if (ends_block) out.tokens.emplace_back(semicolon.type, out.tokens.back().source, -1, semicolon.spelled);
         out.tokens.emplace_back(word.type, id.value, word.atom, word.spelled);
     }
-    out.tokens.emplace_back(antlr4::Token::EOF, unit.last.value, -1, "end of file");
+    out.tokens.emplace_back(antlr4::Token::EOF, unit.tokens.last.value, -1, "end of file");
     out.atoms = words.atoms();
     return out;
 }

@@ -17,7 +17,7 @@ struct GrammarTokens {
 };
 
 /// Gives each shown token its type: keywords by their spelling (`__const` is `const`), names as Identifier.
-GrammarTokens grammar_tokens(const Tokens& tokens, TokenRange unit, const VisibleTokens& visible);
+GrammarTokens grammar_tokens(const Tokens& tokens, const TranslationUnit& unit, const VisibleTokens& visible);
 
 class RetaggingStream final : public antlr4::TokenStream {
 public:

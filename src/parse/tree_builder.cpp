@@ -33,6 +33,7 @@ std::string_view text_of(const antlr4::Token* token) {
 
 TreeBuilder::TreeBuilder(const Tokens& tokens, TokenRange unit, const VisibleTokens& visible, Ast& ast)
     : tokens_(tokens), visible_(visible), first_(unit.first), ast_(ast) {
+    ast_.attributes.insert(ast_.attributes.end(), visible.attributes.begin(), visible.attributes.end());
     for (TokenRange attribute : visible.attributes)
         if (changes_type(tokens, attribute)) odd_attributes_.push_back(attribute);
 }

@@ -52,8 +52,10 @@ private:
         if (token.kind == TokenKind::pragma) return take_pragma(i);
         if (token.kind == TokenKind::identifier) {
             if (token.text == "__extension__") return hide(i, i);
-            if (is_attribute(token.text) && text(i + 1) == "(") return hide_attribute(i);
+            if (is_attribute(token.text) && text(i + 1) == "(") return hide_attribute(i, "(", ")");
         }
+        // Nothing else in C begins with two brackets.
+        if (token.text == "[" && text(i + 1) == "[") return hide_attribute(i, "[", "]");
         return show(i);
     }
 
@@ -64,13 +66,14 @@ private:
         return last;
     }
 
-    /// An attribute without end is left to the grammar to refuse.
-    size_t hide_attribute(size_t first) {
-        size_t last = first + 2;
+    /// `__attribute__((...))` or `[[...]]`. An attribute without end is left to the grammar to refuse.
+    size_t hide_attribute(size_t first, std::string_view open, std::string_view close) {
+        size_t last = first + (open == "[" ? 1 : 2);
         for (int depth = 1; depth > 0; ++last) {
             if (last >= end_) return show(first);
-            if (text(last) == "(") ++depth;
-            if (text(last) == ")") --depth;
+            if (tokens_.tokens[last].kind != TokenKind::punctuator) continue;
+            if (text(last) == open) ++depth;
+            if (text(last) == close) --depth;
         }
         out_.attributes.push_back({id(first), id(last - 1)});
         return hide(first, last - 1);

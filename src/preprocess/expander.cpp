@@ -125,7 +125,7 @@ bool Expander::check_arguments(Call& call) {
     size_t given = call.arguments.size();
     const bool one_empty = given == 1 && call.arguments[0].raw.empty();
     if (wanted == 0 && one_empty) given = 0;
-    call.rest_given = given == wanted && !(wanted == 1 && one_empty && macros_.gnu);
+    call.rest_given = given == wanted && !(wanted == 1 && one_empty && macros_.dialect.gnu);
     if (call.macro.variadic && given + 1 == wanted) {
         call.arguments.emplace_back();
         return true;

@@ -35,7 +35,7 @@ std::string on_one_line(const char* p, const char* end) {
             continue;
         }
         const bool quoted = *p == '"' || *p == '\'';
-        const uint32_t length = quoted ? std::min<uint32_t>(scan_token(p, false).length, static_cast<uint32_t>(end - p)) : 1;
+        const uint32_t length = quoted ? std::min<uint32_t>(scan_token(p).length, static_cast<uint32_t>(end - p)) : 1;
         text.append(p, length);
         p += length;
     }
@@ -52,7 +52,8 @@ std::string pragma_text(const char* hash, const char* end) {
 
 Lexer::Lexer(std::string_view output, MainFile main, NameTable& names, Macros& macros, Sources& sources, Tokens& tokens, Diagnostics& diagnostics)
     : begin_(output.data()), end_(begin_ + output.size()), p_(begin_), names_(names), macros_(macros), sources_(sources),
-      tokens_(tokens), diagnostics_(diagnostics), lines_(std::move(main), sources, diagnostics) {}
+      tokens_(tokens), diagnostics_(diagnostics), lines_(std::move(main), sources, diagnostics),
+      rules_(lexical_rules(macros.dialect)) {}
 
 void Lexer::end_line() {
     ++p_;
@@ -107,7 +108,7 @@ PpToken Lexer::finish(PpToken token) {
 }
 
 PpToken Lexer::scan() {
-    Scanned scanned = scan_token(p_, macros_.gnu);
+    Scanned scanned = scan_token(p_, rules_);
     PpToken token;
     std::string_view text(p_, scanned.length);
     token.token = {scanned.kind, text, {}, -1, space_, line_start_};
@@ -175,7 +176,7 @@ void Lexer::marker() {
 
 /// The name that a directive is about. The compiler prints \u00e9 for a letter that is not ASCII.
 Name* Lexer::name_at(const char* p) {
-    Scanned scanned = scan_token(p, false);
+    Scanned scanned = scan_token(p);
     return names_.intern(scanned.rewritten ? tokens_.pool.emplace_back(std::move(scanned.clean)) : std::string_view(p, scanned.length));
 }
 

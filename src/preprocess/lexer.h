@@ -3,6 +3,7 @@
 
 #include "dmcg/diagnostics.h"
 #include "line_map.h"
+#include "scanner.h"
 #include "macros.h"
 
 namespace dmcg {
@@ -41,6 +42,7 @@ private:
     Tokens& tokens_;
     Diagnostics& diagnostics_;
     LineMap lines_;
+    LexicalRules rules_;
     bool space_ = false;       // white space before the next token
     bool line_start_ = true;   // no token yet on this line
     bool mismatch_told_ = false;

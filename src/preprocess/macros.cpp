@@ -13,15 +13,15 @@ namespace {
 /// Takes the tokens of one directive line one by one.
 class LineReader {
 public:
-    LineReader(std::string_view text, FileId file, uint32_t offset, NameTable& names, Tokens& tokens, bool raw_strings)
-        : at_(text.data()), begin_(at_), end_(at_ + text.size()), file_(file), offset_(offset), names_(names), tokens_(tokens), raw_(raw_strings) {}
+    LineReader(std::string_view text, FileId file, uint32_t offset, NameTable& names, Tokens& tokens, LexicalRules rules)
+        : at_(text.data()), begin_(at_), end_(at_ + text.size()), file_(file), offset_(offset), names_(names), tokens_(tokens), rules_(rules) {}
 
     /// False at the end of the line.
     bool next(PpToken& token) {
         bool space = false;
         const char* p = skip_gap(at_, end_, &space);
         if (p >= end_ || *p == '\n') return false;
-        Scanned scanned = scan_token(p, raw_);
+        Scanned scanned = scan_token(p, rules_);
         std::string_view text(p, scanned.length);
         if (scanned.rewritten) text = tokens_.pool.emplace_back(std::move(scanned.clean));
         const auto begin = static_cast<uint32_t>(p - begin_) + offset_;
@@ -40,7 +40,7 @@ private:
     uint32_t offset_;
     NameTable& names_;
     Tokens& tokens_;
-    bool raw_;
+    LexicalRules rules_;
 };
 
 bool is_paste(const PpToken& token) { return token.token.text == "##" || token.token.text == "%:%:"; }
@@ -134,7 +134,7 @@ void read_definition(Macro& macro, NameTable& names, const Macros& macros, const
     if (macro.read) return;
     macro.read = true;
     const std::string_view text = definition_text(macro, sources, tokens);
-    LineReader line(text, macro.file, macro.offset, names, tokens, macros.gnu);
+    LineReader line(text, macro.file, macro.offset, names, tokens, lexical_rules(macros.dialect));
     if (macro.file.valid()) macro.definition = {macro.file, macro.offset, macro.offset + static_cast<uint32_t>(text.size())};
     PpToken token;
     for (int skipped = 0; skipped < 3; ++skipped) line.next(token);  // # define NAME

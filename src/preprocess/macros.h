@@ -44,7 +44,7 @@ struct Macro {
 struct Macros {
     std::deque<Macro> all;
     std::map<Name*, std::vector<Macro*>> pushed;  // by #pragma push_macro
-    bool gnu = true;                              // not ISO C: R"(...)" is one token
+    Dialect dialect;
 };
 
 /// Reads the definition from the user's file, or from the compiler's output if it stands in no file.

@@ -31,14 +31,21 @@ void define_dynamic(Macros& macros, NameTable& names) {
     }
 }
 
-/// True if ISO C is asked for: trigraphs are on, R"()" is off.
-bool is_strict(const std::vector<std::string>& flags) {
-    bool strict = false;
-    for (const std::string& flag : flags) {
-        if (flag == "-ansi") strict = true;
-        if (flag.starts_with("-std=")) strict = !flag.starts_with("-std=gnu");
-    }
-    return strict;
+/// What the compiler predefines, of the kind `#define NAME 1`; empty: NAME is not defined.
+std::string_view predefined(std::string_view output, std::string_view name) {
+    const std::string_view head = output.substr(0, output.find(" \"<command-line>\""));
+    const std::string line = fmt::format("\n#define {} ", name);
+    const size_t at = head.find(line);
+    if (at == head.npos) return {};
+    const std::string_view value = head.substr(at + line.size());
+    return value.substr(0, value.find('\n'));
+}
+
+/// Whatever the flags and the compiler's age: it tells by its macros which C it takes.
+Dialect dialect_of(std::string_view output) {
+    const std::string version(predefined(output, "__STDC_VERSION__").substr(0, 4));    // of 201710L; C90 has none
+    const int year = std::atoi(version.c_str());
+    return {year < 1999 ? 1990 : year > 2017 ? 2023 : year, predefined(output, "__STRICT_ANSI__").empty()};
 }
 
 std::string_view without_digraph(std::string_view text) {
@@ -144,22 +151,23 @@ std::vector<std::string> command(const std::string& name, const PreprocessOption
 }
 
 /// Reads what the compiler made of the file and appends its tokens, an `end` behind them.
-void tokenize(const std::string& output, const MainFile& main, const PreprocessOptions& options, Sources& sources, Tokens& tokens,
-              Diagnostics& diagnostics) {
+Dialect tokenize(const std::string& output, const MainFile& main, const PreprocessOptions& options, Sources& sources, Tokens& tokens,
+                 Diagnostics& diagnostics) {
     NameTable names;
     Macros macros;
-    macros.gnu = !is_strict(options.flags);
+    macros.dialect = dialect_of(output);
     define_dynamic(macros, names);
     Lexer lexer(output, main, names, macros, sources, tokens, diagnostics);
     Expander expander(lexer, names, macros, sources, tokens, diagnostics);
     if (tokens.tokens.empty()) tokens.tokens.reserve(output.size() / 8);
     read_tokens(expander, tokens);
-    if (is_strict(options.flags) || has_flag(options.flags, "-trigraphs"))
+    if (!macros.dialect.gnu || has_flag(options.flags, "-trigraphs"))
         refuse_trigraphs(sources, main.id.index(), tokens, diagnostics);
+    return macros.dialect;
 }
 
 /// Appends the tokens of one file; after an error only an `end`.
-void append_unit(const InputFile& input, Sources& sources, Tokens& tokens, Diagnostics& diagnostics) {
+Dialect append_unit(const InputFile& input, Sources& sources, Tokens& tokens, Diagnostics& diagnostics) {
     const PreprocessOptions& options = input.options;
     const std::string name = input.path.starts_with('-') ? "./" + input.path : input.path;
     const MainFile main{FileId{static_cast<int32_t>(sources.files.size())}, name, options.folder};
@@ -169,15 +177,17 @@ void append_unit(const InputFile& input, Sources& sources, Tokens& tokens, Diagn
     sources.files.back().is_input = true;
     if (!readable) {
         diagnostics.add(Kind::file_unreadable, {}, fmt::format("cannot read '{}'", input.path), "name a file that exists and can be read");
-        return append_end(main, sources, tokens);
+        append_end(main, sources, tokens);
+        return {};
     }
     CompilerRun run = run_compiler(command(name, options), options.folder);
     if (!run.failure.empty()) {
         diagnostics.add(Kind::preprocess_failed, {}, fmt::format("'{}' was not preprocessed: {}", input.path, run.failure),
                         "the compiler's own message, if any, stands above");
-        return append_end(main, sources, tokens);
+        append_end(main, sources, tokens);
+        return {};
     }
-    tokenize(tokens.pool.emplace_back(std::move(run.output)), main, options, sources, tokens, diagnostics);
+    return tokenize(tokens.pool.emplace_back(std::move(run.output)), main, options, sources, tokens, diagnostics);
 }
 
 }  // namespace
@@ -187,9 +197,9 @@ Tokens preprocess(const std::vector<InputFile>& inputs, Sources& sources, Diagno
     for (const InputFile& input : inputs) {
         const FileId file{static_cast<int32_t>(sources.files.size())};
         const TokenId first{static_cast<int32_t>(tokens.tokens.size())};
-        append_unit(input, sources, tokens, diagnostics);
+        const Dialect dialect = append_unit(input, sources, tokens, diagnostics);
         const TokenId last{static_cast<int32_t>(tokens.tokens.size()) - 1};
-        tokens.units.push_back({file, {first, last}, is_common(input.options.flags)});
+        tokens.units.push_back({file, {first, last}, dialect, is_common(input.options.flags)});
     }
     return tokens;
 }

@@ -67,16 +67,16 @@ Plain scan_raw_string(const char* quote) {
 }
 
 /// A literal with the prefix [begin, quote) if that is one; kind punctuator otherwise.
-Plain scan_prefixed(const char* begin, const char* quote, bool raw_strings) {
+Plain scan_prefixed(const char* begin, const char* quote, LexicalRules rules) {
     std::string_view prefix(begin, static_cast<size_t>(quote - begin));
-    const bool raw = prefix.ends_with('R') && *quote == '"' && raw_strings;
+    const bool raw = prefix.ends_with('R') && *quote == '"' && rules.raw_strings;
     if (raw) prefix.remove_suffix(1);
     if (!prefix.empty() && prefix != "L" && prefix != "u" && prefix != "U" && prefix != "u8") return {TokenKind::punctuator, nullptr, false};
     if (prefix.empty() && !raw) return {TokenKind::punctuator, nullptr, false};
     return raw ? scan_raw_string(quote) : scan_quoted(quote);
 }
 
-Plain scan_identifier(const char* p, bool raw_strings) {
+Plain scan_identifier(const char* p, LexicalRules rules) {
     const char* begin = p;
     bool has_ucn = false;
     while (true) {
@@ -87,19 +87,20 @@ Plain scan_identifier(const char* p, bool raw_strings) {
         has_ucn = true;
     }
     if ((*p == '"' || *p == '\'') && p - begin <= 3) {
-        const Plain literal = scan_prefixed(begin, p, raw_strings);
+        const Plain literal = scan_prefixed(begin, p, rules);
         if (literal.end != nullptr) return literal;
     }
     return {TokenKind::identifier, p, *p == '\\' && splice_length(p) != 0, has_ucn};
 }
 
-Plain scan_number(const char* p) {
+Plain scan_number(const char* p, LexicalRules rules) {
     while (true) {
         const char c = *p;
         const bool exponent = c == 'e' || c == 'E' || c == 'p' || c == 'P';
         if (exponent && (p[1] == '+' || p[1] == '-')) p += 2;
         else if (has_class(c, start_bit | digit_bit) || c == '.') ++p;
         else if (const uint32_t ucn = ucn_length(p)) p += ucn;
+        else if (rules.digit_separators && c == '\'' && has_class(p[1], start_bit | digit_bit)) p += 2;
         else break;
     }
     return {TokenKind::number, p, *p == '\\' && splice_length(p) != 0};
@@ -123,9 +124,9 @@ Plain scan_punctuator(const char* p) {
     return {TokenKind::punctuator, end, cut};
 }
 
-Plain scan_plain(const char* p, bool raw_strings) {
-    if (has_class(*p, start_bit) || (*p == '\\' && ucn_length(p) != 0)) return scan_identifier(p, raw_strings);
-    if (has_class(*p, digit_bit) || (*p == '.' && has_class(p[1], digit_bit))) return scan_number(p);
+Plain scan_plain(const char* p, LexicalRules rules) {
+    if (has_class(*p, start_bit) || (*p == '\\' && ucn_length(p) != 0)) return scan_identifier(p, rules);
+    if (has_class(*p, digit_bit) || (*p == '.' && has_class(p[1], digit_bit))) return scan_number(p, rules);
     if (*p == '"' || *p == '\'') {
         const Plain literal = scan_quoted(p);
         if (literal.end != nullptr) return literal;
@@ -191,8 +192,10 @@ uint32_t splice_length(const char* p) {
     return *q == '\n' ? static_cast<uint32_t>(q + 1 - p) : 0;
 }
 
-Scanned scan_token(const char* p, bool raw_strings) {
-    const Plain plain = scan_plain(p, raw_strings);
+LexicalRules lexical_rules(Dialect dialect) { return {dialect.gnu && dialect.year >= 1999, dialect.year >= 2023}; }
+
+Scanned scan_token(const char* p, LexicalRules rules) {
+    const Plain plain = scan_plain(p, rules);
     Scanned found{plain.kind, static_cast<uint32_t>(plain.end - p), false, {}};
     if (!plain.cut || !may_go_on(plain.kind, plain.end)) {
         found.rewritten = plain.has_ucn;
@@ -201,7 +204,7 @@ Scanned scan_token(const char* p, bool raw_strings) {
     }
     std::vector<uint32_t> places;
     std::string clean = without_splices(p, places);
-    const Plain again = scan_plain(clean.c_str(), false);
+    const Plain again = scan_plain(clean.c_str(), {false, rules.digit_separators});
     const auto length = static_cast<size_t>(again.end - clean.c_str());
     clean.resize(length);
     if (again.has_ucn) clean = with_letters(clean.c_str(), clean.c_str() + length);
@@ -243,7 +246,7 @@ const char* directive_end(const char* p, const char* end) {
     while (true) {
         p = skip_gap(p, end);
         if (p >= end || *p == '\n') return p;
-        p += scan_token(p, false).length;
+        p += scan_token(p).length;
     }
 }
 

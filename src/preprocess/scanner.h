@@ -24,9 +24,17 @@ struct Scanned {
     std::string clean;
 };
 
-/// Scans the token that begins at `p` (no white space, no comment). `raw_strings`: R"x(...)x" is one token. A byte that
-/// begins no token of C is a punctuator of its own.
-Scanned scan_token(const char* p, bool raw_strings);
+/// What is one token in some standards only.
+struct LexicalRules {
+    bool raw_strings = false;        // R"x(...)x"
+    bool digit_separators = false;   // 1'000'000
+};
+
+LexicalRules lexical_rules(Dialect dialect);
+
+/// Scans the token that begins at `p` (no white space, no comment). A byte that begins no token of C is a punctuator of
+/// its own.
+Scanned scan_token(const char* p, LexicalRules rules = {});
 
 /// Length of the splice at `p` (`\`, blanks, line end); 0 if there is none.
 uint32_t splice_length(const char* p);

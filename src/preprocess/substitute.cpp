@@ -107,7 +107,7 @@ PpToken Expander::paste(const PpToken& left, const PpToken& right) {
     if (is_placemarker(left)) return right;
     if (is_placemarker(right)) return left;
     std::string text = std::string(left.token.text) + std::string(right.token.text);
-    const Scanned scanned = scan_token(text.c_str(), macros_.gnu);
+    const Scanned scanned = scan_token(text.c_str(), lexical_rules(macros_.dialect));
     if (scanned.length != text.size() || comment_length(text.c_str(), text.c_str() + text.size()) != 0)
         error(left, fmt::format("'{}' ## '{}' is not one token", left.token.text, right.token.text), "write them without ##");
     PpToken result = made(left, scanned.kind, std::move(text));

@@ -67,6 +67,8 @@ TypeId Resolver::specifiers(SpecifiersId id) {
 TypeId Resolver::specified(SpecifiersId, const BasicType& type) {
     bool is_unsigned = type.unsigned_ > 0;
     if (type.int128_ || type.float128_) return other();
+    const bool integer_word = type.int_ || type.char_ || type.short_ || type.long_ || type.signed_ || type.unsigned_;
+    if (type.complex_ && !type.float_ && !type.double_ && integer_word) return other();    // GNU _Complex int
     if (type.void_) return basic(TypeKind::void_);
     if (type.bool_) return basic(TypeKind::bool_);
     if (type.float_) return basic(type.complex_ ? TypeKind::float_complex : TypeKind::float_);
@@ -98,7 +100,7 @@ TypeId Resolver::declarator_type(DeclaratorId id, FunctionId definition) {
         type = std::visit([&](const auto& part) { return around(type, part, defined); }, declarator.parts[i]);
     }
     if (declarator.bit_width.valid()) expression(declarator.bit_width);
-    if (has_strange_attribute(declarator)) type = other();
+    if (declarator.odd_type) type = other();
     return program_.type_of_declarator[id.index()] = type;
 }
 
@@ -114,10 +116,7 @@ TypeId Resolver::around(TypeId inner, const ArrayPart& part, FunctionId) {
         expression(part.size);
         array.length = program_.constant(part.size);
         array.length_expr = part.size;
-        for (int32_t i = ast_[part.size].tokens.first.value; i <= ast_[part.size].tokens.last.value; i++) {
-            bool spaced = tokens_[TokenId{i}].space_before && !array.length_text.empty();
-            array.length_text += (spaced ? " " : "") + std::string(text(TokenId{i}));
-        }
+        array.length_text = text(ast_[part.size].tokens);
     }
     return add_type(std::move(array));
 }
@@ -162,30 +161,20 @@ void Resolver::read_old_style_names(Type& type, const FunctionPart& part, Functi
     }
 }
 
+/// The tokens as they would be written on one line.
+std::string Resolver::text(TokenRange range) const {
+    std::string all;
+    for (TokenId token = range.first; token <= range.last; token.value++)
+        all += (tokens_[token].space_before && !all.empty() ? " " : "") + std::string(text(token));
+    return all;
+}
+
 bool Resolver::has_word(TokenRange range, std::initializer_list<std::string_view> words) const {
     if (!range.first.valid() || !range.last.valid()) return false;
     for (int32_t i = range.first.value; i <= range.last.value; i++) {
         if (std::find(words.begin(), words.end(), text(TokenId{i})) != words.end()) return true;
     }
     return false;
-}
-
-/// `typedef float v4 __attribute__((vector_size(16)))` is no float. The attribute stands in or behind the declarator.
-bool Resolver::has_strange_attribute(const Declarator& declarator) const {
-    if (!declarator.tokens.last.valid()) return false;
-    int32_t last = declarator.tokens.last.value, end = static_cast<int32_t>(tokens_.tokens.size());
-    while (last + 1 < end && (text(TokenId{last + 1}) == "__attribute__" || text(TokenId{last + 1}) == "__attribute")) {
-        int depth = 0;
-        do {
-            last++;
-            if (last + 1 < end && text(TokenId{last + 1}) == "(") depth++;
-            if (last + 1 < end && text(TokenId{last + 1}) == ")") depth--;
-        } while (depth > 0 && last + 1 < end);
-        last++;
-    }
-    if (last == declarator.tokens.last.value) return false;
-    TokenRange behind{declarator.tokens.last, TokenId{std::min(last, end - 1)}};
-    return has_word(behind, {"vector_size", "__vector_size__", "mode", "__mode__"});
 }
 
 }  // namespace dmcg

@@ -84,6 +84,7 @@ Typed Resolver::of(ExprId, const IndexExpr& e) {
     bool base_is_sequence = type(base).kind == TypeKind::array || type(base).kind == TypeKind::pointer;
     const Type& sequence = type(base_is_sequence ? base : index);  // 3[a] is a[3]
     bool is_sequence = sequence.kind == TypeKind::array || sequence.kind == TypeKind::pointer;
+    if (!is_sequence) refuse_index(e);
     return {is_sequence ? sequence.element : other()};
 }
 
@@ -92,27 +93,26 @@ Typed Resolver::of(ExprId, const CallExpr& e) {
     bool by_name = std::holds_alternative<NameExpr>(ast_[e.callee].node);
     std::string_view name = by_name ? text(ast_[e.callee].tokens.first) : std::string_view();
     bool is_unknown = by_name && !lookup(name).valid();
-    if (is_unknown && !is_builtin_name(name)) report_unknown(e.callee, true);
+    const bool implicit = unit_->dialect.year < 1999;    // C90: an unknown function is int f()
+    if (is_unknown && !is_builtin_name(name) && !implicit) report_unknown(e.callee, true);
+    if (is_unknown && implicit) reported_.insert(name);
     TypeId callee = expression(e.callee);
     if (is_unknown)
         return {is_builtin_name(name) ? builtin_result(name, e) : basic(TypeKind::int_), builtin_constant(name, e)};
     if (type(callee).kind == TypeKind::pointer) callee = type(callee).element;
-    return {type(callee).kind == TypeKind::function ? type(callee).element : other()};
+    if (type(callee).kind == TypeKind::function) return {type(callee).element};
+    if (is_known(callee) && is_known(typed(e.callee))) refuse(e.callee, "is called, but is no function");
+    return {other()};
 }
 
 Typed Resolver::of(ExprId, const MemberExpr& e) {
     TypeId base = expression(e.base);
     bool is_pointer = type(base).kind == TypeKind::pointer || type(base).kind == TypeKind::array;
     TypeId record = e.arrow && is_pointer ? type(base).element : base;
-    if (type(record).kind != TypeKind::record || !layout(type(record))) return {other()};
-    TypeId member = member_type(record, text(e.member));
+    bool points_rightly = e.arrow == is_pointer;
+    TypeId member = points_rightly ? member_type(record, text(e.member)) : TypeId{};
     if (member.valid()) return {member};
-    std::string known;
-    for (const Field& field : layout(type(record))->fields) {
-        if (!field.name.empty()) known += (known.empty() ? "its members are " : ", ") + field.name;
-    }
-    diagnostics_.add(Kind::type_error, place_of(tokens_, {e.member, e.member}),
-                     fmt::format("'{}' has no member '{}'", type_name(program_, record), text(e.member)), known);
+    refuse_member(e, record);
     return {other()};
 }
 

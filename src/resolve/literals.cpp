@@ -2,6 +2,7 @@
 //
 //   0x7fffffffff -> long     1e-3f -> float     'ab' -> int 24930     "a\n" -> 2 units of char
 #include <charconv>
+#include <string>
 
 #include "resolve/numbers.h"
 
@@ -10,7 +11,7 @@ namespace dmcg {
 namespace {
 
 struct Suffix {
-    int unsigned_ = 0, long_ = 0, float_ = 0;
+    int unsigned_ = 0, long_ = 0, float_ = 0, imaginary = 0;
     bool known = true;
 };
 
@@ -30,8 +31,14 @@ Suffix read_suffix(std::string_view text) {
             case 'F':
                 suffix.float_++;
                 break;
+            case 'i':
+            case 'I':
+            case 'j':
+            case 'J':
+                suffix.imaginary++;
+                break;
             default:
-                suffix.known = false;  // 1.0i, 1.0f128: types that dmcg does not know
+                suffix.known = false;  // 1.0f128: types that dmcg does not know
         }
     }
     return suffix;
@@ -47,6 +54,10 @@ NumberLiteral read_floating(std::string_view text, bool hexadecimal) {
     size_t end = text.find_first_not_of(hexadecimal ? "pP+-0123456789" : "eE+-.0123456789", start);
     Suffix suffix = read_suffix(end == text.npos ? std::string_view() : text.substr(end));
     if (!suffix.known || suffix.unsigned_ || suffix.float_ + suffix.long_ > 1) return {};
+    if (suffix.imaginary)
+        return {suffix.float_  ? TypeKind::float_complex
+                : suffix.long_ ? TypeKind::long_double_complex
+                               : TypeKind::double_complex, {}};
     if (suffix.float_) return {TypeKind::float_, {}};
     return {suffix.long_ ? TypeKind::long_double : TypeKind::double_, {}};
 }
@@ -141,7 +152,10 @@ TypeKind strip_quotes(std::string_view& text, char quote) {
 
 }  // namespace
 
-NumberLiteral read_number(std::string_view text) {
+NumberLiteral read_number(std::string_view written) {
+    std::string plain(written);
+    std::erase(plain, '\'');
+    const std::string_view text = plain;
     bool hexadecimal = text.size() > 1 && text[0] == '0' && (text[1] | 0x20) == 'x';
     if (is_floating_text(text, hexadecimal)) return read_floating(text, hexadecimal);
     std::string_view digits = text;
@@ -149,7 +163,7 @@ NumberLiteral read_number(std::string_view text) {
     uint64_t value = 0;
     auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, base);
     Suffix suffix = read_suffix(digits.substr(static_cast<size_t>(end - digits.data())));
-    if (error != std::errc() || !suffix.known || suffix.float_) return {};
+    if (error != std::errc() || !suffix.known || suffix.float_ || suffix.imaginary) return {};
     TypeKind kind = integer_kind(value, suffix, base == 10);
     if (kind == TypeKind::other) return {};
     return {kind, value};

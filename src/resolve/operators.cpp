@@ -25,7 +25,9 @@ Typed Resolver::of(ExprId, const UnaryExpr& e) {
         }
         case UnaryOp::dereference:
             if (type(operand).kind == TypeKind::function) return {operand};
-            return {is_sequence(type(operand)) ? type(operand).element : other()};
+            if (is_sequence(type(operand))) return {type(operand).element};
+            if (is_known(operand)) refuse(e.operand, "is no pointer");
+            return {other()};
         case UnaryOp::address_of:
             mark_address_taken(e.operand);
             return {pointer_to(operand)};

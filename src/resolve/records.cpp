@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "resolve/resolver.h"
 
@@ -51,9 +52,10 @@ void Resolver::define_record(RecordId first, RecordId id) {
 bool Resolver::has_plain_layout(const Record& record) const {
     TokenId last = record.tokens.last;
     if (pack_pragma_ >= 0 && pack_pragma_ < last.value) return false;
-    TokenRange range = record.tokens;
-    if (last.index() + 1 < tokens_.tokens.size()) range.last.value++;
-    return !has_word(range, {"__attribute__", "__attribute", "_Alignas"});
+    if (with_attributes(record.tokens).last != last) return false;
+    for (int32_t i = record.tokens.first.value; i < last.value; i++)
+        if (text(TokenId{i}) == "[" && text(TokenId{i + 1}) == "[") return false;
+    return !has_word(record.tokens, {"__attribute__", "__attribute", "_Alignas"});
 }
 
 void Resolver::place_fields(RecordLayout& layout, const Record& record) {
@@ -139,32 +141,64 @@ TypeId Resolver::enum_type(EnumId id) {
     return found;
 }
 
-/// Enumerators are int where the value fits; the enum itself is unsigned unless one is negative (as gcc does).
+/// Enumerators are int where the value fits. After a value that dmcg cannot compute the next ones are unknown, too.
 void Resolver::define_enum(TypeId id, const Enumeration& enumeration) {
-    int64_t next = 0, low = 0, high = 0;
+    std::optional<int64_t> next = 0;
+    int64_t low = 0, high = 0;
     for (const Enumerator& enumerator : *enumeration.enumerators) {
-        if (enumerator.value.valid()) expression(enumerator.value);
-        std::optional<int64_t> value =
-            enumerator.value.valid() ? program_.constant(enumerator.value) : std::optional(next);
-        next = value.value_or(next);
-        low = std::min(low, next);
-        high = std::max(high, next);
-        bool fits_int = next >= INT32_MIN && next <= INT32_MAX;
-        Symbol symbol;
-        symbol.name = text(enumerator.name);
-        symbol.kind = SymbolKind::enumerator;
-        symbol.type = basic(fits_int ? TypeKind::int_ : TypeKind::long_);
-        symbol.declared_at = enumerator.name;
-        symbol.function = function_;
-        symbol.scope = scopes_.back().stmt;
-        symbol.value = value;
-        scopes_.back().names[text(enumerator.name)] = add_symbol(std::move(symbol));
-        next = static_cast<int64_t>(static_cast<uint64_t>(next) + 1);
+        if (enumerator.value.valid()) {
+            expression(enumerator.value);
+            next = program_.constant(enumerator.value);
+        }
+        low = std::min(low, next.value_or(0));
+        high = std::max(high, next.value_or(0));
+        declare_enumerator(enumerator, next);
+        if (next) next = static_cast<int64_t>(static_cast<uint64_t>(*next) + 1);
     }
-    bool wide = low < INT32_MIN || high > (low < 0 ? INT32_MAX : static_cast<int64_t>(UINT32_MAX));
-    TypeKind narrow_kind = low < 0 ? TypeKind::int_ : TypeKind::unsigned_int;
-    TypeKind wide_kind = low < 0 ? TypeKind::long_ : TypeKind::unsigned_long;
-    program_.types[id.index()].underlying = wide ? wide_kind : narrow_kind;
+    program_.types[id.index()].underlying = enum_kind(low, high, has_word(with_attributes(enumeration.tokens), {"packed", "__packed__"}));
+}
+
+void Resolver::declare_enumerator(const Enumerator& enumerator, std::optional<int64_t> value) {
+    bool fits_int = !value || (*value >= INT32_MIN && *value <= INT32_MAX);
+    Symbol symbol;
+    symbol.name = text(enumerator.name);
+    symbol.kind = SymbolKind::enumerator;
+    symbol.type = basic(fits_int ? TypeKind::int_ : TypeKind::long_);
+    symbol.declared_at = enumerator.name;
+    symbol.function = function_;
+    symbol.scope = scopes_.back().stmt;
+    symbol.value = value;
+    scopes_.back().names[text(enumerator.name)] = add_symbol(std::move(symbol));
+}
+
+/// The type of an enum, as gcc chooses it: unsigned unless a value is negative, and no smaller than int unless packed.
+TypeKind Resolver::enum_kind(int64_t low, int64_t high, bool packed) {
+    static constexpr std::pair<TypeKind, TypeKind> kinds[] = {{TypeKind::signed_char, TypeKind::unsigned_char},
+                                                              {TypeKind::short_, TypeKind::unsigned_short},
+                                                              {TypeKind::int_, TypeKind::unsigned_int}};
+    int width = packed ? 8 : 32;
+    for (const auto& [signed_kind, unsigned_kind] : std::span(kinds).subspan(packed ? 0 : 2)) {
+        const int64_t half = int64_t{1} << (width - 1);
+        if (low < 0 && low >= -half && high < half) return signed_kind;
+        if (low == 0 && high < 2 * half) return unsigned_kind;
+        width *= 2;
+    }
+    return low < 0 ? TypeKind::long_ : TypeKind::unsigned_long;
+}
+
+/// The tokens and the attributes right behind them.
+TokenRange Resolver::with_attributes(TokenRange range) const {
+    const auto next = [&](int32_t more) { return range.last.index() + more < tokens_.tokens.size() ? text(TokenId{range.last.value + more}) : ""; };
+    while (next(1) == "__attribute__" || next(1) == "__attribute" || (next(1) == "[" && next(2) == "[")) {
+        if (next(1) != "[") range.last.value++;
+        int depth = 0;
+        do {
+            depth += next(1) == "(" || next(1) == "[";
+            depth -= next(1) == ")" || next(1) == "]";
+            range.last.value++;
+        } while (depth > 0 && !next(1).empty());
+    }
+    return range;
 }
 
 }  // namespace dmcg

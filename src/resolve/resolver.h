@@ -100,6 +100,7 @@ private:
 
     // scopes.cpp
     std::string_view text(TokenId token) const { return tokens_[token].text; }
+    std::string text(TokenRange range) const;
     SymbolId lookup(std::string_view name) const;
     TypeId lookup_tag(std::string_view tag) const;
     SymbolId add_symbol(Symbol symbol);
@@ -153,7 +154,6 @@ private:
     void read_parameters(Type& type, const FunctionPart& part, FunctionId definition);
     void read_old_style_names(Type& type, const FunctionPart& part, FunctionId definition);
     bool has_word(TokenRange range, std::initializer_list<std::string_view> words) const;
-    bool has_strange_attribute(const Declarator& declarator) const;
 
     // records.cpp
     TypeId record_type(RecordId id);
@@ -163,6 +163,9 @@ private:
     void place_fields(RecordLayout& layout, const Record& record);
     void place_field(RecordLayout& layout, DeclaratorId id, int64_t& bit_end);
     void define_enum(TypeId type, const Enumeration& enumeration);
+    void declare_enumerator(const Enumerator& enumerator, std::optional<int64_t> value);
+    static TypeKind enum_kind(int64_t low, int64_t high, bool packed);
+    TokenRange with_attributes(TokenRange range) const;
     bool has_plain_layout(const Record& record) const;
     const RecordLayout* layout(const Type& type) const;
     std::vector<size_t> find_member(const Type& record, std::string_view name) const;
@@ -178,6 +181,13 @@ private:
     int64_t subobjects(TypeId aggregate) const;
     bool takes_whole(TypeId target, ExprId value) const;
     TypeId completed(TypeId type, ExprId init);
+
+    // misuse.cpp
+    bool is_known(TypeId type) const { return this->type(type).kind != TypeKind::other; }
+    std::string named(ExprId id) const;
+    void refuse(ExprId id, std::string_view what, std::string advice = {});
+    void refuse_index(const IndexExpr& e);
+    void refuse_member(const MemberExpr& e, TypeId record);
 
     // expressions.cpp, operators.cpp
     TypeId expression(ExprId id);

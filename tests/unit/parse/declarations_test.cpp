@@ -81,9 +81,20 @@ TEST_CASE("attributes, asm names, __extension__") {
     CHECK(tree("int *__attribute__((aligned(8))) p, __attribute__((unused)) q;") == "(declare (p : pointer int) (q : int))");
 }
 
+TEST_CASE("C23 attributes") {
+    CHECK(tree("[[nodiscard]] int f(void), g [[gnu::pure]] (int a [[maybe_unused]]);") ==
+          "(declare (f : function() int) (g : function((a : int)) int))");
+    CHECK(tree("struct [[deprecated(\"]\")]] S { [[]] int x; } s[2]; enum [[a::b(c[1])]] { A [[d]] };") ==
+          "(declare (s : array[2] struct S{(x : int)})) (declare enum {A})");
+    CHECK(body("switch (a[b[0]]) { case 1: c; [[fallthrough]]; [[likely]] default: [[x]] d; }") ==
+          "(switch ([] a ([] b 0)) {(case 1 c) () (default d)})");
+    CHECK(tree("int a[[2];") == "6: expected an expression before '['");
+}
+
 TEST_CASE("an attribute that changes the type is noted") {
     CHECK(tree("typedef double V __attribute__((vector_size(32)));") == "(declare (V : typedef double odd))");
     CHECK(tree("int __attribute__((__mode__(__DI__))) x; int y __attribute__((aligned(8)));") == "(declare (x : int odd)) (declare (y : int))");
+    CHECK(tree("[[gnu::vector_size(16)]] float v;") == "(declare (v : float odd))");
 }
 
 TEST_CASE("other things at file scope") {

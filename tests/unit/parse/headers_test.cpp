@@ -52,7 +52,7 @@ struct Profile {
 Profile profile_of(const Tokens& tokens, antlr4::atn::PredictionMode mode) {
     const TokenRange unit = tokens.units.front().tokens;
     VisibleTokens visible = visible_tokens(tokens, unit);
-    GrammarTokens words = grammar_tokens(tokens, unit, visible);
+    GrammarTokens words = grammar_tokens(tokens, tokens.units[0], visible);
     grammar::TypedefScopes scopes(words.atoms);
     RetaggingStream stream(words, scopes);
     grammar::CParser parser(&stream);

@@ -27,7 +27,7 @@ inline Tokens tokens_of(const std::string& text) {
         if (*at == '\n') ++at;
         else if (*at == '#') add(TokenKind::pragma, static_cast<size_t>(directive_end(at, end) - at));
         else {
-            Scanned scanned = scan_token(at, false);
+            Scanned scanned = scan_token(at);
             add(scanned.kind, scanned.length);
         }
     }

@@ -26,7 +26,13 @@ TEST_CASE("switch") {
 TEST_CASE("labels") {
     CHECK(body("a: b: c; goto a; goto *p;") == "(label a (label b c)) (goto a) (goto p)");
     CHECK(body("a: int x; default_: ;") == "(label a (declare (x : int))) (label default_ ())");
-    CHECK(body("__label__ a, b; a: ;") == "() (label a ())");
+    CHECK(body("__label__ a, b; a: ;") == "(labels) (label a ())");
+}
+
+TEST_CASE("a label may end a block, as C23 has it") {
+    CHECK(body("switch (a) { case 1: b; default: }") == "(switch a {(case 1 b) (default)})");
+    CHECK(body("{ a: b: } c ? d : e; f:") == "{(label a (label b))} (? c d e) (label f)");
+    CHECK(body("if (a) b: else c;") == "23: expected a statement before 'else'");
 }
 
 TEST_CASE("asm statements") {

@@ -41,6 +41,13 @@ TEST_CASE("what the grammar lets through and C does not") {
     CHECK(expr("sizeof(int x)") == "24: expected ')' before 'x'");
 }
 
+TEST_CASE("nested functions are told from other faults") {
+    CHECK(body("int g(int x) { return x; } g(1);") == "26: a function inside of a function is not supported");
+    CHECK(body("int x = 1; static void (*g(void))(int) { }") == "52: a function inside of a function is not supported");
+    CHECK(body("int x {1};") == "19: expected ';' before '{'");
+    CHECK(body("f(x) { }") == "18: expected ';' before '{'");
+}
+
 TEST_CASE("strange tokens") {
     CHECK(tree("@").find("before '@'") != std::string::npos);
     CHECK(tree("int a # b;").find("before") != std::string::npos);

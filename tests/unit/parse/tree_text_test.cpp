@@ -164,7 +164,7 @@ private:
         const Stmt& s = ast_[id];
         return std::visit(Match{
             [&](const ExpressionStmt& n) { return n.expr.valid() ? text(n.expr) : "()"; },
-            [&](const DeclarationStmt& n) { return form("declare", n.declarators.empty() ? text(n.specifiers) : list(n.declarators)); },
+            [&](const DeclarationStmt& n) { return !n.specifiers.valid() ? "(labels)" : form("declare", n.declarators.empty() ? text(n.specifiers) : list(n.declarators)); },
             [&](const StaticAssertStmt& n) { return form("assert", n.condition); },
             [&](const CompoundStmt& n) { return "{" + list(n.body) + "}"; },
             [&](const IfStmt& n) { return form("if", n.condition, n.yes, n.no); },

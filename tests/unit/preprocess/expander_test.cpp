@@ -24,7 +24,7 @@ std::vector<std::string> scan_all(const std::string& text) {
     for (const char* p = text.c_str(); (p = skip_gap(p, end)) < end;) {
         if (*p == '\n') ++p;
         else {
-            const Scanned token = scan_token(p, true);
+            const Scanned token = scan_token(p, {true, false});
             tokens.push_back(token.rewritten ? token.clean : std::string(p, token.length));
             p += token.length;
         }

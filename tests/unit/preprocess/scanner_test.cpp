@@ -10,7 +10,7 @@ using namespace dmcg;
 namespace {
 
 std::string scanned(const char* text, bool raw = true) {
-    const Scanned token = scan_token(text, raw);
+    const Scanned token = scan_token(text, {raw, false});
     return token.rewritten ? token.clean : std::string(text, token.length);
 }
 
@@ -23,12 +23,14 @@ TEST_CASE("the longest token is taken") {
     CHECK(scanned("x\xE9y z") == "x\xE9y");
     CHECK(scanned("caf\\u00e9+") == "caf\xC3\xA9");
     CHECK(scanned("\\U0001F600") == "\xF0\x9F\x98\x80");
-    CHECK(scan_token("caf\\u00e9+", true).length == 9);
+    CHECK(scan_token("caf\\u00e9+", {true, false}).length == 9);
     CHECK(scanned("1e-3f*2") == "1e-3f");
     CHECK(scanned("0x1.8p+3)") == "0x1.8p+3");
     CHECK(scanned(".5.") == ".5.");
     CHECK(scanned("1..2") == "1..2");
     CHECK(scanned("...x") == "...");
+    CHECK(scanned("1'000'x+") == "1");
+    CHECK(scan_token("1'000'0x'+'", {false, true}).length == 8);
     CHECK(scanned("..x") == ".");
     CHECK(scanned("<<=1") == "<<=");
     CHECK(scanned("->x") == "->");
@@ -44,18 +46,18 @@ TEST_CASE("literals, their prefixes and escapes") {
     CHECK(scanned("LL\"x\"") == "LL");
     CHECK(scanned("R\"-(a\"\n)-\" b") == "R\"-(a\"\n)-\"");
     CHECK(scanned("R\"(a)\"", false) == "R");
-    CHECK(scan_token("\"x", true).kind == TokenKind::punctuator);
+    CHECK(scan_token("\"x", {true, false}).kind == TokenKind::punctuator);
     CHECK(scanned("\"x\ny\"") == "\"");
-    CHECK(scan_token("L'x'", true).kind == TokenKind::character);
-    CHECK(scan_token("@", true).kind == TokenKind::punctuator);
+    CHECK(scan_token("L'x'", {true, false}).kind == TokenKind::character);
+    CHECK(scan_token("@", {true, false}).kind == TokenKind::punctuator);
 }
 
 TEST_CASE("a splice inside a token is taken out, one behind it is not part of it") {
     CHECK(scanned("ab\\\ncd e") == "abcd");
-    CHECK(scan_token("ab\\\ncd e", true).length == 6);
+    CHECK(scan_token("ab\\\ncd e", {true, false}).length == 6);
     CHECK(scanned("ab\\\n\\\r\ncd e") == "abcd");
     CHECK(scanned("ab\\\n cd") == "ab");
-    CHECK(scan_token("ab\\\n cd", true).length == 2);
+    CHECK(scan_token("ab\\\n cd", {true, false}).length == 2);
     CHECK(scanned("\"a\\\nb\"") == "\"ab\"");
     CHECK(scanned("+\\\n=") == "+=");
     CHECK(scanned("<\\\n<\\\n=1") == "<<=");

@@ -30,6 +30,14 @@ TEST_CASE("integer literals have the first type that holds them") {
     CHECK(c.type_of_init("o") == "double");
 }
 
+TEST_CASE("imaginary numbers, and digits in groups") {
+    FrontEnd c("double _Complex z = 1.0i; float _Complex f = 2.f * 1.0jf; long n = 1'000'000L + 0x1'0;\n", {"-std=gnu2x"});
+    CHECK(c.messages() == "");
+    CHECK(c.type_of_init("z") == "double _Complex");
+    CHECK(c.type_of_init("f") == "float _Complex");
+    CHECK(c.value("n") == "1000016");
+}
+
 TEST_CASE("characters and strings") {
     FrontEnd c(
         "int a = 'a', b = '\\n', c = '\\x80', d = '\\101', e = 'ab', f = L'x', g = sizeof \"a\\0b\", h = sizeof "

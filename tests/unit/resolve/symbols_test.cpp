@@ -146,6 +146,35 @@ TEST_CASE("a member that the record does not have") {
           "note: its members are x, y\n");
 }
 
+TEST_CASE("operands that an operator cannot have") {
+    const auto told = [](std::string_view statement) {
+        FrontEnd c("struct point { int x; } s, *p, a[2]; struct later *l; int i; double d; void f(void);\nvoid g(void) { " + std::string(statement) + " }\n");
+        const std::string all = c.messages();
+        return all.substr(0, all.find(" [")).substr(all.empty() ? 0 : 6) + (all.find("note: ") == all.npos ? "" : "; " + all.substr(all.find("note: ") + 6));
+    };
+    CHECK(told("i.x = 3;") == "16: error: 'i' has no members: its type is 'int'");
+    CHECK(told("i->x = 3;") == "16: error: 'i' points to no structure: its type is 'int'");
+    CHECK(told("(&d)->x = 3;") == "17: error: '&d' points to no structure: its type is 'double *'");
+    CHECK(told("p.x = 3;") == "16: error: 'p' is a pointer: its type is 'struct point *'; write -> before 'x'\n");
+    CHECK(told("s->x = 3;") == "16: error: 's' is no pointer: its type is 'struct point'; write . before 'x'\n");
+    CHECK(told("l->x = 3;") == "16: error: 'l' is used before its structure is defined: its type is 'struct later *'; define the structure above\n");
+    CHECK(told("d[0] = 3;") == "16: error: 'd' is indexed, but is no array or pointer: its type is 'double'");
+    CHECK(told("*i = 3;") == "17: error: 'i' is no pointer: its type is 'int'");
+    CHECK(told("i();") == "16: error: 'i' is called, but is no function: its type is 'int'");
+    CHECK(told("a->x = a[1].x = p[0].x = 0[a].x = (*p).x = (*f)(), (**f)(), (&f)();") == "");
+}
+
+TEST_CASE("in C90 a function need not be declared, and new keywords are names") {
+    FrontEnd old("int main(void) { int restrict = helper(2), inline = 1; return restrict + inline + missing; }\n", {"-std=c90"});
+    CHECK(old.messages().find("'missing' is not declared") != std::string::npos);
+    CHECK(old.messages().find("helper") == old.messages().rfind("helper"));
+    CHECK(old.type_of("inline") == "int");
+    FrontEnd strict("int typeof = 1, asm = 2; __typeof__(typeof) x; int __asm; \n", {"-std=c11"});
+    CHECK(strict.diagnostics.all().size() == 1);
+    FrontEnd gnu("typeof(1) x; asm(\"nop\"); inline int f(int *restrict p) { return *p; }\n", {"-std=gnu99"});
+    CHECK(gnu.messages() == "");
+}
+
 TEST_CASE("system headers resolve without a message") {
     FrontEnd c(
         "#include <complex.h>\n#include <ctype.h>\n#include <errno.h>\n#include <fcntl.h>\n#include "

@@ -131,6 +131,10 @@ TEST_CASE("a vector type is no float") {
     FrontEnd c("typedef float v4 __attribute__((vector_size(16)));\nv4 v; float f;\n");
     CHECK(c.program[c.program[c.symbol("v")].type].kind == TypeKind::other);
     CHECK(c.program[c.program[c.symbol("f")].type].kind == TypeKind::float_);
+    FrontEnd before("float __attribute__((vector_size(16))) v; _Complex int ci; _Complex long double cl;\n");
+    CHECK(before.program[before.program[before.symbol("v")].type].kind == TypeKind::other);
+    CHECK(before.program[before.program[before.symbol("ci")].type].kind == TypeKind::other);
+    CHECK(before.type_of("cl") == "long double _Complex");
 }
 
 TEST_CASE("a tag may be used before its definition, and hidden by an inner one") {
@@ -157,6 +161,26 @@ TEST_CASE("enums are unsigned unless an enumerator is negative") {
     CHECK(c.program[c.program[c.symbol("p")].type].underlying == TypeKind::unsigned_int);
     CHECK(c.program[c.program[c.symbol("m")].type].underlying == TypeKind::int_);
     CHECK(c.type_of_init("x") == "int");
+}
+
+TEST_CASE("a packed enum is as small as its values, in every use of its tag") {
+    FrontEnd c(
+        "enum a { A = 255 } __attribute__((aligned(1), packed)); enum __attribute__((__packed__)) b { B = 256 };\n"
+        "enum [[gnu::packed]] c { C = -129 }; enum d { D = 7 }; enum { E = 1 } __attribute__((unused)) e;\n"
+        "int sizes[] = { sizeof(enum a), sizeof(enum b), sizeof(enum c), sizeof(enum d), sizeof e };\n"
+        "enum a va; enum c vc;\n");
+    CHECK(c.messages() == "");
+    std::string sizes;
+    for (const InitItem& item : std::get<InitListExpr>(c.ast[c.init("sizes")].node).items) sizes += std::to_string(*c.program.constant(item.value)) + " ";
+    CHECK(sizes == "1 2 2 4 4 ");
+    CHECK(c.program[c.program[c.symbol("va")].type].underlying == TypeKind::unsigned_char);
+    CHECK(c.program[c.program[c.symbol("vc")].type].underlying == TypeKind::short_);
+}
+
+TEST_CASE("after an enumerator whose value is not known come others that are not") {
+    FrontEnd c("struct __attribute__((packed)) p { char c; int i; }; enum e { A, B = sizeof(struct p), C, D = 3, E };\nint x = C, y = E;\n");
+    CHECK(c.value("x") == "none");
+    CHECK(c.value("y") == "4");
 }
 
 TEST_CASE("array lengths come from initialisers") {

@@ -1,0 +1,43 @@
+// Operands that an operator cannot have. Only types that dmcg is sure of are refused; `other` may be anything.
+//
+//   int i;  i.x = 3;      'i' has no members: its type is 'int'
+#include <fmt/format.h>
+
+#include "resolve/resolver.h"
+
+namespace dmcg {
+
+/// The expression for a message: as written, if that is short.
+std::string Resolver::named(ExprId id) const {
+    const std::string written = text(ast_[id].tokens);
+    return written.size() <= 40 ? fmt::format("'{}'", written) : "this expression";
+}
+
+void Resolver::refuse(ExprId id, std::string_view what, std::string advice) {
+    diagnostics_.add(Kind::type_error, place_of(tokens_, ast_[id].tokens),
+                     fmt::format("{} {}: its type is '{}'", named(id), what, type_name(program_, typed(id))), std::move(advice));
+}
+
+void Resolver::refuse_index(const IndexExpr& e) {
+    if (is_known(typed(e.base)) && is_known(typed(e.index))) refuse(e.base, "is indexed, but is no array or pointer");
+}
+
+/// `record`: the type that should have the member, with the members that it has.
+void Resolver::refuse_member(const MemberExpr& e, TypeId record) {
+    const Type& base = type(typed(e.base));
+    if (!is_known(record) || !is_known(typed(e.base))) return;
+    const bool points = base.kind == TypeKind::pointer || base.kind == TypeKind::array;
+    if (!e.arrow && points && type(base.element).kind == TypeKind::record)
+        return refuse(e.base, base.kind == TypeKind::array ? "is an array" : "is a pointer", fmt::format("write -> before '{}'", text(e.member)));
+    if (e.arrow && base.kind == TypeKind::record)
+        return refuse(e.base, "is no pointer", fmt::format("write . before '{}'", text(e.member)));
+    if (type(record).kind != TypeKind::record) return refuse(e.base, e.arrow ? "points to no structure" : "has no members");
+    if (!layout(type(record))) return refuse(e.base, "is used before its structure is defined", "define the structure above");
+    std::string known;
+    for (const Field& field : layout(type(record))->fields)
+        if (!field.name.empty()) known += (known.empty() ? "its members are " : ", ") + field.name;
+    diagnostics_.add(Kind::type_error, place_of(tokens_, {e.member, e.member}),
+                     fmt::format("'{}' has no member '{}'", type_name(program_, record), text(e.member)), known);
+}
+
+}  // namespace dmcg

@@ -1,0 +1,20 @@
+struct point { int x, y; };
+struct later;
+
+int main(void)
+{
+    int i = 0;
+    struct point p, *q = &p;
+    struct later *l = 0;
+
+    i.x = 1;
+    i->x = 2;
+    q.x = 3;
+    p->y = 4;
+    p.z = 5;
+    l->x = 6;
+    i[2] = 7;
+    *i = 8;
+    i(9);
+    return 0;
+}
