@@ -137,6 +137,7 @@ TEST_CASE("the head of the file") {
                                   "#define _GNU_SOURCE\n#include <mpi.h>\n#include <stdio.h>\n"
                                   "\nstatic int dmcg_rank;    /* this process */\n\nint main(void)"));
     WithPlan q("#ifdef X\n#include <stdio.h>\n#endif\nint main(void) { return 0; }\n");
+    q.add(Initialise{q.function("main")});
     CHECK(q.emitted().find("*/\n#include <mpi.h>\n#ifdef X\n") != std::string::npos);
 }
 
