@@ -32,7 +32,7 @@ inline Tokens tokens_of(const std::string& text) {
         }
     }
     add(TokenKind::end, 0);
-    out.units.push_back({FileId{0}, {TokenId{0}, TokenId{static_cast<int32_t>(out.tokens.size()) - 1}}});
+    out.units.push_back({FileId{0}, {TokenId{0}, TokenId{static_cast<int32_t>(out.tokens.size()) - 1}}, {}});
     return out;
 }
 
