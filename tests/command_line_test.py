@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The command line as a user meets it: exit statuses, where output goes, `dmcg run`. DMCG names the program to test."""
 import os
+import shlex
 import sys
 import tempfile
 import unittest
@@ -43,6 +44,68 @@ class CommandLineTest(unittest.TestCase):
         self.assertEqual((printed.status, written.status, written.out), (0, 0, b""))
         self.assertEqual(printed.out, (self.folder / "matmul_mpi.c").read_bytes())
         self.assertIn(b"MPI_Init", printed.out)
+
+    def test_several_files(self):
+        self.write("a.c", '#include "s.h"\nint main(void) { return two() - 2; }\n')
+        self.write("b.c", '#include "s.h"\nint two(void) { return 2; }\n')
+        self.write("s.h", "int two(void);\n")
+        result = self.dmcg("a.c", "b.c", "-o", "mpi")
+        self.assertEqual((result.status, result.err), (0, b""))
+        self.assertEqual(sorted(path.name for path in (self.folder / "mpi").iterdir()), ["a.c", "b.c"])
+        self.assertEqual((self.folder / "mpi/b.c").read_text(), (self.folder / "b.c").read_text())
+        build = run([*shlex.split(result.out.decode()), "-o", "prog"], self.folder)
+        self.assertEqual((build.status, build.err), (0, b""))
+        self.assertEqual(run(["mpiexec", "-n", "2", "./prog"], self.folder).status, 0)
+
+    def test_one_file_into_a_folder(self):
+        (self.folder / "mpi").mkdir()
+        self.assertEqual(self.dmcg(MATMUL, "-o", "mpi").status, 0)
+        self.assertEqual(self.dmcg(MATMUL).out, (self.folder / "mpi/matmul.c").read_bytes())
+
+    def test_run_several_files(self):
+        (self.folder / "sub").mkdir()
+        self.write("a.c", 'int two(void);\n#include <stdio.h>\nint main(void) { printf("%d\\n", two()); return 0; }\n')
+        self.write("sub/a.c", '#include "h.h"\nint two(void) { return TWO; }\n')
+        self.write("sub/h.h", "#define TWO 2\n")
+        result = self.dmcg("run", "a.c", "sub/a.c", "-n", "2")
+        self.assertEqual((result.status, result.out, result.err), (0, b"2\n", b""))
+
+    def test_file_that_is_missing_in_the_program(self):
+        self.write("a.c", "int two(void);\nint main(void) { return two(); }\n")
+        result = self.dmcg("run", "a.c", "-n", "2")
+        self.assertEqual(result.status, 1)
+        self.assertIn(b"dmcg: the program cannot be linked; name all its files", result.err)
+
+    def test_several_files_that_cannot_be(self):
+        (self.folder / "sub").mkdir()
+        for name in ("a.c", "b.c", "sub/a.c"):
+            self.write(name, "static int x;\n")
+        for words, why in ((["a.c", "b.c"], "-o FOLDER"), (["a.c", "sub/../a.c", "-o", "mpi"], "is given twice"), (["a.c", "b.c", "-o", "."], "is the input file"),
+                           (["a.c", "sub/a.c", "-o", "mpi"], "would both become"), (["a.c", "a.c", "--dump=ast"], "is given twice")):
+            result = self.dmcg(*words)
+            self.assertEqual((result.status, result.out), (2, b""), words)
+            self.assertIn(why, result.err.decode())
+        self.assertFalse((self.folder / "mpi").exists())
+
+    def test_all_files_or_none(self):
+        self.write("a.c", "int main(void) { return 0; }\n")
+        self.write("b.c", "static int x;\n")
+        (self.folder / "mpi/b.c").mkdir(parents=True)
+        result = self.dmcg("a.c", "b.c", "-o", "mpi")
+        self.assertEqual((result.status, result.out), (1, b""))
+        self.assertIn(b"cannot write 'mpi/b.c': it is a folder", result.err)
+        self.assertEqual([path.name for path in (self.folder / "mpi").iterdir()], ["b.c"])
+        self.write("c.c", "int broken(\n")
+        self.assertEqual(self.dmcg("a.c", "c.c", "-o", "other").status, 1)
+        self.assertFalse((self.folder / "other").exists())
+
+    def test_every_dump_of_several_files(self):
+        case = ROOT / "tests/cases/files/global_of_another_file"
+        for name in DUMPS:
+            result = self.dmcg(case / "input.c", case / "grid.c", f"--dump={name}")
+            self.assertEqual(result.status, 0, name)
+            self.assertNotIn(str(ROOT).encode(), result.out, f"--dump={name} prints an absolute path")
+        self.assertIn(b"grid.c:7:6", self.dmcg(case / "input.c", case / "grid.c", "--dump=ast").out)
 
     def test_every_dump(self):
         for name in DUMPS:
