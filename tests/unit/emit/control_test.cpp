@@ -138,7 +138,8 @@ TEST_CASE("the head of the file") {
                                   "\nstatic int dmcg_rank;    /* this process */\n\nint main(void)"));
     WithPlan q("#ifdef X\n#include <stdio.h>\n#endif\nint main(void) { return 0; }\n");
     q.add(Initialise{q.function("main")});
-    CHECK(q.emitted().find("*/\n#include <mpi.h>\n#ifdef X\n") != std::string::npos);
+    q.add(Initialise{q.function("main")});
+    CHECK(q.emitted().find("*/\n#include <mpi.h>\n#include <stddef.h>\n#ifdef X\n") != std::string::npos);
 }
 
 TEST_CASE("names of the user's that begin with dmcg_ or meet the helpers' names") {
