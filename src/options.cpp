@@ -85,6 +85,7 @@ void add_input_options(CLI::App& app, std::vector<std::string>& inputs, Options&
     app.add_option("--pure", options.pure, "these functions, whose bodies are in none of the files, change nothing, and what\n"
                                            "they give depends on their arguments alone")
         ->type_name("NAME[,NAME]")->delimiter(',')->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    app.add_flag("--line", options.lines, "write #line directives: compiler and debugger then show your file");
     add_compiler_flags(app);
     app.get_formatter()->column_width(34);
     app.footer(example);

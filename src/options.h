@@ -27,6 +27,7 @@ struct Options {
     std::vector<std::string> pure;             // --pure: functions without a body that change nothing
     std::map<std::string, std::string> used_outside;   // of dmcgcc: names that objects use which dmcg cannot see, and one such object
     Dump dump = Dump::none;
+    bool lines = false;                        // --line
 
     int spoil = -1;                            // a test of the verifier: 0: what it says of spoiled plans; n: take the nth of them
 

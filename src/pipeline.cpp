@@ -89,7 +89,7 @@ std::vector<std::string> run_stages(const Options& options, Sources& sources, Di
     if (failed()) return {};
 
     // the steps as edits of the user's text
-    return emit(unit, accesses, table, plan);
+    return emit(unit, accesses, table, plan, {options.lines, output_paths(options)});
 }
 
 }  // namespace

@@ -96,7 +96,12 @@ std::optional<std::string> verify(const Unit&, const Accesses&, const IterationT
 /// Refuses a plan whose edits would fall into macros or included files.
 void check_edits(const Unit&, const Accesses&, const IterationTable&, const Plan&, Diagnostics&);
 
+struct EmitOptions {
+    bool lines = false;                  // #line directives, not only where the program itself asks for __LINE__ or __FILE__
+    std::vector<std::string> outputs{};  // the file that each text is for, named by those directives; missing or empty: none
+};
+
 /// The steps as edits of the user's text, and the texts that result, one for each translation unit. Cannot fail.
-std::vector<std::string> emit(const Unit&, const Accesses&, const IterationTable&, const Plan&);
+std::vector<std::string> emit(const Unit&, const Accesses&, const IterationTable&, const Plan&, const EmitOptions& = {});
 
 }  // namespace dmcg

@@ -27,6 +27,13 @@ struct LineColumn {
     uint32_t column = 1;
 };
 
+/// A #line directive in a file: the line behind it is to be taken for `number` of `name`.
+struct LineDirective {
+    uint32_t at = 0;      // its line
+    uint32_t number = 0;
+    std::string name;
+};
+
 /// One file, byte for byte as it stands on the disk.
 struct SourceFile {
     std::string path;                   // as the user named it, or as the preprocessor reported it
@@ -34,6 +41,7 @@ struct SourceFile {
     std::vector<uint32_t> line_starts;  // offset of the first byte of each line
     bool is_system = false;             // found in a system include folder
     bool is_input = false;              // a file to translate, not one that is included
+    std::vector<LineDirective> line_directives{};   // those that the compiler obeys, in order
 };
 
 /// All files of one translation: each file to translate, followed by those that it includes and that are new. A file to

@@ -309,18 +309,4 @@ std::vector<uint32_t> EditList::offsets() const {
     return offsets;
 }
 
-std::string apply_edits(const std::string& text, std::vector<Edit> edits) {
-    std::stable_sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) { return a.range.begin < b.range.begin; });
-    std::string out;
-    uint32_t done = 0;
-    for (const Edit& edit : edits) {
-        if (edit.range.begin < done || edit.range.end < edit.range.begin || edit.range.end > text.size())
-            internal_error(fmt::format("two edits of the program overlap at byte {}", edit.range.begin));
-        out.append(text, done, edit.range.begin - done);
-        out += edit.text;
-        done = edit.range.end;
-    }
-    return out.append(text, done, std::string::npos);
-}
-
 }  // namespace dmcg

@@ -103,7 +103,4 @@ private:
     std::vector<TokenRange> impossible_;
 };
 
-/// The text with the edits made. Overlapping edits are an internal error.
-std::string apply_edits(const std::string& text, std::vector<Edit> edits);
-
 }  // namespace dmcg

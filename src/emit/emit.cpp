@@ -7,6 +7,7 @@
 #include <map>
 
 #include "dmcg/walk.h"
+#include "emit/apply_edits.h"
 #include "emit/emitter.h"
 #include "emit/helpers.h"
 
@@ -121,11 +122,17 @@ void check_edits(const Unit& unit, const Accesses& accesses, const IterationTabl
     if (!impossible.empty()) refuse_place(unit, impossible.front(), diagnostics);
 }
 
-std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
+std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan,
+                              const EmitOptions& options) {
     Emitter e = written(unit, accesses, table, plan);
     add_helpers(e);
     std::vector<std::string> texts;
-    for (const EditList& list : e.edits.lists()) texts.push_back(apply_edits(unit.sources[list.file()].text, list.edits()));
+    for (const EditList& list : e.edits.lists()) {
+        const bool lines = options.lines || asks_for_lines(unit, list.file());
+        const std::string output = texts.size() < options.outputs.size() ? options.outputs[texts.size()] : "";
+        texts.push_back(lines ? apply_edits_with_lines(unit, list.file(), list.edits(), output.empty() ? "<dmcg>" : output)
+                              : apply_edits(unit.sources[list.file()].text, list.edits()));
+    }
     return texts;
 }
 

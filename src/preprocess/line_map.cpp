@@ -156,19 +156,25 @@ const std::vector<LineMap::LineDirective>& LineMap::line_directives(FileId id) {
     return list;
 }
 
+/// The line behind the directive is `number` of `name`.
+void LineMap::obey(const LineDirective& directive, int64_t number, const std::string& name) {
+    line_ = directive.at + 1;
+    shift_ = number - line_;
+    name_ = name;
+    sources_[file_].line_directives.push_back({static_cast<uint32_t>(directive.at), static_cast<uint32_t>(number), name});
+}
+
 void LineMap::jump(int64_t number, const std::string& name) {
     if (!begun_ && stack_.empty()) {  // predefined macros, the command line, then the user's file
         file_ = open(name, false);
         begun_ = file_.valid() && number > 0;
     } else if (file_.valid()) {
-        for (const LineDirective& directive : line_directives(file_)) {
-            const bool fits = directive.number == number || (directive.number < 0 && directive.at == line_);
-            if (directive.at < line_ || !fits) continue;
-            line_ = directive.at + 1;
-            shift_ = number - line_;
-            name_ = name;
-            return;
-        }
+        const std::vector<LineDirective>& list = line_directives(file_);
+        const auto from = std::lower_bound(list.begin(), list.end(), line_, [](const LineDirective& d, int64_t line) { return d.at < line; });
+        const auto obeyed = std::find_if(from, list.end(), [&](const LineDirective& directive) {
+            return directive.number == number || (directive.number < 0 && directive.at == line_);
+        });
+        if (obeyed != list.end()) return obey(*obeyed, number, name);
     }
     name_ = name;
     line_ = number - shift_;

@@ -1,0 +1,194 @@
+#!/usr/bin/env python3
+"""What is not edited stays byte for byte: for every case and example that dmcg translates
+
+- the lines of the result that --line says are the user's are the user's lines, all of them and in their order; outside of the
+  marked loops each is the same, or has something inserted into it;
+- the result of the same program with other line ends, tabs, a byte order mark, bytes that are no UTF-8 or no end in its last line
+  is the same result with these.
+
+    tests/fidelity_test.py --dmcg build/dmcg [--filter 'loops/*']
+"""
+import argparse
+import re
+import sys
+import tempfile
+import unittest
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from runner.case import discover  # noqa: E402
+from runner.process import run  # noqa: E402
+
+BOM = b"\xef\xbb\xbf"
+MARK = b" /* \xfc\xff\x0c */"
+DIRECTIVE = re.compile(rb'#line (\d+) "(.*)"')
+WORD = re.compile(rb"\w+|[^\w\s]")
+
+
+class Case:
+    """A case in a folder of its own, where its sources can be changed."""
+
+    def __init__(self, case, dmcg, folder):
+        self.case, self.dmcg, self.folder = case, dmcg, folder
+
+    def translate(self, change, *flags):
+        """The results for the sources as `change` makes them."""
+        for file in self.case.source.parent.iterdir():
+            if file.suffix in (".c", ".h"):
+                text = file.read_bytes()
+                (self.folder / file.name).write_bytes(change(text) if file.name in self.case.sources else text)
+        out = self.folder / "out"
+        out.mkdir(exist_ok=True)
+        result = run([self.dmcg, *self.case.sources, *self.case.flags, *flags, "-o", "out/"], self.folder, seconds=120)
+        if result.status != 0:
+            raise AssertionError(f"status {result.status}: {result.err.decode(errors='replace')[:600]}")
+        return [(out / name).read_bytes() for name in self.case.sources]
+
+
+# ---------------------------------------------------------------- lines
+
+def users_lines(output, name):
+    """[(number, line)] of the lines that are the user's, directives left out."""
+    found, file, number = [], None, 0
+    for line in output.splitlines(keepends=True):
+        directive = DIRECTIVE.match(line)
+        if directive:
+            file, number = directive[2].decode(), int(directive[1])
+            continue
+        if file == name:
+            found.append((number, line))
+        number += 1
+    return found
+
+
+def marked_lines(text):
+    """The numbers of the lines from the begin to the end of a marked loop."""
+    marked, inside = set(), False
+    for number, line in enumerate(text.splitlines(), 1):
+        inside = inside or b"DOALL_BEGIN" in line or b"pragma omp" in line
+        if inside:
+            marked.add(number)
+        if b"DOALL_END" in line:
+            inside = False
+    return marked
+
+
+def is_within(words, others):
+    """True if `words` are among `others`, in their order."""
+    rest = iter(others)
+    return all(any(word == other or other == b"dmcg_" + word for other in rest) for word in words)
+
+
+def wrong_line(source, output, name):
+    """The first line of the user's that is not there as it must be; None: all are."""
+    by_number = {}
+    for number, line in users_lines(output, name):
+        by_number.setdefault(number, []).append(line)
+    marked = marked_lines(source)
+    for number, line in enumerate(source.splitlines(keepends=True), 1):
+        there = by_number.get(number, [])
+        if there == [line] or number in marked:
+            continue
+        if not there or not is_within(WORD.findall(line), WORD.findall(b"".join(there))):
+            return f"line {number}: {line!r} became {there!r}"
+    return None
+
+
+def in_order(output, name):
+    numbers = [number for number, _ in users_lines(output, name)]
+    return numbers == sorted(numbers)
+
+
+# ---------------------------------------------------------------- variants
+
+def same(text):
+    return text
+
+
+def with_crlf(text):
+    return text.replace(b"\r\n", b"\n").replace(b"\n", b"\r\n")
+
+
+def without_last_newline(text):
+    return text.rstrip(b"\r\n")
+
+
+def with_tabs(text):
+    return re.sub(rb"^( {4})+", lambda m: b"\t" * (len(m[0]) // 4), text, flags=re.M)
+
+
+def with_spaces(text):
+    return re.sub(rb"^\t+( *)", lambda m: b"    " * m[0].count(b"\t") + m[1], text, flags=re.M)
+
+
+def with_marks(text):
+    """A byte order mark, and a comment of odd bytes behind each statement that ends a line of code."""
+    return BOM + re.sub(rb"^( +[^#/\n]*[^#/\\\n]*;)$", lambda m: m[1] + MARK, text, flags=re.M)
+
+
+def without_marks(text):
+    return text.removeprefix(BOM).replace(MARK, b"")
+
+
+# what is done to the input, and what makes the result the plain result again
+VARIANTS = [("CRLF, no end in the last line", lambda t: without_last_newline(with_crlf(t)),
+             lambda out, plain: (out, without_last_newline(with_crlf(plain)))),
+            ("tabs", with_tabs, lambda out, plain: (with_spaces(out), plain)),
+            ("byte order mark and odd bytes", with_marks, lambda out, plain: (without_marks(out), plain))]
+
+
+def first_difference(got, wanted):
+    for number, (a, b) in enumerate(zip(got.splitlines(True), wanted.splitlines(True)), 1):
+        if a != b:
+            return f"line {number} of the result: {a!r} instead of {b!r}"
+    return f"{len(got)} bytes instead of {len(wanted)}"
+
+
+def faults_of(case, dmcg):
+    with tempfile.TemporaryDirectory(prefix="dmcg-fidelity-") as folder:
+        subject = Case(case, dmcg, Path(folder))
+        sources = [(case.source.parent / name).read_bytes() for name in case.sources]
+        plain = subject.translate(same)
+        for name, source, output in zip(case.sources, sources, subject.translate(same, "--line")):
+            if not in_order(output, name):
+                yield f"{name}: the user's lines are not in their order"
+            fault = wrong_line(source, output, name)
+            if fault:
+                yield f"{name}: {fault}"
+        for title, change, compare in VARIANTS:
+            for name, got, wanted in zip(case.sources, subject.translate(change), plain):
+                got, wanted = compare(got, wanted)
+                if got != wanted:
+                    yield f"{name}, {title}: {first_difference(got, wanted)}"
+        for source, output in zip(sources, subject.translate(with_marks)):
+            if output.count(MARK) != with_marks(source).count(MARK):
+                yield "a comment of odd bytes is lost, or is there twice"
+
+
+class FidelityTest(unittest.TestCase):
+    DMCG, FILTER = ROOT / "build/dmcg", "*"
+
+    def test_all_cases(self):
+        cases = [case for case in discover(ROOT, self.FILTER) if not case.refuse]
+        with ThreadPoolExecutor(2) as pool:
+            for case, faults in zip(cases, pool.map(self.faults, cases)):
+                with self.subTest(case.name):
+                    self.assertEqual(faults, [])
+
+    def faults(self, case):
+        try:
+            return list(faults_of(case, self.DMCG))
+        except AssertionError as error:
+            return [str(error)]
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--dmcg", type=Path, default=FidelityTest.DMCG)
+    parser.add_argument("--filter", default="*")
+    arguments, rest = parser.parse_known_args()
+    FidelityTest.DMCG, FidelityTest.FILTER = arguments.dmcg.resolve(), arguments.filter
+    unittest.main(argv=[sys.argv[0], *rest])
