@@ -5,7 +5,8 @@
 //   add(&sum, a[i]);                               read i, read a[i], read sum, write sum
 #include <algorithm>
 
-#include "dmcg/flow.h"
+#include "first_uses.h"
+#include "flow_common.h"
 #include "objects.h"
 #include "walker.h"
 
@@ -35,7 +36,7 @@ std::vector<bool> assigned_symbols(const Unit& unit) {
 
 /// True if a caller can see what is done to the object.
 bool outlives_call(const Unit& unit, const Object& object, FunctionId function) {
-    if (!object.symbol.valid() || object.is_parameter_target || object.escapes) return true;
+    if (!object.symbol.valid() || object.is_parameter_target) return true;
     const Symbol& symbol = unit.program[object.symbol];
     return symbol.function != function || (symbol.kind == SymbolKind::variable && symbol.storage != Storage::automatic);
 }
@@ -47,12 +48,21 @@ bool is_first_element(const Unit& unit, const Access& access) {
     });
 }
 
-Effect& effect_on(Summary& summary, ObjectId object) {
-    for (Effect& effect : summary.effects)
-        if (effect.object == object) return effect;
-    summary.effects.push_back({.object = object});
-    return summary.effects.back();
-}
+/// The effects of one function, found again by object.
+class EffectTable {
+public:
+    explicit EffectTable(std::vector<Effect>& effects) : effects_(effects) {}
+
+    Effect& on(ObjectId object) {
+        const auto [known, is_new] = index_.try_emplace(object.value, effects_.size());
+        if (is_new) effects_.push_back({.object = object});
+        return effects_[known->second];
+    }
+
+private:
+    std::vector<Effect>& effects_;
+    std::unordered_map<int32_t, size_t> index_;
+};
 
 /// The block is allocated in each call of the function, before anything else is done with it.
 bool is_born_first(const Unit& unit, const Access& access, StmtId body) {
@@ -65,8 +75,28 @@ bool is_born_first(const Unit& unit, const Access& access, StmtId body) {
     return s == body;
 }
 
+/// Of scalars it is known in which order they are read and written.
+void refine_scalars(const Unit& unit, const Accesses& all, StmtId body, std::vector<Effect>& effects) {
+    if (jumps_freely(unit, all, body)) return;
+    std::vector<Effect*> scalars;
+    std::vector<ObjectId> objects;
+    for (Effect& effect : effects) {
+        const bool scalar = !all[effect.object].is_array || (all[effect.object].is_parameter_target && effect.first_only);
+        if (!scalar || effect.object.index() == 0) continue;
+        scalars.push_back(&effect);
+        objects.push_back(effect.object);
+    }
+    if (objects.empty()) return;
+    const FirstUses uses = first_uses(unit, all, body, objects);
+    for (size_t i = 0; i < scalars.size(); i++) {
+        scalars[i]->read = scalars[i]->read && uses.exposed.contains(i);
+        scalars[i]->sure = scalars[i]->write && (uses.always_ends || uses.written.contains(i));
+    }
+}
+
 Summary summarise(const Unit& unit, const Accesses& all, FunctionId id) {
     Summary summary;
+    EffectTable table(summary.effects);
     const StmtId body = unit.program[id].body;
     const AccessRange range = all.of(body);
     for (uint32_t i = range.begin; i < range.end; i++) {
@@ -75,18 +105,13 @@ Summary summarise(const Unit& unit, const Accesses& all, FunctionId id) {
         summary.exits |= access.kind == AccessKind::exit;
         summary.allocates |= access.kind == AccessKind::allocate;
         if (!access.object.valid() || !outlives_call(unit, all[access.object], id)) continue;
-        Effect& effect = effect_on(summary, access.object);
+        Effect& effect = table.on(access.object);
         effect.fresh |= !effect.read && !effect.write && is_born_first(unit, access, body);
         (access.kind == AccessKind::read ? effect.read : effect.write) = true;
         if (!is_first_element(unit, access)) effect.first_only = false;
     }
-    for (Effect& effect : summary.effects) {
-        effect.read = effect.read && !effect.fresh;
-        const bool scalar = !all[effect.object].is_array || (all[effect.object].is_parameter_target && effect.first_only);
-        if (!scalar || effect.object.index() == 0) continue;
-        effect.read = effect.read && reads_first(unit, all, body, effect.object);
-        effect.sure = effect.write && surely_writes(unit, all, body, effect.object);
-    }
+    for (Effect& effect : summary.effects) effect.read = effect.read && !effect.fresh;
+    refine_scalars(unit, all, body, summary.effects);
     return summary;
 }
 
@@ -148,13 +173,16 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     out.argument_target.resize(unit.ast.exprs.size());
     out.without_memory = branches_without_memory(unit);
     out.free_jumps = find_free_jumps(unit.ast);
-    WalkState state{unit, out, std::vector<Summary>(unit.program.functions.size()), assigned_symbols(unit), blocks};
+    const size_t functions = unit.program.functions.size();
+    WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit), find_placed_functions(unit),
+                    std::vector<Reach>(functions, Reach::escaping), blocks};
     for (bool changed = true; changed;) {
         const std::vector<bool> escaped = escaping(out);
         walk_all(state);
         changed = forget_shared_blocks(state) || escaped != escaping(out);
         for (size_t f = 0; f < state.summaries.size(); f++) {
             Summary summary = summarise(unit, out, {static_cast<int32_t>(f)});
+            summary.reach = state.reaches[f];
             changed = changed || summary != state.summaries[f];
             state.summaries[f] = std::move(summary);
         }

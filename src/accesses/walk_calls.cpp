@@ -128,10 +128,15 @@ void AccessWalker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
     for (const AccessKind kind : {AccessKind::read, AccessKind::write})
         for (const Effect& row : summary.effects)
             if (kind == AccessKind::read ? row.read : row.write) known_effect(e, x, function, row, kind);
+    if (summary.reach > Reach::escaping) touch(e, summary.reach);
     if (summary.exits) effect(AccessKind::exit, e);
 }
 
 void AccessWalker::known_effect(ExprId e, const CallExpr& x, const Function& function, const Effect& row, AccessKind kind) {
+    if (row.object.index() == 0) {
+        for (const Target& target : anything()) effect(kind, e, target.object);
+        return;
+    }
     if (!out_[row.object].is_parameter_target) {
         const size_t before = out_.accesses.size();
         effect(kind, e, row.object, kind == AccessKind::write && (row.sure || row.fresh));
@@ -175,12 +180,14 @@ void AccessWalker::touch(ExprId e, Reach reach) {
     };
     std::vector<ObjectId> reached;
     for (const Target& target : anything()) reached.push_back(target.object);
-    for (size_t i = 1; i < out_.objects.size(); i++)
+    for (size_t i = 1; names_objects() && i < out_.objects.size(); i++)
         if (!out_.objects[i].escapes && is_reached(out_.objects[i])) reached.push_back({static_cast<int32_t>(i)});
-    for (Object& block : out_.objects) {      // a pointer that gets values from elsewhere names no block
-        const ObjectId pointer = block.is_block ? out_.object(block.symbol) : ObjectId{};
-        block.escapes |= std::find(reached.begin(), reached.end(), pointer) != reached.end();
+    for (const BlockPointer& block : state_.blocks) {      // a pointer that gets values from elsewhere names no block
+        const ObjectId target = out_.target(block.pointer);
+        const Object& pointer = out_[out_.object(block.pointer)];
+        if (target.valid() && (pointer.escapes || is_reached(pointer))) out_.objects[target.index()].escapes = true;
     }
+    if (function_.valid()) state_.reaches[function_.index()] = std::max(state_.reaches[function_.index()], reach);
     for (const AccessKind kind : {AccessKind::read, AccessKind::write})
         for (const ObjectId object : reached) effect(kind, e, object);
 }

@@ -102,13 +102,21 @@ void AccessWalker::add_subscript(Location& place, ExprId index) {
     }
 }
 
+/// Another function's parameter targets are seen as what they are of. Its automatic variables live on only while it waits for
+/// this function to return: then it is placed if this one is.
+bool AccessWalker::is_alive(const Object& object) const {
+    const Symbol& symbol = unit_.program[object.symbol];
+    if (symbol.function == function_) return true;
+    if (object.is_parameter_target) return false;
+    return symbol.storage != Storage::automatic || state_.is_placed[symbol.function.index()];
+}
+
+/// Where no statement is placed it is enough to say `unnamed memory`: the call then tells who may be meant by that.
 std::vector<Target> AccessWalker::anything() {
     std::vector<Target> all{{ObjectId{0}, {}, {}, false}};
-    for (size_t i = 1; i < out_.objects.size(); i++) {
-        const Object& object = out_.objects[i];
-        const bool foreign = object.is_parameter_target && unit_.program[object.symbol].function != function_;
-        if (object.escapes && !foreign) all.push_back({ObjectId{static_cast<int32_t>(i)}, {}, {}, false});
-    }
+    if (!names_objects()) return all;
+    for (size_t i = 1; i < out_.objects.size(); i++)
+        if (out_.objects[i].escapes && is_alive(out_.objects[i])) all.push_back({ObjectId{static_cast<int32_t>(i)}, {}, {}, false});
     return all;
 }
 

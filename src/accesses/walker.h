@@ -29,9 +29,13 @@ struct Effect {
     bool operator==(const Effect&) const = default;
 };
 
+/// Which named objects a function without a known body may touch.
+enum class Reach : uint8_t { escaping, linked, all_variables };
+
 struct Summary {
     std::vector<Effect> effects;
     bool outside = false, exits = false, allocates = false;
+    Reach reach = Reach::escaping;     // with an effect on unnamed memory: what else may be touched
     bool operator==(const Summary&) const = default;
 };
 
@@ -49,14 +53,14 @@ struct Target {
     bool exact = false;
 };
 
-/// Which named objects a function without a known body may touch.
-enum class Reach : uint8_t { escaping, linked, all_variables };
 
 struct WalkState {
     const Unit& unit;
     Accesses& out;
     std::vector<Summary> summaries;     // by FunctionId
     std::vector<bool> is_assigned;      // by SymbolId: a parameter that changes or whose address is taken
+    std::vector<bool> is_placed;        // by FunctionId: see find_placed_functions()
+    std::vector<Reach> reaches;         // by FunctionId: what functions without a known body may touch that are called there
     std::vector<BlockPointer> blocks;
 };
 
@@ -129,6 +133,8 @@ private:
     std::vector<Target> row_targets(ExprId e);
     std::vector<Target> sum_targets(const BinaryExpr& x);
     std::vector<Target> anything();
+    bool names_objects() const { return !function_.valid() || state_.is_placed[function_.index()]; }
+    bool is_alive(const Object& object) const;
     bool is_library_memory(ExprId e) const;
     void escape(const Location& place);
     void escape(const std::vector<Target>& targets, ExprId at);
