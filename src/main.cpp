@@ -35,6 +35,7 @@ int main(int argc, char** argv) {
     try {
         return run({argv + 1, argv + argc});
     } catch (const std::exception& error) {
-        dmcg::internal_error(error.what());
+        fmt::print(stderr, "dmcg: internal error: {}; please report it with the input\n", error.what());
+        return 3;
     }
 }

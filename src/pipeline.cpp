@@ -10,15 +10,9 @@
 
 namespace dmcg {
 
-namespace {
-
-/// The texts that were asked for: a program, one text for each input, or a table. Empty after an error.
-std::vector<std::string> run_stages(const Options& options, Sources& sources, Diagnostics& diagnostics) {
+std::vector<std::string> run_stages(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
     const auto wanted = [&](Dump table) { return options.dump == table; };
     const auto failed = [&] { return diagnostics.has_errors(); };
-
-    // tokens that know where in the user's file they stand, also those born in a macro
-    const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
     if (failed()) return {};
     if (wanted(Dump::tokens)) return {dump_tokens(tokens, sources)};
 
@@ -92,13 +86,13 @@ std::vector<std::string> run_stages(const Options& options, Sources& sources, Di
     return emit(unit, accesses, table, plan, {options.lines, output_paths(options)});
 }
 
-}  // namespace
-
 Translation translate(const Options& options) {
     Sources sources;
     Diagnostics diagnostics;
     Translation made;
-    made.texts = run_stages(options, sources, diagnostics);
+    // tokens that know where in the user's file they stand, also those born in a macro
+    const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
+    made.texts = run_stages(options, sources, tokens, diagnostics);
     made.status = diagnostics.has_errors() ? 1 : 0;
     made.diagnostics = render(diagnostics, sources);
     return made;

@@ -16,4 +16,7 @@ struct Translation {
 /// Runs the stages in order; stops after a stage that reported an error.
 Translation translate(const Options& options);
 
+/// The stages behind the preprocessor: the texts that were asked for, empty after an error.
+std::vector<std::string> run_stages(const Options&, const Sources&, const Tokens&, Diagnostics&);
+
 }  // namespace dmcg

@@ -36,6 +36,9 @@ struct InputFile {
 /// becomes one translation unit. Adds the inputs and what they include to `sources`.
 Tokens preprocess(const std::vector<InputFile>& inputs, Sources& sources, Diagnostics&);
 
+/// The same for one text that has no #include and no #if, without a compiler. For tests.
+Tokens preprocess_text(const std::string& path, std::string text, Sources& sources, Diagnostics&);
+
 /// C11 with the GNU extensions of system headers -> syntax tree.
 Ast parse(const Tokens&, Diagnostics&);
 

@@ -15,6 +15,7 @@ function(dmcg_cases name filter)
 endfunction()
 
 if(TARGET dmcg)
+  include(tests/fuzz/fuzz.cmake)
   file(GLOB topics CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR}/tests/cases ${CMAKE_SOURCE_DIR}/tests/cases/*)
   list(REMOVE_ITEM topics examples)     # expected files of the examples
   foreach(topic IN LISTS topics)
@@ -23,6 +24,10 @@ if(TARGET dmcg)
   dmcg_cases(examples examples/*)
   add_test(NAME command_line COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/command_line_test.py)
   set_tests_properties(command_line PROPERTIES ENVIRONMENT DMCG=$<TARGET_FILE:dmcg> PROCESSORS 2)
+  add_test(NAME fidelity COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/fidelity_test.py --dmcg $<TARGET_FILE:dmcg>)
+  add_test(NAME line COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/line_test.py)
+  set_tests_properties(line PROPERTIES ENVIRONMENT DMCG=$<TARGET_FILE:dmcg>)
+  set_tests_properties(fidelity PROPERTIES PROCESSORS 2 TIMEOUT 1200)
   # Messages and bytes beside the hand-written programs; the tool that measures time, on its smallest case.
   add_test(NAME bench_count COMMAND ${CMAKE_SOURCE_DIR}/bench/count --check --dmcg $<TARGET_FILE:dmcg>)
   add_test(NAME bench_run COMMAND ${CMAKE_SOURCE_DIR}/bench/run pi --quick --pairs 1 --dmcg $<TARGET_FILE:dmcg>

@@ -5,6 +5,7 @@
 //       .note(other_place, "the region begins here");
 #pragma once
 
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -55,7 +56,12 @@ private:
 /// The text that people see: `file:line:col: error: text [kind]`, the line, a caret line, then the notes; sorted by place.
 std::string render(const Diagnostics& diagnostics, const Sources& sources);
 
-/// A fault of dmcg's own (never of the user's program): exit status 3 and a request for a report.
+/// A fault of dmcg's own, never of the user's program: ends the program with status 3 and a request for a report.
+struct InternalError : std::logic_error {
+    using std::logic_error::logic_error;
+};
+
+/// Throws InternalError.
 [[noreturn]] void internal_error(std::string_view what);
 
 }  // namespace dmcg

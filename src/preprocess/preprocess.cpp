@@ -192,6 +192,18 @@ Dialect append_unit(const InputFile& input, Sources& sources, Tokens& tokens, Di
 
 }  // namespace
 
+Tokens preprocess_text(const std::string& path, std::string text, Sources& sources, Diagnostics& diagnostics) {
+    Tokens tokens;
+    const MainFile main{FileId{static_cast<int32_t>(sources.files.size())}, path, {}};
+    const std::string_view unmarked = std::string_view(text).substr(text.starts_with("\xEF\xBB\xBF") ? 3 : 0);
+    const std::string& output = tokens.pool.emplace_back(fmt::format("# 1 \"{}\"\n{}\n", path, unmarked));
+    sources.files.push_back(make_source_file(path, std::move(text)));
+    sources.files.back().is_input = true;
+    tokenize(output, main, {}, sources, tokens, diagnostics);
+    tokens.units.push_back({main.id, {TokenId{0}, TokenId{static_cast<int32_t>(tokens.tokens.size()) - 1}}, false});
+    return tokens;
+}
+
 Tokens preprocess(const std::vector<InputFile>& inputs, Sources& sources, Diagnostics& diagnostics) {
     Tokens tokens;
     for (const InputFile& input : inputs) {

@@ -9,8 +9,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 #include <iterator>
 #include <tuple>
 
@@ -138,9 +136,6 @@ std::string render(const Diagnostics& diagnostics, const Sources& sources) {
     return out;
 }
 
-void internal_error(std::string_view what) {
-    fmt::print(stderr, "dmcg: internal error: {}; please report it with the input\n", what);
-    std::exit(3);
-}
+void internal_error(std::string_view what) { throw InternalError(std::string(what)); }
 
 }  // namespace dmcg
