@@ -22,6 +22,9 @@ std::string_view word_at(const char* p) {
     return {p, static_cast<size_t>(end - p)};
 }
 
+/// Length of the `#` or `%:` at `p`; 0 if there is none.
+size_t hash_length(const char* p) { return *p == '#' ? 1 : p[0] == '%' && p[1] == ':' ? 2 : 0; }
+
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\v' || c == '\f' || c == '\r' || c == '\0'; }
 
 /// The directive [p, end) on one line: without splices, each comment a space, no blanks at its end.
@@ -44,7 +47,7 @@ std::string on_one_line(const char* p, const char* end) {
 }
 
 std::string pragma_text(const char* hash, const char* end) {
-    const std::string line = on_one_line(hash + 1, end);
+    const std::string line = on_one_line(hash + hash_length(hash), end);
     return "#" + line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
 }
 
@@ -76,7 +79,7 @@ PpToken Lexer::next() {
         } else if (const uint32_t splice = splice_length(p_)) {
             p_ += splice;
             lines_.next_line(at(p_));
-        } else if (line_start_ && (*p_ == '#' || std::strncmp(p_, "%:", 2) == 0)) {
+        } else if (line_start_ && hash_length(p_) > 0) {
             if (directive(token)) return token;
         } else {
             return scan();
@@ -138,6 +141,11 @@ void Lexer::check_place(const Token& token) {
                       std::memcmp(text.data() + token.spelling.begin, token.text.data(), length) == 0;
     if (same) return;
     mismatch_told_ = true;
+    const char there = token.spelling.begin < text.size() ? text[token.spelling.begin] : ' ';
+    if (token.text == "@" && (there == '"' || there == '\'')) {   // see compiler_text.h
+        diagnostics_.add(Kind::preprocess_failed, token.spelling, "a literal without its end", "close it in the same line");
+        return;
+    }
     diagnostics_.add(Kind::preprocess_failed, {},
                      fmt::format("'{}' is not where the preprocessor says, in line {} of '{}'", token.text, lines_.line(), lines_.name()),
                      "the file was changed meanwhile, or a #line directive in it cannot be followed");
@@ -146,11 +154,9 @@ void Lexer::check_place(const Token& token) {
 /// At a `#` that begins a line. True if it gives a token.
 bool Lexer::directive(PpToken& token) {
     const char* hash = p_;
-    const char* p = skip_gap(p_ + (*p_ == '#' ? 1 : 2), end_);
+    const char* p = skip_gap(p_ + hash_length(p_), end_);
     const std::string_view word = word_at(p);
-    if (*hash == '%') {
-        diagnostics_.add(Kind::preprocess_failed, lines_.range(at(hash), at(hash) + 2), "a directive that begins with '%:'", "write '#'");
-    } else if (!word.empty() && word[0] >= '0' && word[0] <= '9') {
+    if (!word.empty() && word[0] >= '0' && word[0] <= '9') {
         marker();
         return false;
     } else if (word == "define") {
@@ -187,7 +193,7 @@ void Lexer::define(const char* name, const char* hash) {
     const char* line_end = static_cast<const char*>(std::memchr(hash, '\n', static_cast<size_t>(end_ - hash)));
     macro.text = {hash, static_cast<size_t>((line_end == nullptr ? end_ : line_end) - hash)};
     const char* original = lines_.original(at(hash));
-    if (original == nullptr || *original != '#') return;
+    if (original == nullptr || hash_length(original) == 0) return;
     macro.file = lines_.file();
     macro.offset = lines_.offset(at(hash));
 }
@@ -208,7 +214,7 @@ PpToken Lexer::pragma(const char* hash) {
     token.token.kind = TokenKind::pragma;
     token.token.line_start = true;
     const char* original = lines_.original(at(hash));
-    const bool in_file = original != nullptr && *original == '#';
+    const bool in_file = original != nullptr && hash_length(original) > 0;
     const char* begin = in_file ? original : hash;
     const std::string* text = in_file ? &sources_[lines_.file()].text : nullptr;
     const char* end = directive_end(begin, in_file ? text->c_str() + text->size() : end_);
@@ -244,7 +250,7 @@ void Lexer::hidden_pragma() {
     const std::string& text = sources_[lines_.file()].text;
     const char* end = text.c_str() + text.size();
     const char* hash = skip_gap(original, end);
-    if (hash >= end || *hash != '#' || word_at(skip_gap(hash + 1, end)) != "pragma") return;
+    if (hash >= end || hash_length(hash) == 0 || word_at(skip_gap(hash + hash_length(hash), end)) != "pragma") return;
     push_or_pop(pragma_text(hash, directive_end(hash, end)));
 }
 

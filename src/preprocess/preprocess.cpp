@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <cstring>
+#include <filesystem>
 
+#include "compiler_text.h"
 #include "expander.h"
 #include "run_compiler.h"
 #include "scanner.h"
@@ -15,6 +17,8 @@
 namespace dmcg {
 
 namespace {
+
+namespace fs = std::filesystem;
 
 void define_dynamic(Macros& macros, NameTable& names) {
     static constexpr std::pair<std::string_view, DynamicMacro> table[] = {
@@ -143,11 +147,30 @@ void refuse_trigraphs(const Sources& sources, size_t first_file, const Tokens& t
     }
 }
 
-std::vector<std::string> command(const std::string& name, const PreprocessOptions& options) {
-    std::vector<std::string> arguments{options.compiler, "-E", "-fdirectives-only", "-C"};
-    arguments.insert(arguments.end(), options.flags.begin(), options.flags.end());
-    arguments.insert(arguments.end(), {"-x", "c", name});
-    return arguments;
+CompilerCall call_for(const std::string& name, const PreprocessOptions& options) {
+    CompilerCall call{{options.compiler, "-E", "-fdirectives-only", "-C"}, options.folder};
+    call.arguments.insert(call.arguments.end(), options.flags.begin(), options.flags.end());
+    call.arguments.insert(call.arguments.end(), {"-x", "c", name});
+    return call;
+}
+
+/// The flag with a path that begins at the root, so that it means the same in another folder.
+std::string absolute(const std::string& flag, const std::string& folder) {
+    const size_t path = flag.starts_with("-I") ? 2 : 0;
+    if (flag.size() == path || flag[path] == '/' || (path == 0 && flag.starts_with('-'))) return flag;
+    const fs::path whole = fs::absolute(path_from(folder, flag.substr(path)));
+    return path > 0 || fs::exists(whole) ? flag.substr(0, path) + whole.string() : flag;
+}
+
+/// The same for a text that stands in the file's place. The compiler then runs in the file's folder, where `#include "..."` looks first.
+CompilerCall call_with_text(const MainFile& main, const std::string& text, const PreprocessOptions& options) {
+    PreprocessOptions there = options;
+    there.folder = main.folder;
+    if (there.folder != options.folder)
+        for (std::string& flag : there.flags) flag = absolute(flag, options.folder);
+    CompilerCall call = call_for("-", there);
+    call.input = fmt::format("# 1 \"{}\"\n{}", main.name, std::string_view(text).substr(text.starts_with("\xEF\xBB\xBF") ? 3 : 0));
+    return call;
 }
 
 /// Reads what the compiler made of the file and appends its tokens, an `end` behind them.
@@ -166,11 +189,23 @@ Dialect tokenize(const std::string& output, const MainFile& main, const Preproce
     return macros.dialect;
 }
 
+/// The compiler's output for the file. Where it cannot read the file itself it gets another text; `main` then begins in its folder.
+CompilerRun preprocessed(MainFile& main, const std::string& text, const PreprocessOptions& options) {
+    const bool has_digraphs = text.find("%:") != std::string::npos;
+    CompilerRun run = has_digraphs ? CompilerRun{} : run_compiler(call_for(main.name, options));
+    if (!has_digraphs && run.failure.empty()) return run;
+    const auto other = text_for_compiler(text);
+    if (!other) return has_digraphs ? run_compiler(call_for(main.name, options)) : run;
+    const fs::path path(main.name);
+    if (path.has_parent_path()) main = {main.id, path.filename().string(), path_from(options.folder, path.parent_path().string())};
+    return run_compiler(call_with_text(main, *other, options));
+}
+
 /// Appends the tokens of one file; after an error only an `end`.
 Dialect append_unit(const InputFile& input, Sources& sources, Tokens& tokens, Diagnostics& diagnostics) {
     const PreprocessOptions& options = input.options;
     const std::string name = input.path.starts_with('-') ? "./" + input.path : input.path;
-    const MainFile main{FileId{static_cast<int32_t>(sources.files.size())}, name, options.folder};
+    MainFile main{FileId{static_cast<int32_t>(sources.files.size())}, name, options.folder};
     std::string text;
     const bool readable = read_file(path_from(options.folder, name), text);
     sources.files.push_back(make_source_file(path_from(options.folder, name), std::move(text)));
@@ -180,7 +215,8 @@ Dialect append_unit(const InputFile& input, Sources& sources, Tokens& tokens, Di
         append_end(main, sources, tokens);
         return {};
     }
-    CompilerRun run = run_compiler(command(name, options), options.folder);
+    CompilerRun run = preprocessed(main, sources[main.id].text, options);
+    fmt::print(stderr, "{}", run.messages);
     if (!run.failure.empty()) {
         diagnostics.add(Kind::preprocess_failed, {}, fmt::format("'{}' was not preprocessed: {}", input.path, run.failure),
                         "the compiler's own message, if any, stands above");

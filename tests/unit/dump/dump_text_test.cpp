@@ -36,8 +36,8 @@ TEST_CASE("a carriage return alone ends no line") {
 
 TEST_CASE("splices, digraphs, directives, macros, inactive text") {
     for (const std::string text :
-         {"int a\\\nb = 1\\\r\n2;\n", "int a<:2:> = <%1, 2%>;\n", "#define M(x, ...) x\nint a = M(1, 2\n  ,3);\n",
-          "#if 0\n not C @ at all\n#else\nint a; /* c */ // d \\\n e\n#endif\nint b;\n", "#include \"h.h\"\nint a = H;\n#include \"h.h\"\nint b;\n",
+         {"int a\\\nb = 1\\\r\n2;\n", "int a<:2:> = <%1, 2%>;\n%:define X 1\nint b = X;\n", "#define M(x, ...) x\nint a = M(1, 2\n  ,3);\n",
+          "#if 0\n not C ' \" at all\n#else\nint a; /* c */ // d \\\n e\n#endif\nint b;\n", "#include \"h.h\"\nint a = H;\n#include \"h.h\"\nint b;\n",
           "#line 100 \"other.c\"\nint a;\n# 7\nint b = __LINE__;\n", "#pragma pack(1)\n_Pragma(\"once\") int a;\n", "char *s = \"a\\\nb\" \"\\\"\", c = '\\'';\n",
           "#define E\nE E int E a E;\n", "#define S(x) #x\nconst char *s = S(a  b\n c /* d */);\n"}) {
         CAPTURE(text);

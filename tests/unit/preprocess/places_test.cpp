@@ -234,16 +234,57 @@ TEST_CASE("files that cannot be read or preprocessed are told, and the tokens ar
     CHECK(folder_given.has_errors());
 }
 
-TEST_CASE("what the compiler would read otherwise is refused: trigraphs, directives in digraphs") {
+TEST_CASE("what the compiler would read otherwise is refused: trigraphs") {
     const Preprocessed trigraph("char a[] = \"what?\?!\"; /* ?\?/ */ int b?\?(3?\?);\n", {"-std=c11"});
     CHECK(trigraph.diagnostics.all().size() == 3);
     const Preprocessed splice("int a; // ?\?/ \nint b;\nint c; // ?\?'\n", {"-std=c99"});   // the compiler does not see b
     REQUIRE(splice.diagnostics.all().size() == 1);
     CHECK(splice.source(splice.diagnostics.all()[0].place) == "?\?/");
     CHECK(Preprocessed("char a[] = \"what?\?!\";\n").diagnostics.all().empty());
-    const Preprocessed digraph("%:define N 3\nN\n");
-    REQUIRE(digraph.diagnostics.all().size() == 1);
-    CHECK(digraph.source(digraph.diagnostics.all()[0].place) == "%:");
+}
+
+TEST_CASE("directives in digraphs") {
+    const Preprocessed p("%:define N 3 /* x */\n  %:  pragma omp barrier\n%:if N == 3\nN %:\n%:endif\n%:include \"h.h\"\n", {}, "int h;\n");
+    CHECK(p.diagnostics.all().empty());
+    CHECK(p.text() == "#pragma omp barrier 3 # int h ;");
+    CHECK(p.place("3") == "N");
+    CHECK(p.stack(p.token("3")) == "N");
+    CHECK(p.spelled_at(p.token("3")) == "1:12");
+}
+
+TEST_CASE("literals without end in inactive text") {
+    const std::string text = "#if 0\r\ndon't \"read /* this\r\n#endif\r\n#define N 'x'\nint a = N; /* don't */ // \"\nchar *s = \"'\";\n";
+    const Preprocessed p(text);
+    CHECK(p.diagnostics.all().empty());
+    CHECK(p.text() == "int a = 'x' ; char * s = \"'\" ;");
+    CHECK(p.place("'x'") == "N");
+    CHECK(p.tokens.comments.size() == 2);
+}
+
+TEST_CASE("a literal without end in active text") {
+    const Preprocessed p("int a;\nchar *s = \"abc;\nint b;\n");
+    REQUIRE(p.diagnostics.all().size() == 1);
+    CHECK(p.diagnostics.all()[0].text == "a literal without its end");
+    CHECK(p.source(p.diagnostics.all()[0].place) == "\"");
+    CHECK(line_column(p.sources.files[0], p.diagnostics.all()[0].place.begin).line == 2);
+}
+
+TEST_CASE("a text that stands in the file's place is read in the file's folder") {
+    const Folder folder;
+    std::filesystem::create_directories(folder.path / "sub/more");
+    const std::string path = folder.write("sub/t.c", "#if 0\nit's\n#endif\n#include \"near.h\"\n#include <far.h>\nint a = __LINE__;\n");
+    folder.write("sub/near.h", "int near;\n");
+    folder.write("near.h", "int decoy;\n");
+    folder.write("sub/more/far.h", "int far;\n");
+    Sources sources;
+    Diagnostics diagnostics;
+    PreprocessOptions options{{"-Isub/more"}, "gcc", folder.path};
+    const Tokens tokens = preprocess({InputFile{"sub/t.c", options}}, sources, diagnostics);
+    CHECK(render(diagnostics, sources) == "");
+    std::string text;
+    for (const Token& token : tokens.tokens) text += std::string(token.text) + " ";
+    CHECK(text == "int near ; int far ; int a = 6 ;  ");
+    CHECK(sources.files[0].path == path);
 }
 
 TEST_CASE("an empty file, and one that ends within a comment's line") {
