@@ -83,7 +83,7 @@ struct Accesses {
     std::vector<ObjectId> object_of_symbol; // by SymbolId; invalid: not a variable of the user's program
     std::vector<ObjectId> target_of_symbol; // by SymbolId: what a pointer parameter, or the pointer of a block, points to; invalid for others
     std::vector<NoBlock> no_blocks;         // pointers of the user's program that name no block
-    std::vector<StmtId> without_memory;     // branches that run only if there is no memory left, and end the program: not walked
+    std::vector<StmtId> without_memory;     // branches that run only if there is no memory left, and end the program: not walked; sorted
 
     std::vector<ObjectId> argument_target;  // by ExprId: the object whose first element a pointer points to that is handed to a
                                             // function with a body; invalid: another place in it, or not known

@@ -4,6 +4,8 @@
 //   for_each_child(ast[e], [&](ExprId child) { ... });
 #pragma once
 
+#include <algorithm>
+
 #include "dmcg/ast.h"
 
 namespace dmcg {
@@ -77,6 +79,21 @@ void for_each_below(const Ast& ast, StmtId s, F f) {
     if (!s.valid()) return;
     f(s);
     for_each_child(ast[s], [&](StmtId child) { for_each_below(ast, child, f); });
+}
+
+/// The number behind the last statement in `s`: they are numbered in the order of the text, those in ({ ... }) too.
+inline size_t end_of_numbers(const Ast& ast, StmtId s) {
+    size_t end = s.index() + 1;
+    while (end < ast.stmts.size() && ast.stmts[end].tokens.last <= ast[s].tokens.last) end++;
+    return end;
+}
+
+/// The innermost statement that contains the tokens; invalid: none.
+inline StmtId innermost_statement(const Ast& ast, TokenRange tokens) {
+    const auto after = std::upper_bound(ast.stmts.begin(), ast.stmts.end(), tokens.first, [](TokenId t, const Stmt& s) { return t < s.tokens.first; });
+    StmtId s{static_cast<int32_t>(after - ast.stmts.begin()) - 1};
+    while (s.valid() && ast[s].tokens.last < tokens.last) s = ast[s].parent;
+    return s;
 }
 
 /// True if `inner` is `outer` or stands in it.

@@ -36,7 +36,7 @@ std::string joined_lines(const std::string& text, const std::string& separator) 
     for (size_t i = 0; i < rest.size(); i++) {
         const bool empty_line = i + 1 == rest.size() || rest[i + 1] == '\n';
         if (rest[i] == '\n') out += empty_line ? newline : separator;
-        else out += rest[i];
+        else if (rest.substr(i, 2) != "\r\n") out += rest[i];    // of the user's own text
     }
     return out;
 }
@@ -57,6 +57,9 @@ TokenId last_that_must_come_first(const Ast& ast, StmtId block) {
 EditList::EditList(const Unit& unit, FileId file) : unit_(unit), file_(file), text_(unit.sources[file].text) {
     const size_t end = text_.find('\n');
     newline_ = end != std::string::npos && end > 0 && text_[end - 1] == '\r' ? "\r\n" : "\n";
+    for (const Comment& comment : unit.tokens.comments)
+        if (comment.place.file == file) comments_.push_back(&comment);
+    std::sort(comments_.begin(), comments_.end(), [](const Comment* a, const Comment* b) { return a->place.begin < b->place.begin; });
 }
 
 void EditList::add(uint32_t begin, uint32_t end, int order, int depth, std::string text) {
@@ -112,10 +115,13 @@ std::string EditList::inner_indent(StmtId compound) const {
     return deeper(indent_at(begin_of(compound)));
 }
 
+EditList::CommentIterator EditList::first_comment_from(uint32_t offset) const {
+    return std::lower_bound(comments_.begin(), comments_.end(), offset, [](const Comment* c, uint32_t at) { return c->place.begin < at; });
+}
+
 const Comment* EditList::comment_at(uint32_t begin) const {
-    for (const Comment& comment : unit_.tokens.comments)
-        if (comment.place.file == file_ && comment.place.begin == begin) return &comment;
-    return nullptr;
+    const auto found = first_comment_from(begin);
+    return found != comments_.end() && (*found)->place.begin == begin ? *found : nullptr;
 }
 
 uint32_t EditList::end_of_line_after(uint32_t offset) const {
@@ -143,11 +149,10 @@ bool EditList::ends_region(Range comment) const {
 uint32_t EditList::begin_above_comments(StmtId stmt) const {
     uint32_t begin = begin_of(stmt);
     if (!first_on_line(begin)) return begin;
-    for (size_t i = unit_.tokens.comments.size(); i-- > 0;) {
-        const Range place = unit_.tokens.comments[i].place;
-        if (place.file != file_ || place.end > begin) continue;
-        const std::string between = text_.substr(place.end, begin - place.end);
-        const bool directly = between.find_first_not_of(" \t\r\n") == std::string::npos && std::count(between.begin(), between.end(), '\n') == 1;
+    for (auto next = first_comment_from(begin); next != comments_.begin();) {
+        const Range place = (*--next)->place;
+        const std::string_view between = std::string_view(text_).substr(place.end, begin - place.end);
+        const bool directly = between.find_first_not_of(" \t\r\n") == std::string_view::npos && std::count(between.begin(), between.end(), '\n') == 1;
         if (!directly || !first_on_line(place.begin) || ends_region(place)) break;
         begin = place.begin;
     }
@@ -265,8 +270,7 @@ void EditList::prefix(StmtId stmt, const std::string& text) {
 void EditList::rename(TokenId token, const std::string& text) {
     const Range spelled = unit_.tokens[token].spelling;
     if (spelled.file != file_) return impossible_.push_back({token, token});
-    const bool done = std::any_of(pieces_.begin(), pieces_.end(), [&](const Piece& p) { return p.begin == spelled.begin && p.text == text; });
-    if (!done) add(spelled.begin, spelled.end, token_text, 0, text);
+    if (renamed_.insert(spelled.begin).second) add(spelled.begin, spelled.end, token_text, 0, text);
     used_.push_back(place_of(unit_.tokens, {token, token}).begin);
 }
 

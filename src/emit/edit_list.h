@@ -89,6 +89,8 @@ private:
     std::string indent_of(StmtId stmt) const;
     std::string inner_indent(StmtId compound) const;
     uint32_t end_of_line_after(uint32_t offset) const;   // after trailing comments; `offset` if more code follows
+    using CommentIterator = std::vector<const Comment*>::const_iterator;
+    CommentIterator first_comment_from(uint32_t offset) const;
     const Comment* comment_at(uint32_t begin) const;
     int depth(StmtId stmt) const;
 
@@ -98,6 +100,8 @@ private:
     std::string newline_;
     std::vector<Piece> pieces_;
     std::vector<uint32_t> used_;      // places of macro calls whose macro was changed
+    std::vector<const Comment*> comments_;      // of the file, in order
+    std::set<uint32_t> renamed_;                // offsets of tokens
     std::set<int32_t> embraced_;
     std::set<int32_t> broken_;                  // statements behind which the line was ended
     std::vector<TokenRange> impossible_;

@@ -20,10 +20,7 @@ std::vector<StmtId> statements_of(const Emitter& e, const Step& step) {
     const auto reduction_loop = [&](RegionId region) { return e.table[e.table.of_region(region)].stmt; };
     const auto with_tokens = [&](TokenRange tokens) {
         std::vector<StmtId> found;
-        for (size_t i = 0; i < e.unit.ast.stmts.size(); i++) {
-            const TokenRange own = e.unit.ast.stmts[i].tokens;
-            if (own.first <= tokens.first && tokens.last <= own.last) found.push_back(StmtId{static_cast<int32_t>(i)});
-        }
+        for (StmtId s = innermost_statement(e.unit.ast, tokens); s.valid(); s = e.unit.ast[s].parent) found.push_back(s);
         return found;
     };
     using List = std::vector<StmtId>;

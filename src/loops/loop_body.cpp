@@ -87,10 +87,10 @@ struct BodyChecker {
     /// The goto goes from inside to outside, from outside to inside, or where is not known.
     bool crosses(TokenRange tokens, const GotoStmt& jump, FunctionId function) const {
         if (!jump.label.valid()) return true;
-        for (size_t i = 0; i < unit.ast.stmts.size(); i++) {
+        const StmtId body = unit.program[function].body;
+        for (size_t i = body.index(), end = end_of_numbers(unit.ast, body); i < end; i++) {
             const auto* label = std::get_if<LabelStmt>(&unit.ast.stmts[i].node);
-            const bool same = label && text(label->name) == text(jump.label) && is_within(unit.ast, {static_cast<int32_t>(i)}, unit.program[function].body);
-            if (same) return inside_body(unit.ast.stmts[i].tokens) != inside_body(tokens);
+            if (label && text(label->name) == text(jump.label)) return inside_body(unit.ast.stmts[i].tokens) != inside_body(tokens);
         }
         return true;
     }
@@ -117,10 +117,8 @@ struct BodyChecker {
     std::optional<Fault> any_jump() const {
         const FunctionId around = function();
         if (!around.valid()) return {};
-        const TokenRange body = unit.ast[unit.program[around].body].tokens;
-        for (size_t i = 0; i < unit.ast.stmts.size(); i++) {
-            const TokenRange tokens = unit.ast.stmts[i].tokens;
-            if (tokens.first < body.first || tokens.last > body.last) continue;
+        const StmtId body = unit.program[around].body;
+        for (size_t i = body.index(), end = end_of_numbers(unit.ast, body); i < end; i++) {
             if (auto fault = jump({static_cast<int32_t>(i)}, around)) return fault;
         }
         return {};

@@ -1,17 +1,12 @@
-// The statement tree is small: every answer is found by a search, nothing is cached.
+// Every answer is found by a search of the statement's own tree, nothing is cached.
 #include "structure.h"
 
 #include <algorithm>
 
+#include "dmcg/walk.h"
+
 namespace dmcg {
 namespace {
-
-template <class... F>
-struct Overloaded : F... { using F::operator()...; };
-
-bool within(TokenRange inner, TokenRange outer) {
-    return inner.first.value >= outer.first.value && inner.last.value <= outer.last.value;
-}
 
 bool is_loop(const StmtNode& node) {
     return std::holds_alternative<ForStmt>(node) || std::holds_alternative<WhileStmt>(node) || std::holds_alternative<DoStmt>(node);
@@ -109,9 +104,10 @@ bool Structure::jumps_out(StmtId stmt) const {
     if (leaves_program || out_of(stmt)) return true;
     // In a serial loop the master leaves the program by itself (LeaveByMaster): all ranks need not follow it through each iteration.
     const auto is_leave = [&](StmtId s) { return (in_main() && std::holds_alternative<ReturnStmt>(unit.ast[s].node)) || is_exit_call(s); };
-    for (size_t i = 0; i < unit.ast.stmts.size(); i++) {
+    const size_t end = end_of_numbers(unit.ast, stmt);
+    for (size_t i = stmt.index() + 1; i < end; i++) {
         const StmtId s{static_cast<int32_t>(i)};
-        if (!within(unit.ast[s].tokens, unit.ast[stmt].tokens) || s == stmt || !inside(s, stmt) || !out_of(s) || ends_without_memory(s)) continue;
+        if (!out_of(s) || ends_without_memory(s)) continue;
         bool in_loop = false;
         for (StmtId up = s; up.valid() && up != unit.ast[stmt].parent; up = unit.ast[up].parent) in_loop |= is_loop(unit.ast[up].node);
         if (!(is_leave(s) && in_loop)) return true;
@@ -134,7 +130,10 @@ bool Structure::allocates_block(AccessRange range) const {
 }
 
 bool Structure::ends_without_memory(StmtId stmt) const {
-    return std::any_of(accesses.without_memory.begin(), accesses.without_memory.end(), [&](StmtId branch) { return inside(stmt, branch); });
+    const auto& branches = accesses.without_memory;
+    for (StmtId s = stmt; s.valid() && !branches.empty(); s = unit.ast[s].parent)
+        if (std::binary_search(branches.begin(), branches.end(), s)) return true;
+    return false;
 }
 
 bool Structure::declared_inside(SymbolId symbol, StmtId stmt) const {
