@@ -73,7 +73,7 @@ std::vector<const CollectiveCall*> Structure::calls_in(ExprId e) const {
     std::vector<const CollectiveCall*> found;
     if (!e.valid()) return found;
     for (const CollectiveCall& call : calls.calls)
-        if (within(unit.ast[call.call].tokens, unit.ast[e].tokens)) found.push_back(&call);
+        if (unit.ast[e].tokens.first <= unit.ast[call.call].tokens.first && unit.ast[call.call].tokens.last <= unit.ast[e].tokens.last) found.push_back(&call);
     return found;
 }
 

@@ -39,7 +39,7 @@ private:
     }
 
     const char* take_token(const char* p) {
-        const Scanned token = scan_token(p, true);
+        const Scanned token = scan_token(p, {.raw_strings = true});
         const bool endless = token.kind == TokenKind::punctuator && (*p == '"' || *p == '\'');
         return endless ? blank_line(p) : std::min(p + token.length, end_);
     }

@@ -1,5 +1,6 @@
 #include "mutate.h"
 
+#include <cstddef>
 #include <cctype>
 
 namespace dmcg::fuzz {
@@ -110,7 +111,7 @@ private:
         std::vector<std::string_view> pieces = pieces_of(text);
         if (pieces.empty()) return text + std::string(words[random_.below(std::size(words))]);
         const size_t at = any_solid(pieces), other = any_solid(pieces);
-        const auto place = pieces.begin() + static_cast<ptrdiff_t>(at);
+        const auto place = pieces.begin() + static_cast<std::ptrdiff_t>(at);
         switch (random_.below(7)) {
             case 0: pieces.erase(place); break;
             case 1: pieces.insert(place, std::string_view(pieces[at])); break;
@@ -128,8 +129,8 @@ private:
         if (all.empty()) return text;
         const size_t at = random_.below(all.size()), to = random_.below(all.size());
         const std::string_view line = all[at];
-        if (!random_.one_in(3)) all.erase(all.begin() + static_cast<ptrdiff_t>(at));
-        if (!random_.one_in(3)) all.insert(all.begin() + static_cast<ptrdiff_t>(std::min(to, all.size())), line);
+        if (!random_.one_in(3)) all.erase(all.begin() + static_cast<std::ptrdiff_t>(at));
+        if (!random_.one_in(3)) all.insert(all.begin() + static_cast<std::ptrdiff_t>(std::min(to, all.size())), line);
         return joined(all);
     }
 

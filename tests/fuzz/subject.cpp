@@ -11,7 +11,7 @@ namespace {
 
 /// Errors about the program as a whole; all others tell where.
 bool may_have_no_place(const Diagnostic& d) {
-    return d.kind == Kind::region_function || d.kind == Kind::preprocess_failed || d.kind == Kind::file_unreadable;
+    return d.kind == Kind::no_main || d.kind == Kind::preprocess_failed || d.kind == Kind::file_unreadable;
 }
 
 void check_diagnostics(const Diagnostics& diagnostics, const Sources& sources) {
