@@ -55,7 +55,8 @@ std::vector<bool> find_placed_functions(const Unit& unit) {
         open.push_back(f);
     };
     const auto main = unit.program.function_by_name.find("main");
-    if (main != unit.program.function_by_name.end()) add(main->second);
+    if (main == unit.program.function_by_name.end()) return std::vector<bool>(placed.size(), true);   // nobody knows who calls what
+    add(main->second);
     for (const Region& region : unit.regions.regions) add(region.function);
     while (!open.empty()) {
         const FunctionId f = open.back();

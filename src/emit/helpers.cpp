@@ -168,6 +168,8 @@ bool in_comment(const Emitter& e, FileId file, uint32_t offset) {
     });
 }
 
+uint32_t begin_of_text(const std::string& text) { return text.starts_with("\xEF\xBB\xBF") ? 3 : 0; }
+
 std::string_view strip(std::string_view text) {
     const size_t first = text.find_first_not_of(" \t");
     return first == std::string_view::npos ? std::string_view() : text.substr(first);
@@ -178,8 +180,8 @@ std::vector<DirectiveLine> directive_lines(const Emitter& e, FileId id) {
     std::vector<DirectiveLine> found;
     int depth = 0;
     for (uint32_t line = 1; line <= file.line_starts.size(); line++) {
-        std::string_view text = strip(line_text(file, line));
-        const uint32_t offset = file.line_starts[line - 1];
+        const uint32_t offset = line == 1 ? begin_of_text(file.text) : file.line_starts[line - 1];
+        std::string_view text = strip(line_text(file, line).substr(offset - file.line_starts[line - 1]));
         if (!text.starts_with('#') || (file.is_input && in_comment(e, id, offset))) continue;
         text = strip(text.substr(1));
         const size_t end = static_cast<size_t>(std::find_if(text.begin(), text.end(), [](char c) { return !is_word(c); }) - text.begin());
@@ -202,8 +204,6 @@ bool a_macro_meets(const Emitter& e, const std::string& text) {
     }
     return false;
 }
-
-uint32_t begin_of_text(const std::string& text) { return text.starts_with("\xEF\xBB\xBF") ? 3 : 0; }
 
 // ---------------------------------------------------------------- places
 

@@ -8,6 +8,8 @@
 namespace dmcg {
 namespace {
 
+constexpr size_t most_loops = 32;   // around a statement; with more the copies are not followed
+
 template <class... F>
 struct Overloaded : F... { using F::operator()...; };
 
@@ -46,13 +48,15 @@ void Walker::walk_statement(StmtId stmt) {
     control(stmt);
 }
 
+void Walker::refuse_control(StmtId stmt, std::string_view what) {
+    if (probing_) return;
+    diagnostics_.add(Kind::control_not_supported, place_of(unit_.tokens, TokenRange{unit_.ast[stmt].tokens.first, unit_.ast[stmt].tokens.first}),
+                     fmt::format("{} around a marked region, or out of code that all ranks run together", what),
+                     "use if, while, do, for, break and continue there");
+}
+
 void Walker::control(StmtId stmt) {
-    const auto refuse = [&](std::string_view what) {
-        if (!probing_)
-            diagnostics_.add(Kind::control_not_supported, place_of(unit_.tokens, TokenRange{unit_.ast[stmt].tokens.first, unit_.ast[stmt].tokens.first}),
-                             fmt::format("{} around a marked region, or out of code that all ranks run together", what),
-                             "use if, while, do, for, break and continue there");
-    };
+    const auto refuse = [&](std::string_view what) { refuse_control(stmt, what); };
     std::visit(Overloaded{[&](const IfStmt& s) { walk_if(stmt, s); },
                           [&](const WhileStmt& s) { walk_loop({stmt, s.condition, {}, s.body, {}, {}, {}, {}}, true); },
                           [&](const DoStmt& s) { walk_loop({stmt, s.condition, {}, s.body, {}, {}, {}, {}}, false); },
@@ -244,31 +248,14 @@ void Walker::conflict_at_exit(const Frame& loop, ObjectId object, const Copies& 
 
 void Walker::walk_loop(const Frame& loop, bool test_first) {
     const StmtId stmt = loop.stmt;
+    if (frames_.size() == most_loops) return refuse_control(stmt, fmt::format("more than {} loops", most_loops));
     if (marks_.statements.empty() || marks_.statements.back().stmt != stmt) {
         const bool known = std::any_of(marks_.statements.begin(), marks_.statements.end(), [&](const PlacedStmt& p) { return p.stmt == stmt; });
         if (!known) place(stmt, Place::all, true);
     }
     if (!flow_) return;
     if (test_first) condition(stmt, loop.condition, {stmt, Side::before});
-    const bool was_probing = probing_;
-    probing_ = true;
-    Flow head = flow_;
-    const Marks saved = marks_;
-    for (int round = 0; round < 64; round++) {
-        flow_ = head;
-        frames_.push_back(loop);
-        loop_body();
-        const Flow back = flow_;
-        frames_.pop_back();
-        marks_.statements = saved.statements;
-        marks_.messages = saved.messages;
-        marks_.init_by_master = saved.init_by_master;
-        marks_.called_first = saved.called_first;
-        const Flow next = back ? merge(head, back, stmt, {}, loop.body) : head;
-        if (!next || *next == *head) break;
-        head = next;
-    }
-    probing_ = was_probing;
+    const Flow head = find_head(loop);
     flow_ = head;
     frames_.push_back(loop);
     loop_body();

@@ -103,8 +103,10 @@ private:
     void walk(StmtId stmt);
     void walk_statement(StmtId stmt);
     void control(StmtId stmt);
+    void refuse_control(StmtId stmt, std::string_view what);
     void walk_if(StmtId stmt, const IfStmt&);
     void walk_loop(const Frame& loop, bool test_first);
+    Flow find_head(const Frame& loop);
     void loop_body();
     void end_of_round(Point point);
     void find_hoists(const Frame& frame, const Flow& back);
@@ -166,6 +168,9 @@ private:
     void memory_changes(Point point);
     void descriptions_end(const std::function<bool(const Atom&)>& ends, Point point);
     void place(StmtId stmt, Place place, bool is_control = false);
+    struct MarkCounts { size_t statements, init_by_master, messages, called_first; };
+    MarkCounts count_marks() const;
+    void forget_marks(const MarkCounts& before);
     Copies& copies(ObjectId object) { return (*flow_)[object.index()]; }
     const Loop* loop_of(const Demand& demand) const;
     const Loop& shape_of(PartitionId partition) const;
@@ -192,6 +197,7 @@ private:
     Flow returned_;                   // the copies at its returns
     std::vector<StmtId> returns_;
     std::vector<Frame> frames_;       // enclosing loops, innermost last
+    std::map<StmtId, State> heads_;   // of loops: copies that each round brings back
     std::set<std::pair<StmtId, ObjectId>> settled_;   // conflicts for which this pass has made a decision
     bool again_ = false;
     bool probing_ = false;            // a loop's fixed point is being looked for: say nothing yet

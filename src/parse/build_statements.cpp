@@ -1,6 +1,7 @@
 // Statements. Each knows the one it stands in; a statement of a GNU ({ ... }) stands in the one that holds the expression.
 #include <fmt/format.h>
 
+#include "parse/syntax_errors.h"
 #include "parse/tree_builder.h"
 
 namespace dmcg {
@@ -31,8 +32,8 @@ StmtId TreeBuilder::statement(C::StatementContext* rule) {
         case C::RuleCompoundStatement: return compound(as<C::CompoundStatementContext>(child));
         case C::RuleExpressionStatement: return expression_statement(as<C::ExpressionStatementContext>(child));
         case C::RuleForStatement: return for_statement(as<C::ForStatementContext>(child));
-        case C::RuleBreakStatement: return make([] { return BreakStmt{}; });
-        case C::RuleContinueStatement: return make([] { return ContinueStmt{}; });
+        case C::RuleBreakStatement: return jump(child, loops_ + switches_ > 0, "a loop or switch", BreakStmt{});
+        case C::RuleContinueStatement: return jump(child, loops_ > 0, "a loop", ContinueStmt{});
         case C::RuleAsmStatement: return make([] { return AsmStmt{}; });
         case C::RuleLabelStatement: return label_statement(as<C::LabelStatementContext>(child));
         case C::RuleCaseStatement: return case_statement(as<C::CaseStatementContext>(child));
@@ -63,6 +64,7 @@ StmtId TreeBuilder::label_statement(C::LabelStatementContext* rule) {
 }
 
 StmtId TreeBuilder::case_statement(C::CaseStatementContext* rule) {
+    if (switches_ == 0) throw SyntaxFault{token_id(rule->start), fmt::format("'{}' stands outside of a switch", text_of(rule->start)), {}};
     return add_statement(rule, [&] {
         CaseStmt out;
         if (rule->first) out.first = conditional(rule->first);
@@ -85,13 +87,13 @@ StmtId TreeBuilder::if_statement(C::IfStatementContext* rule) {
 StmtId TreeBuilder::while_statement(C::WhileStatementContext* rule) {
     return add_statement(rule, [&] {
         ExprId condition = expression(rule->condition);
-        return WhileStmt{condition, substatement(rule->body)};
+        return WhileStmt{condition, repeated(rule->body)};
     });
 }
 
 StmtId TreeBuilder::do_statement(C::DoStatementContext* rule) {
     return add_statement(rule, [&] {
-        StmtId body = substatement(rule->body);
+        StmtId body = repeated(rule->body);
         return DoStmt{body, expression(rule->condition)};
     });
 }
@@ -105,7 +107,7 @@ StmtId TreeBuilder::for_statement(C::ForStatementContext* rule) {
             out.init = expression_statement(rule->initExpr);
         out.condition = optional_expression(rule->condition);
         out.step = optional_expression(rule->step);
-        out.body = substatement(rule->body);
+        out.body = repeated(rule->body);
         return out;
     });
 }
@@ -113,7 +115,10 @@ StmtId TreeBuilder::for_statement(C::ForStatementContext* rule) {
 StmtId TreeBuilder::switch_statement(C::SwitchStatementContext* rule) {
     return add_statement(rule, [&] {
         ExprId value = expression(rule->value);
-        return SwitchStmt{value, substatement(rule->body)};
+        ++switches_;
+        StmtId body = substatement(rule->body);
+        --switches_;
+        return SwitchStmt{value, body};
     });
 }
 
@@ -131,6 +136,19 @@ StmtId TreeBuilder::substatement(C::SubstatementContext* rule) {
     StmtId body = statement(rule->body);
     note_pragmas(rule->pragmas, body);
     return body;
+}
+
+/// The body of a loop.
+StmtId TreeBuilder::repeated(C::SubstatementContext* rule) {
+    ++loops_;
+    StmtId body = substatement(rule);
+    --loops_;
+    return body;
+}
+
+StmtId TreeBuilder::jump(const antlr4::ParserRuleContext* rule, bool may_stand_here, std::string_view where, StmtNode node) {
+    if (!may_stand_here) throw SyntaxFault{token_id(rule->start), fmt::format("'{}' stands outside of {}", text_of(rule->start), where), {}};
+    return add_statement(rule, [&] { return node; });
 }
 
 StmtId TreeBuilder::labelled(C::LabelledContext* rule) {

@@ -30,6 +30,7 @@ private:
     Ast& ast_;
     StmtId parent_;                              // of the next statement
     int depth_ = 0;                              // nodes around the one that is being built
+    int loops_ = 0, switches_ = 0;               // statements around it that a break can end
     std::vector<TokenRange> odd_attributes_;     // attributes that change a type
 
     // expressions (build_expressions.cpp, build_operands.cpp)
@@ -105,6 +106,8 @@ private:
     StmtId goto_statement(C::GotoStatementContext* rule);
     StmtId return_statement(C::ReturnStatementContext* rule);
     ExprId optional_expression(C::ExpressionContext* rule);
+    StmtId repeated(C::SubstatementContext* rule);
+    StmtId jump(const antlr4::ParserRuleContext* rule, bool may_stand_here, std::string_view where, StmtNode node);
     void note_pragmas(const std::vector<antlr4::Token*>& pragmas, StmtId body);
 
     // what all of them use (tree_builder.cpp)

@@ -1,7 +1,8 @@
 #include "mutate.h"
 
-#include <cstddef>
+#include <algorithm>
 #include <cctype>
+#include <cstddef>
 
 namespace dmcg::fuzz {
 

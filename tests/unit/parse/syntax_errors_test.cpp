@@ -37,6 +37,10 @@ TEST_CASE("what the grammar lets through and C does not") {
     CHECK(body("a + b = c;") == "19: nothing can be assigned to the left side of this '='");
     CHECK(body("a ? b : c += d;") == "23: nothing can be assigned to the left side of this '+='");
     CHECK(body("(int) a = 1;") == "21: nothing can be assigned to the left side of this '='");
+    CHECK(body("break;") == "13: 'break' stands outside of a loop or switch");
+    CHECK(body("switch (a) continue;") == "24: 'continue' stands outside of a loop");
+    CHECK(body("for (;;) { case 1: ; }") == "24: 'case' stands outside of a switch");
+    CHECK(body("default: ;") == "13: 'default' stands outside of a switch");
     CHECK(tree("void f(int, ..., int);") == "12: no parameter can follow '...'");
     CHECK(expr("sizeof(int x)") == "24: expected ')' before 'x'");
 }
