@@ -30,6 +30,7 @@ constexpr Helper helpers[] = {
     {"first", "helper_first"},
     {"owner", "helper_owner"},
     {"next", "helper_next"},
+    {"since", "helper_since"},
     {"int", "helper_int"},
     {"count", "helper_count"},
     {"row", "helper_row"},

@@ -46,8 +46,10 @@ std::string dealt_text(const Emitter& e, PartitionId id, const Loop& loop) {
     const int64_t block = e.block_size(id);
     if (block == 0 && loop.step == 1) return fmt::format("in blocks; this rank runs {} = {} .. {} - 1", index, names.lo, names.hi);
     if (block == 0) return fmt::format("in blocks; this rank runs {} from {} on and ends before {}", index, names.lo, names.hi);
-    if (block == 1) return "dealt out in turn, one to each rank";
-    return fmt::format("dealt out in turn, {} to each rank", block);
+    std::string text = block == 1 ? "dealt out in turn, one to each rank" : fmt::format("dealt out in turn, {} to each rank", block);
+    for (const LoopId l : e.partition(id).loops)
+        if (const auto& from = e.table[l].from) text += fmt::format("; {} runs those from {} on", loop_names(e, {l}), to_c(*from));
+    return text;
 }
 
 /// Where the index gets its start value: the right side of the assignment or initialiser in the header.
@@ -89,7 +91,8 @@ void split_cyclic(Emitter& e, const Loop& loop, const ForStmt& header, Partition
     const std::string k = e.names("k");
     const std::string size = e.names("size"), rank = e.names("rank");
     const std::string next = block == 1 ? fmt::format("{} += {}", k, size) : fmt::format("{0} = {1}({0}, {2})", k, e.names("next"), block);
-    const std::string first = block == 1 ? rank : fmt::format("{}L * {}", block, rank);
+    const std::string begin = block == 1 ? rank : fmt::format("{}L * {}", block, rank);
+    const std::string first = loop.from ? fmt::format("{}({}, {})", e.names("since"), to_c(*loop.from), block) : begin;
     const Symbol& index = e.unit.program[loop.index];
     // the tokens between the parentheses of the header
     const TokenId open{e.unit.ast[loop.stmt].tokens.first.value + 1}, close{e.unit.ast[header.body].tokens.first.value - 1};
@@ -101,6 +104,7 @@ void split_cyclic(Emitter& e, const Loop& loop, const ForStmt& header, Partition
 
 /// The index as it stands after the sequential loop.
 std::string final_value(const Emitter& e, const Loop& loop, PartitionId id) {
+    if (loop.from) return fmt::format("{0} < {1} ? {1} : {0}", to_c(*loop.from), e.names_of(id).n);
     if (const auto count = e.count(id)) return to_c(loop.start + (*count * loop.step) * Affine(1));
     const std::string n = e.names_of(id).n, start = e.start(id);
     return fmt::format("{} > 0 ? {} : {}", n, index_at(start, loop.step, n), start);

@@ -31,6 +31,29 @@ struct Preparer {
         diagnostics.add(fault.kind, place_of(unit.tokens, fault.tokens), fault.text, fault.advice);
     }
 
+    /// The least value of `start` if it is the index of an enclosing loop that counts up, plus a constant.
+    std::optional<int64_t> least(const Affine& start, LoopId around) const {
+        for (LoopId id = around; id.valid(); id = table[id].parent) {
+            const Loop& outer = table[id];
+            const auto begin = value_of(outer.start), offset = value_of(start - Affine(start.terms[0].atom));
+            const bool is_index = start.terms[0].atom.symbol == outer.index && start.terms[0].coefficient == 1;
+            if (is_index) return begin && offset && outer.step > 0 ? std::optional(*begin + *offset) : std::nullopt;
+        }
+        return {};
+    }
+
+    /// Cyclic parts are as even from any iteration on. So if the start moves, all iterations from 0 on are dealt out, once.
+    void fix_start(Loop& loop) const {
+        const auto& partition = unit.regions[loop.region].partition;
+        const bool cyclic = partition && (partition->kind == PartitionKind::cyclic || partition->kind == PartitionKind::block_cyclic);
+        if (!cyclic || loop.step != 1 || loop.start.terms.size() != 1) return;
+        const auto begin = least(loop.start, loop.parent);
+        if (!begin || *begin < 0 || depends_on(loop.distance + loop.start, loop.start.terms[0].atom.symbol)) return;
+        loop.from = loop.start;
+        loop.distance = loop.distance + loop.start;
+        loop.start = Affine(0);
+    }
+
     void add(StmtId stmt) {
         const RegionId region = region_of(stmt);
         const auto read = read_counted_loop(unit, accesses, stmt);
@@ -41,6 +64,7 @@ struct Preparer {
         Loop loop = std::get<Loop>(read);
         loop.region = region;
         loop.parent = enclosing(stmt);
+        if (region.valid()) fix_start(loop);
         table.rows.push_back(loop);
         if (!region.valid()) return;
         if (const auto escape = find_escape(unit, accesses, loop)) refuse(*escape);
@@ -61,7 +85,7 @@ LoopId IterationTable::of_region(RegionId region) const {
 
 std::optional<int64_t> constant_count(const Loop& loop) {
     const auto distance = value_of(loop.distance);
-    if (!distance) return {};
+    if (!distance || loop.from) return {};
     const int64_t step = std::abs(loop.step);
     return *distance <= 0 ? 0 : (*distance + step - 1) / step;
 }

@@ -44,12 +44,15 @@ bool part_at_all(const Copies& copies, const Box& box) {
 
 /// The iteration whose line the box is, if the box is one line and its owner holds all of it: what lies beside the spread
 /// part of the line is with the owner only if it is with all.
-std::optional<Affine> single_line(const Copies& copies, const Box& box) {
+std::optional<Affine> single_line(const Copies& copies, const Demand& demand) {
     const Spread& spread = *copies.spread;
+    const Box& box = demand.box;
     if (box.empty() || std::abs(spread.lines.stride) != 1 || spread.lines.width != 1) return {};
-    Box beside = box;
-    beside[static_cast<size_t>(spread.lines.axis)] = Span{};
-    if (!copies.all && !covers(across(spread.lines), beside)) return {};
+    const auto held = [&](Box beside) {
+        if (!beside.empty()) beside[static_cast<size_t>(spread.lines.axis)] = Span{};
+        return covers(across(spread.lines), beside);
+    };
+    if (!copies.all && !held(box) && !held(demand.reach)) return {};
     const Span& span = box[static_cast<size_t>(spread.lines.axis)];
     if (span.whole || !same_value(span.high - span.low, Affine(1))) return {};
     return spread.lines.stride * (span.low - spread.lines.first);
@@ -102,14 +105,14 @@ struct Converter {
     }
 
     void to_master() {
-        const auto iteration = single_line(copies, demand.box);
+        const auto iteration = single_line(copies, demand);
         if (iteration) line(MessageKind::fetch, *iteration);
         else gather();
     }
 
     void to_all() {
         if (!copies.spread) return bcast(demand.box);
-        if (const auto iteration = single_line(copies, demand.box)) return line(MessageKind::bcast_line, *iteration);
+        if (const auto iteration = single_line(copies, demand)) return line(MessageKind::bcast_line, *iteration);
         const auto reach = box_of(copies.spread->lines, loop_of(copies.spread->partition));
         if (copies.all) {
             add(MessageKind::allgather, *copies.spread);

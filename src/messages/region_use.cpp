@@ -131,6 +131,39 @@ struct Collector {
         return covers_all(box) || (reach && covers(box, *reach));
     }
 
+    /// a <= b for all values that the indices of the loops around have.
+    bool at_most(const Affine& a, const Affine& b) const {
+        Affine least = b - a;
+        for (LoopId id = structure.table[region.loop].parent; id.valid(); id = structure.table[id].parent) {
+            const Loop& loop = structure.table[id];
+            const Affine last = loop.start + (loop.step > 0 ? 1 : -1) * (loop.distance - Affine(1));
+            const int64_t c = coefficient_of(least, loop.index);
+            least = without(least, loop.index) + c * ((c > 0) == (loop.step > 0) ? loop.start : last);
+        }
+        return surely_at_most(Affine(0), least);
+    }
+
+    /// One span for two, if the second surely begins within the first or where it ends.
+    std::optional<Span> joined(const Span& first, const Span& second) const {
+        if (!at_most(first.low, second.low) || !at_most(second.low, first.high)) return {};
+        if (at_most(first.high, second.high)) return Span{false, first.low, second.high};
+        return at_most(second.high, first.high) ? std::optional(first) : std::nullopt;
+    }
+
+    /// One box for two that differ on one axis only, without a gap between them.
+    std::optional<Box> joined(const Box& a, const Box& b) const {
+        Box result = a;
+        int different = 0;
+        for (size_t i = 0; i < a.size() && i < b.size(); i++) {
+            if (covers({a[i]}, {b[i]}) && covers({b[i]}, {a[i]})) continue;
+            if (a[i].whole || b[i].whole || ++different > 1) return {};
+            const auto forward = joined(a[i], b[i]), backward = joined(b[i], a[i]);
+            if (!forward && !backward) return {};
+            result[i] = forward ? *forward : *backward;
+        }
+        return result;
+    }
+
     /// Boxes that contain one another are one demand.
     void add_box(std::vector<Demand>& everywhere, const Section& section) const {
         Demand wanted = demand(DemandKind::all, section);
@@ -138,6 +171,7 @@ struct Collector {
         for (Demand& other : everywhere) {
             if (covers(other.box, wanted.box)) return;
             if (covers(wanted.box, other.box)) { other = wanted; return; }
+            if (const auto both = joined(other.box, wanted.box)) { other.box = *both; return; }
         }
         everywhere.push_back(wanted);
     }

@@ -6,20 +6,23 @@
 #include "walker.h"
 
 namespace dmcg {
+
+/// Every rank needs the variables of a bound of the split loop.
+void Walker::require_bound(const Affine& value, const Loop& loop, Point point) {
+    for (const Term& term : value.terms) {
+        std::vector<SymbolId> symbols = term.atom.depends;
+        if (term.atom.symbol.valid()) symbols.push_back(term.atom.symbol);
+        for (const SymbolId s : symbols)
+            if (accesses_.object(s).valid()) require({DemandKind::all, accesses_.object(s), {}, {}, loop.region, loop.stmt, {}}, point);
+    }
+}
+
 /// Partitions whose variables are computed before `stmt` need the variables of the bounds there.
 void Walker::define_partitions(StmtId stmt) {
     for (const Partition& p : placement_.partitions) {
         if (p.defined_before != stmt) continue;
         const Loop& loop = p.shape();
-        for (const Affine* value : {&loop.start, &loop.distance})
-            for (const Term& term : value->terms) {
-                std::vector<SymbolId> symbols = term.atom.depends;
-                if (term.atom.symbol.valid()) symbols.push_back(term.atom.symbol);
-                for (const SymbolId s : symbols)
-                    if (accesses_.object(s).valid())
-                        require({DemandKind::all, accesses_.object(s), {}, {}, loop.region, loop.stmt, {}},
-                                {stmt, Side::before});
-            }
+        for (const Affine* value : {&loop.start, &loop.distance}) require_bound(*value, loop, {stmt, Side::before});
     }
 }
 
@@ -42,6 +45,8 @@ void Walker::split(StmtId stmt, RegionId region) {
     std::vector<ObjectUse> uses = use_of_region(structure_, placement_, *sections);
     // Scalars first: they may tell which part of an array is meant.
     std::stable_partition(uses.begin(), uses.end(), [&](const ObjectUse& use) { return !accesses_[use.object].is_array; });
+    const Loop& loop = structure_.table[sections->loop];
+    if (loop.from) require_bound(*loop.from, loop, point);
     for (const ObjectUse& use : uses) split_object(use, point);
     const std::vector<Message> results = results_of(*sections, stmt);
     for (const Message& result : results) before_result(result, point);

@@ -122,7 +122,9 @@ void Walker::require(const Demand& wanted, Point point) {
     if (const SymbolId pointer = accesses_[demand.object].symbol; accesses_[demand.object].is_block)
         require({DemandKind::all, accesses_.object(pointer), {}, {}, demand.for_region, demand.for_stmt, demand.for_access}, point);
     if (!sendable(demand.object) && !probing_) refuse_to_send(demand);
-    Conversion conversion = convert(copies(demand.object), demand, placement_, structure_.function);
+    Demand sent = demand;
+    sent.reach = over_loops_around(demand.box, point.stmt);
+    Conversion conversion = convert(copies(demand.object), sent, placement_, structure_.function);
     for (Message& m : conversion.messages) {
         if (!sayable(m)) refuse_size(m);
         m.point = point;
@@ -167,13 +169,18 @@ void Walker::refuse_size(const Message& m) {
                      "give the function arrays of one size only, and that size as a parameter");
 }
 
+/// The box with the indices of the counted loops around the statement replaced by all their values.
+Box Walker::over_loops_around(Box box, StmtId stmt) const {
+    for (StmtId s = unit_.ast[stmt].parent; s.valid(); s = unit_.ast[s].parent)
+        if (const LoopId id = structure_.table.of_stmt(s); id.valid()) box = over_loop(structure_.table[id], box);
+    return box;
+}
+
 /// Is iteration k one of the loop's, in all rounds of the loops around the message?
 bool Walker::surely_owned(const Message& m) const {
     if (m.kind != MessageKind::bcast_line && m.kind != MessageKind::fetch) return false;
     const Loop& loop = shape_of(m.partition);
-    Box range{Span{false, m.iteration, m.iteration + Affine(1)}};
-    for (StmtId s = unit_.ast[m.point.stmt].parent; s.valid(); s = unit_.ast[s].parent)
-        if (const LoopId id = structure_.table.of_stmt(s); id.valid()) range = over_loop(structure_.table[id], range);
+    const Box range = over_loops_around({Span{false, m.iteration, m.iteration + Affine(1)}}, m.point.stmt);
     return std::abs(loop.step) == 1 && surely_at_most(Affine(0), range[0].low) && surely_at_most(range[0].high, loop.distance);
 }
 

@@ -143,6 +143,7 @@ private:
 
     // walk_split.cpp
     void split(StmtId stmt, RegionId region);
+    void require_bound(const Affine& value, const Loop& loop, Point point);
     void define_partitions(StmtId stmt);
     void split_object(const ObjectUse& use, Point point);
     Demand with_written(Demand demand, const ObjectUse& use);
@@ -157,6 +158,7 @@ private:
     void after_result(const Message& result);
 
     // walker.cpp
+    Box over_loops_around(Box box, StmtId stmt) const;
     void require(const Demand& demand, Point point);
     bool holds(const Demand& demand) const;
     bool all_know(const Affine& value) const;

@@ -37,6 +37,7 @@ struct Closure {
             if (!s.write) wanted.insert(s.object);
         add(structure.table[region.loop].start);
         add(structure.table[region.loop].distance);
+        if (structure.table[region.loop].from) add(*structure.table[region.loop].from);
     }
 
     /// Every rank passes the arguments of a call.

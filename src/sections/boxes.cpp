@@ -49,6 +49,9 @@ struct Builder {
         return loops;
     }
 
+    /// Iterations that are not run may have lines outside of the array, and their lines are not written.
+    bool from() const { return context.split.valid() && context.table[context.split].from.has_value(); }
+
     SymbolId split_index() const { return context.split.valid() ? context.table[context.split].index : SymbolId{}; }
 
     /// Replaces the index of an inner loop by its range.
@@ -106,7 +109,7 @@ struct Builder {
 
     Section build(AccessId id) const {
         const Object& object = context.accesses[access.object];
-        Section section{id, access.object, access.kind == AccessKind::write, !access.conditional && !access.whole, {}, {}, true};
+        Section section{id, access.object, access.kind == AccessKind::write, !access.conditional && !access.whole && !from(), {}, {}, true};
         section.box.resize(object.extents.size());
         if (access.whole) section.exact = section.must = false;
         const int axes = access.whole ? 0 : static_cast<int>(std::min(access.subscripts.size(), section.box.size()));
@@ -146,7 +149,7 @@ struct Builder {
         const bool unproven = guarded && !inside(reach, static_cast<size_t>(axis));
         if (!section.own && (!unproven || section.write)) section.own = lines(reach, axis);
         if (section.own && section.own->axis == axis) {
-            section.own->unproven = unproven;
+            section.own->unproven = unproven || (from() && !surely_at_most(Affine(0), section.own->first));
             return;
         }
         span_here = unproven ? Span{} : span(reach);

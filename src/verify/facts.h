@@ -97,6 +97,10 @@ public:
     std::vector<Box> widenings(const Box& box) const;
     bool inside(const Box& outer, const Box& inner) const;
 
+    /// a <= b, and `outer` contains `inner`, whatever values the indices of the loops around have.
+    bool at_most(const Affine& a, const Affine& b) const;
+    bool contained(const Box& outer, const Box& inner) const;
+
 private:
     // "given": follows without the question whether all of the object is held
     bool whole(const Holding& known, Holder who, ObjectId object) const;

@@ -60,6 +60,28 @@ std::vector<Box> Judge::widenings(const Box& box) const {
     return result;
 }
 
+bool Judge::at_most(const Affine& a, const Affine& b) const {
+    Affine difference = b - a;
+    for (const Loop* loop : loops_around()) {
+        const int64_t c = coefficient_of(difference, loop->index);
+        if (c == 0) continue;
+        const Affine last = loop->start + (loop->step > 0 ? 1 : -1) * (loop->distance - Affine(1));
+        const bool at_start = (c > 0) == (loop->step > 0);      // there the difference is least
+        difference = without(difference, loop->index) + c * (at_start ? loop->start : last);
+    }
+    return surely_at_most(Affine(0), difference);
+}
+
+bool Judge::contained(const Box& outer, const Box& inner) const {
+    if (contains(outer, inner)) return true;
+    if (outer.size() != inner.size()) return false;
+    for (size_t axis = 0; axis < outer.size(); axis++) {
+        const Span &o = outer[axis], &i = inner[axis];
+        if (!o.whole && (i.whole || !at_most(o.low, i.low) || !at_most(i.high, o.high))) return false;
+    }
+    return true;
+}
+
 /// Each axis for itself: one may have to be widened and another not.
 bool Judge::inside(const Box& outer, const Box& inner) const {
     if (is_whole(outer)) return true;
@@ -134,7 +156,7 @@ bool Judge::box_given(const Holding& known, Holder who, const Box& wanted, Objec
     return std::any_of(known.facts.begin(), known.facts.end(), [&](const Fact& f) {
         if (!has(f.holder, who)) return false;
         if (f.part == Part::whole) return true;
-        if (f.part == Part::box) return any([&](const Box& b) { return contains(f.box, normalised(b, view_.accesses[object])); });
+        if (f.part == Part::box) return any([&](const Box& b) { return contained(f.box, normalised(b, view_.accesses[object])); });
         const auto reached = reach_of(f.partition, f.lines, object);
         if (f.part == Part::lines) return reached && reached->filled && any([&](const Box& b) { return contains(reached->box, b); });
         return reached && any([&](const Box& b) { return apart(reached->box, b); });

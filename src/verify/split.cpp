@@ -42,6 +42,16 @@ bool Machine::in_scope(PartitionId partition, StmtId stmt) const {
     return is_within(view_.unit.ast, stmt, block ? parent : before);
 }
 
+/// Every rank begins its part at the same iteration.
+void Machine::check_from(const std::string& where, const Affine& from) {
+    std::vector<SymbolId> symbols;
+    add_symbols(from, symbols);
+    for (const SymbolId s : symbols)
+        if (!judge().all_hold(state_, s))
+            fault(fmt::format("{}: every rank begins its part at {}, but {}", where, view_.unit.program[s].name,
+                              who_holds(view_, state_, view_.accesses.object(s))));
+}
+
 /// The rank's part was computed from the same bounds that the loop has now.
 void Machine::check_partition(const Node& node, const SplitLoop& step) {
     const std::string where = line_of(view_.unit, node.stmt);
@@ -54,7 +64,8 @@ void Machine::check_partition(const Node& node, const SplitLoop& step) {
     if (!same_shape) fault(fmt::format("{}: the split loop has other bounds than its partition", where));
     if (!spec || spec->kind != used.kind || spec->numbers != used.numbers) fault(fmt::format("{}: the split loop was to be dealt out otherwise", where));
     if (!p.defined || !in_scope(step.partition, node.stmt)) fault(fmt::format("{}: the part of this rank is not computed before the split loop", where));
-    else if (!p.current) fault(fmt::format("{}: the bounds of the split loop have changed since the part of this rank was computed", where));
+    if (loop.from) check_from(where, *loop.from);
+    if (p.defined && !p.current) fault(fmt::format("{}: the bounds of the split loop have changed since the part of this rank was computed", where));
 }
 
 /// DD is believed only where the program checks it.

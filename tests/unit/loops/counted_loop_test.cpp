@@ -46,6 +46,25 @@ TEST_CASE("loops: relations and bounds") {
     CHECK(row("for (i = 0; i < g; i++) a[i] = 0;") == "i from 0 < g step 1 distance g");
 }
 
+TEST_CASE("loops: a cyclic split loop whose start moves with a loop around it counts from 0") {
+    const auto inner = [](const std::string& outer, const std::string& part, const std::string& loop) {
+        const WithLoops p(names + outer + "{\n/* DOALL_BEGIN P=" + part + " */\n" + loop + "\n/* DOALL_END */\n}\n}\n");
+        return p.faults().empty() ? p.row(p.table.of_region({0}).index()) : p.faults();
+    };
+    const std::string up = "for (j = 0; j < n; j++)", loop = "for (i = j + 1; i < n; i++) a[i] = 0;";
+    CHECK(inner(up, "CYC", loop) == "i from 0 < n step 1 distance n only from j + 1");
+    CHECK(inner(up, "CYC(3)", "for (i = j; i <= n; i++) a[i] = 0;") == "i from 0 <= n step 1 distance n + 1 only from j");
+    CHECK(inner("for (j = 3; j < n; j += 2)", "CYC", "for (i = j - 2; i < m; i++) a[i] = 0;") == "i from 0 < m step 1 distance m only from j - 2");
+    const std::string as_written = "i from j + 1 < n step 1 distance n - j - 1";
+    CHECK(inner(up, "BLK", loop) == as_written);                                // fixed parts would be uneven
+    CHECK(inner("for (j = m; j < n; j++)", "CYC", loop) == as_written);         // m + 1 may be negative
+    CHECK(inner("for (j = n; j > 0; j--)", "CYC", loop) == as_written);
+    CHECK(inner("while (j < n)", "CYC", loop) == as_written);
+    CHECK(inner(up, "CYC", "for (i = j - 1; i < n; i++) a[i] = 0;") == "i from j - 1 < n step 1 distance n - j + 1");
+    CHECK(inner(up, "CYC", "for (i = j + 1; i < n; i += 2) a[i] = 0;") == "i from j + 1 < n step 2 distance n - j - 1");
+    CHECK(inner(up, "CYC", "for (i = j; i < j + m; i++) a[i] = 0;") == "i from j < j + m step 1 distance m");      // the bound moves, too
+}
+
 TEST_CASE("loops: types of the index") {
     CHECK(row("for (long q = 0; q < n; q++) a[q] = 0;") == "q from 0 < n step 1 distance n");
     CHECK(row("for (l = 0; l < ul; l++) a[l] = 0;") == "l from 0 < ul step 1 distance ul");
