@@ -1,6 +1,6 @@
 /* Made by dmcg from ${file}: ${loops} in parallel.
 //% if alone
-   Build: mpicc -O2 ${stem}_mpi.c -o ${stem}_mpi -lm     Run: mpiexec -n 4 ./${stem}_mpi */
+   Build: mpicc -O2 ${source} -o ${program} -lm     Run: mpiexec -n 4 ./${program} */
 //% else
 //% if has_main
    Build: mpicc -O2 ${all} -o ${stem} -lm     Run: mpiexec -n 4 ./${stem} */

@@ -101,7 +101,7 @@ void check_edits(const Unit&, const Accesses&, const IterationTable&, const Plan
 
 struct EmitOptions {
     bool lines = false;                  // #line directives, not only where the program itself asks for __LINE__ or __FILE__
-    std::vector<std::string> outputs{};  // the file that each text is for, named by those directives; missing or empty: none
+    std::vector<std::string> outputs{};  // the file that each text is for, named in it; missing or empty: none
 };
 
 /// The steps as edits of the user's text, and the texts that result, one for each translation unit. Cannot fail.

@@ -45,6 +45,17 @@ class CommandLineTest(unittest.TestCase):
         self.assertEqual(printed.out, (self.folder / "matmul_mpi.c").read_bytes())
         self.assertIn(b"MPI_Init", printed.out)
 
+    def test_head_names_the_file_that_is_written(self):
+        self.write("b.c", "int main(void) { return 0; }\n")
+        (self.folder / "x").mkdir()
+        for output, path, build in [("/dev/stdout", "", "b_mpi.c -o b_mpi"), ("o.c", "o.c", "o.c -o o"), ("x/", "x/b.c", "b.c -o b"),
+                                    ("plain", "plain", "-x c plain -o b_mpi")]:
+            with self.subTest(output):
+                result = self.dmcg("b.c", "-o", output)
+                self.assertEqual((result.status, result.err), (0, b""))
+                written = (self.folder / path).read_text() if path else result.out.decode()
+                self.assertIn(f"   Build: mpicc -O2 {build} -lm     Run: mpiexec -n 4 ./{build.split()[-1]} */", written)
+
     def test_several_files(self):
         self.write("a.c", '#include "s.h"\nint main(void) { return two() - 2; }\n')
         self.write("b.c", '#include "s.h"\nint two(void) { return 2; }\n')

@@ -2,7 +2,7 @@
 """What is not edited stays byte for byte: for every case and example that dmcg translates
 
 - the lines of the result that --line says are the user's are the user's lines, all of them and in their order; outside of the
-  marked loops each is the same, or has something inserted into it;
+  marked loops each is the same, or has something inserted into it, or names the value of a call that was made first;
 - the result of the same program with other line ends, tabs, a byte order mark, bytes that are no UTF-8 or no end in its last line
   is the same result with these.
 
@@ -27,6 +27,7 @@ MARK = b" /* \xfc\xff\x0c */"
 DIRECTIVE = re.compile(rb'#line (\d+) "(.*)"')
 LEAVING = (b"return", b"exit")     # become dmcg_exit(), or stand behind MPI_Finalize()
 WORD = re.compile(rb"\w+|[^\w\s]")
+CALLED_FIRST = re.compile(rb"\b(dmcg_value\d+) = (.*);    /\* all ranks call it")
 
 
 class Case:
@@ -83,11 +84,18 @@ def is_within(words, others):
     return all(any(word == other or other == b"dmcg_" + word for other in rest) for word in words if word not in LEAVING)
 
 
+def with_calls(output, line):
+    """The line with the calls whose values it names."""
+    for value, call in CALLED_FIRST.findall(output):
+        line = re.sub(rb"\b" + value + rb"\b", lambda _: call, line)
+    return line
+
+
 def wrong_line(source, output, name):
     """The first line of the user's that is not there as it must be; None: all are."""
     by_number = {}
     for number, line in users_lines(output, name):
-        by_number.setdefault(number, []).append(line)
+        by_number.setdefault(number, []).append(with_calls(output, line))
     marked = marked_lines(source)
     for number, line in enumerate(source.splitlines(keepends=True), 1):
         there = by_number.get(number, [])

@@ -122,7 +122,7 @@ void check_edits(const Unit& unit, const Accesses& accesses, const IterationTabl
 std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan,
                               const EmitOptions& options) {
     Emitter e = written(unit, accesses, table, plan);
-    add_helpers(e);
+    add_helpers(e, options.outputs);
     std::vector<std::string> texts;
     for (const EditList& list : e.edits.lists()) {
         const bool lines = options.lines || asks_for_lines(unit, list.file());

@@ -73,11 +73,15 @@ FileId main_file(const Emitter& e) {
     return unit_of(e.unit.tokens, e.unit.ast[definition].tokens.first).file;
 }
 
-/// Without its folder, fit to stand in a comment.
-std::string file_name(const Emitter& e, FileId file) {
-    std::string name = std::filesystem::path(e.unit.sources[file].path).filename().string();
+/// Fit to stand in a comment.
+std::string without_comment_end(std::string name) {
     for (size_t at; (at = name.find("*/")) != std::string::npos;) name.replace(at, 2, "* /");
     return name;
+}
+
+/// Without its folder, fit to stand in a comment.
+std::string file_name(const Emitter& e, FileId file) {
+    return without_comment_end(std::filesystem::path(e.unit.sources[file].path).filename().string());
 }
 
 /// True if `text` uses dmcg_<name>.
@@ -276,18 +280,31 @@ bool splits_in(const Emitter& e, const Step& step, FileId file) {
     return split && unit_of(e.unit.tokens, e.unit.ast[e.table[split->loop].stmt].tokens.first).file == file;
 }
 
-std::string head_comment(const Emitter& e, FileId file) {
+/// "prog_mpi.c -o prog_mpi": what the compiler is told to build the file alone. A name without .c says nothing of its language.
+struct BuildNames { std::string source, program; };
+
+BuildNames build_names(const std::string& output, const std::string& stem) {
+    const std::filesystem::path path = std::filesystem::path(without_comment_end(output)).filename();
+    std::error_code ignored;
+    const bool is_device = std::filesystem::exists(output, ignored) && !std::filesystem::is_regular_file(output, ignored);
+    if (path.empty() || is_device) return {stem + "_mpi.c", stem + "_mpi"};
+    if (path.extension() == ".c") return {path.string(), path.stem().string()};
+    return {"-x c " + path.string(), stem + "_mpi"};
+}
+
+std::string head_comment(const Emitter& e, FileId file, const std::string& output) {
     const auto count = std::count_if(e.plan.steps.begin(), e.plan.steps.end(), [&](const Step& step) { return splits_in(e, step, file); });
     const std::string loops = count == 0 ? "no loop runs" : count == 1 ? "1 DOALL loop runs" : fmt::format("{} DOALL loops run", count);
     std::string all;
     for (const TranslationUnit& unit : e.unit.tokens.units) all += (all.empty() ? "" : " ") + file_name(e, unit.file);
     const std::string name = file_name(e, file), stem = std::filesystem::path(name).stem().string();
-    return e.names.fill("header", {{"file", name}, {"stem", stem}, {"loops", loops}, {"alone", e.unit.tokens.units.size() == 1},
+    const BuildNames build = build_names(output, stem);
+    return e.names.fill("header", {{"file", name}, {"stem", stem}, {"source", build.source}, {"program", build.program}, {"loops", loops}, {"alone", e.unit.tokens.units.size() == 1},
                                    {"has_main", file == main_file(e)}, {"main", file_name(e, main_file(e))}, {"all", all}});
 }
 
 /// Inserts what the file needs beside the steps.
-void insert_helpers(const Emitter& e, EditList& edits, const std::string& text) {
+void insert_helpers(const Emitter& e, EditList& edits, const std::string& text, const std::string& output) {
     const std::string& source = e.unit.sources[edits.file()].text;
     const std::vector<DirectiveLine> lines = directive_lines(e, edits.file());
     const StmtId function = first_edited_function(e, edits);
@@ -297,7 +314,7 @@ void insert_helpers(const Emitter& e, EditList& edits, const std::string& text) 
     if (at_top) includes += "\n" + text + "\n";
     const auto first = first_include(lines);
     const bool before_include = first != lines.end() && first->offset > begin_of_text(source);
-    edits.put_lines(begin_of_text(source), head_comment(e, edits.file()) + (before_include ? "" : includes));
+    edits.put_lines(begin_of_text(source), head_comment(e, edits.file(), output) + (before_include ? "" : includes));
     if (before_include) edits.put_lines(first->offset, includes);
     if (at_top || text.empty()) return;
     const uint32_t place = edits.begin_above_comments(function);
@@ -313,12 +330,12 @@ bool needs_size(const Emitter& e) {
                        [&](const EditList& list) { return uses(e, needed_helpers(e, list).all, "size"); });
 }
 
-void add_helpers(Emitter& e) {
+void add_helpers(Emitter& e, const std::vector<std::string>& outputs) {
     std::vector<EditList>& lists = e.edits.lists();
     std::vector<std::string> texts;
     for (const EditList& list : lists) texts.push_back(helpers_text(e, list));
     for (size_t i = 0; i < lists.size(); i++)
-        if (!lists[i].empty()) insert_helpers(e, lists[i], texts[i]);
+        if (!lists[i].empty()) insert_helpers(e, lists[i], texts[i], i < outputs.size() ? outputs[i] : "");
 }
 
 }  // namespace dmcg

@@ -6,6 +6,8 @@
 //       MPI_Bcast(&n, 1, MPI_INT, 0, ...);         inserted: line 31 of the result
 //   #line 13 "prog.c"
 //       for (i = dmcg_lo; i < dmcg_hi; i++)        the header of the user's line 13
+//
+// A byte order mark stays the first of all.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -25,10 +27,20 @@ struct OutputLine {
 
 bool is_visible(char c) { return c != ' ' && c != '\t' && c != '\r' && c != '\n' && c != '\f' && c != '\v'; }
 
+/// The byte order mark that the file begins with, or nothing.
+std::string_view mark_of(const SourceFile& file) {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    return file.text.starts_with(mark) ? mark : "";
+}
+
+/// The lines of the result, without the byte order mark.
 class Weaver {
 public:
     Weaver(const SourceFile& file, const std::vector<TextPart>& parts) : file_(file) {
-        for (const TextPart& part : parts) add(part);
+        for (TextPart part : parts) {
+            if (part.is_users && part.begin == 0) part.text.remove_prefix(mark_of(file).size()), part.begin = static_cast<uint32_t>(mark_of(file).size());
+            add(part);
+        }
         if (!line_.text.empty()) end_line();
     }
     std::vector<OutputLine> take() { return std::move(lines_); }
@@ -160,7 +172,7 @@ bool is_of_system(const Unit& unit, const MacroCall& call) {
 std::string apply_edits_with_lines(const Unit& unit, FileId file, const std::vector<Edit>& edits, const std::string& output) {
     const SourceFile& source = unit.sources[file];
     const std::vector<OutputLine> lines = Weaver(source, parts_of(source.text, edits)).take();
-    return LineWriter(unit, file, output).write(lines);
+    return std::string(mark_of(source)) + LineWriter(unit, file, output).write(lines);
 }
 
 bool asks_for_lines(const Unit& unit, FileId file) {

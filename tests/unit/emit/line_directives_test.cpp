@@ -34,6 +34,11 @@ TEST_CASE("inserted lines are those of the result, the others those of the user"
           "#line 1 \"t.c\"\nint a;\n#line 4 \"o.c\"\nint x;\nint y;\n#line 2 \"t.c\"\nint b;\nint c;\n");
 }
 
+TEST_CASE("a byte order mark stays first") {
+    CHECK(edited("\xEF\xBB\xBFint a;\nint b;\n", {{"int a", "^int x;\n"}}) == "\xEF\xBB\xBFint x;\n#line 1 \"t.c\"\nint a;\nint b;\n");
+    CHECK(edited("\xEF\xBB\xBFint a;\nint b;\n", {{"b", "c"}}) == "\xEF\xBB\xBF#line 1 \"t.c\"\nint a;\nint c;\n");
+}
+
 TEST_CASE("what is inserted into a line, or stands for a part of it, does not count") {
     CHECK(edited("int a;\nint b;\nint c;\n", {{"int b", "^static "}, {"c;", "d, e;"}}) == "#line 1 \"t.c\"\nint a;\nstatic int b;\nint d, e;\n");
 }
