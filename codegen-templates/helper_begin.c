@@ -1,6 +1,10 @@
 /* The iterations of rank r: its first one, and the one after its k-th. */
 static long dmcg_begin(dmcg_lines l, int r)
 {
+    //% if chunks
+    if (l.chunks != NULL)
+        return dmcg_chunk_after(l, r, -1);
+    //% end
     //% if cyclic
     //% if blocks
     return l.block > 0 ? r * l.block : dmcg_first(l.n, r);
@@ -14,6 +18,10 @@ static long dmcg_begin(dmcg_lines l, int r)
 
 static long dmcg_after(dmcg_lines l, int r, long k)
 {
+    //% if chunks
+    if (l.chunks != NULL)
+        return dmcg_chunk_after(l, r, k);
+    //% end
     //% if cyclic
     //% if blocks
     if (l.block == 0)

@@ -6,6 +6,10 @@ static int dmcg_line_owner(dmcg_lines l, long index)
 
     if (from < 0 || k >= l.n || from % step >= l.width)
         return -1;
+    //% if chunks
+    if (l.chunks != NULL)
+        return dmcg_chunk_owner(l.chunks, k);
+    //% end
     //% if cyclic
     //% if blocks
     return l.block > 0 ? (int)(k / l.block % dmcg_size) : dmcg_owner(l.n, k);

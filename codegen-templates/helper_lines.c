@@ -5,4 +5,7 @@ typedef struct {
     //% if cyclic
     long block;     /* iterations are dealt out in blocks of this size; 0: one block for each rank */
     //% end
+    //% if chunks
+    const dmcg_chunks *chunks;    /* NULL: iterations are dealt out before the loop */
+    //% end
 } dmcg_lines;

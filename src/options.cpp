@@ -143,9 +143,7 @@ std::optional<std::string> wrong_files(const Options& options) {
 std::optional<std::string> read_values(Options& options, const std::string& partition, const std::string& dump) {
     if (!partition.empty()) {
         options.partition = parse_partition(partition);
-        if (!options.partition) return fmt::format("-P {} is no partition: write BLK, CYC or CYC(b), b from 1", partition);
-        if (options.partition->kind > PartitionKind::block_cyclic)
-            return fmt::format("-P {} is not supported yet: write BLK, CYC or CYC(b)", partition);
+        if (!options.partition) return fmt::format("-P {} is no partition: write BLK, CYC, CYC(b), CSS(k), GSS, FSS, TSS or TSS(f,l), numbers from 1", partition);
     }
     const auto found = std::find(dump_names.begin() + 1, dump_names.end(), dump);
     if (!dump.empty() && found == dump_names.end())

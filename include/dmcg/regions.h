@@ -17,6 +17,9 @@ enum class PartitionKind : uint8_t { block, cyclic, block_cyclic, css, gss, fss,
 struct PartitionSpec {
     PartitionKind kind{};
     std::vector<int64_t> numbers;  // of CYC(b), CSS(k), TSS(f,l); empty: none
+
+    /// Which rank runs an iteration is known when the loop has ended.
+    bool is_self_scheduled() const { return kind >= PartitionKind::css; }
 };
 
 enum class ReductionOp : uint8_t { add, mul, bit_and, bit_or, bit_xor, logical_and, logical_or, min, max };

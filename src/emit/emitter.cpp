@@ -47,7 +47,7 @@ std::string Names::operation(const std::string& op) const {
 
 int64_t Emitter::block_size(PartitionId id) const {
     const PartitionSpec& spec = partition(id).spec;
-    if (spec.kind == PartitionKind::block) return 0;
+    if (spec.kind == PartitionKind::block || spec.is_self_scheduled()) return 0;
     return spec.numbers.empty() ? 1 : spec.numbers[0];
 }
 
@@ -56,19 +56,25 @@ bool Emitter::any_block() const {
                        [](const Partition& p) { return p.spec.kind == PartitionKind::block; });
 }
 
+bool Emitter::any_self_scheduled() const {
+    return std::any_of(plan.placement.partitions.begin(), plan.placement.partitions.end(),
+                       [](const Partition& p) { return p.spec.is_self_scheduled(); });
+}
+
 bool Emitter::any_cyclic() const {
     return std::any_of(plan.placement.partitions.begin(), plan.placement.partitions.end(),
-                       [](const Partition& p) { return p.spec.kind != PartitionKind::block; });
+                       [](const Partition& p) { return p.spec.kind != PartitionKind::block && !p.spec.is_self_scheduled(); });
 }
 
 PartitionNames Emitter::names_of(PartitionId id) const {
     const std::string number = plan.placement.partitions.size() > 1 ? std::to_string(id.value + 1) : "";
-    return {names("n" + number), names("lo" + number), names("hi" + number), names("start" + number)};
+    return {names("n" + number), names("lo" + number), names("hi" + number), names("start" + number), names("dealt" + number)};
 }
 
 std::string Emitter::owner(PartitionId id, const Affine& iteration) const {
     const std::string k = long_text(iteration);
     if (block(id)) return fmt::format("{}({}, {})", names("owner"), names_of(id).n, k);
+    if (self_scheduled(id)) return fmt::format("{}(&{}, {})", names("chunk_owner"), names_of(id).dealt, k);
     const std::string dealt = block_size(id) == 1 ? as_factor(k) : fmt::format("{} / {}", as_factor(k), block_size(id));
     return fmt::format("{} % {}", dealt, names("size"));
 }

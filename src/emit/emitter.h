@@ -36,7 +36,7 @@ private:
 };
 
 /// The variables of a partition, as text.
-struct PartitionNames { std::string n, lo, hi, start; };
+struct PartitionNames { std::string n, lo, hi, start, dealt; };
 
 struct Emitter {
     const Unit& unit;
@@ -50,10 +50,12 @@ struct Emitter {
     const Partition& partition(PartitionId id) const { return plan.placement.partitions[id.index()]; }
     const Loop& loop(PartitionId id) const { return partition(id).shape(); }
     bool block(PartitionId id) const { return partition(id).spec.kind == PartitionKind::block; }
-    int64_t block_size(PartitionId id) const;                // of CYC and CYC(b); 0: BLK
+    bool self_scheduled(PartitionId id) const { return partition(id).spec.is_self_scheduled(); }
+    int64_t block_size(PartitionId id) const;                // of CYC and CYC(b); 0: another kind
     PartitionNames names_of(PartitionId id) const;
     bool any_block() const;                                  // some partition is BLK
-    bool any_cyclic() const;                                 // some partition is not BLK
+    bool any_cyclic() const;                                 // some partition is CYC or CYC(b)
+    bool any_self_scheduled() const;
     std::string owner(PartitionId id, const Affine& iteration) const;
     std::optional<int64_t> count(PartitionId id) const;      // of iterations, if constant
     std::string start(PartitionId id) const;                 // C text that keeps its value after the loop's begin

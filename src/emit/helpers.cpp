@@ -32,6 +32,16 @@ constexpr Helper helpers[] = {
     {"next", "helper_next"},
     {"since", "helper_since"},
     {"int", "helper_int"},
+    {"chunks", "helper_chunks"},
+    {"css", "helper_css"},
+    {"gss", "helper_gss"},
+    {"fss", "helper_fss"},
+    {"tss", "helper_tss"},
+    {"deal", "helper_deal"},
+    {"answer", "helper_answer"},
+    {"take", "helper_take"},
+    {"chunk", "helper_chunk"},
+    {"chunk_owner", "helper_chunk_owner"},
     {"count", "helper_count"},
     {"row", "helper_row"},
     {"box", "helper_box"},
@@ -41,6 +51,7 @@ constexpr Helper helpers[] = {
     {"blocks", "helper_blocks"},
     {"at", "helper_at"},
     {"line_owner", "helper_line_owner"},
+    {"chunk_after", "helper_chunk_after"},
     {"begin", "helper_begin"},
     {"part", "helper_part"},
     {"scatter", "helper_scatter"},
@@ -110,7 +121,7 @@ struct Needed {
 };
 
 nlohmann::json choices(const Emitter& e) {
-    return {{"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"again", runs_again(e)}, {"forks", mentions(e, {"fork", "vfork"})}};
+    return {{"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"forks", mentions(e, {"fork", "vfork"})}};
 }
 
 Needed needed_helpers(const Emitter& e, const EditList& edits) {
@@ -155,11 +166,28 @@ std::string partitions_text(const Emitter& e, const EditList& edits) {
     return text;
 }
 
+/// The variables that know which rank ran which iterations of the self-scheduled loops.
+std::string dealt_text(const Emitter& e, const EditList& edits) {
+    std::string text;
+    for (size_t i = 0; i < e.plan.placement.partitions.size(); i++) {
+        const PartitionId id{static_cast<int32_t>(i)};
+        const std::string name = e.names_of(id).dealt;
+        const auto mentions = [&](const EditList& l) { return has_word(l.all_text(), name); };
+        if (!e.self_scheduled(id) || !mentions(edits)) continue;
+        const auto& lists = e.edits.lists();
+        const bool several = std::count_if(lists.begin(), lists.end(), mentions) > 1;
+        text += e.names.fill("helper_dealt", {{"word", !several ? "static " : edits.file() == main_file(e) ? "" : "extern "}, {"name", name},
+                                              {"loops", loop_names(e, e.partition(id).loops)}});
+    }
+    return text;
+}
+
 /// The texts of the helpers that a file needs.
 std::string helpers_text(const Emitter& e, const EditList& edits) {
     std::string text = rank_text(e, edits);
     for (const Helper& helper : needed_helpers(e, edits).list) text += (text.empty() ? "" : "\n") + e.names.fill(helper.file, choices(e));
-    if (const std::string shared = partitions_text(e, edits); !shared.empty()) text += (text.empty() ? "" : "\n") + shared;
+    for (const std::string& variables : {partitions_text(e, edits), dealt_text(e, edits)})
+        if (!variables.empty()) text += (text.empty() ? "" : "\n") + variables;
     return text;
 }
 

@@ -2,6 +2,7 @@
 //
 //   for (i = 1; i < n; i++)        BLK     for (i = dmcg_lo; i < dmcg_hi; i++)
 //                                  CYC     for (long dmcg_k = dmcg_rank; dmcg_k < dmcg_n; dmcg_k += dmcg_size) { i = 1 + dmcg_k;
+//                                  GSS     for (long dmcg_k = dmcg_take(&dmcg_dealt, -1); dmcg_k < dmcg_n; dmcg_k = dmcg_take(&dmcg_dealt, dmcg_k)) ..
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -44,6 +45,7 @@ std::string dealt_text(const Emitter& e, PartitionId id, const Loop& loop) {
     const PartitionNames names = e.names_of(id);
     const std::string& index = e.unit.program[loop.index].name;
     const int64_t block = e.block_size(id);
+    if (e.self_scheduled(id)) return fmt::format("in chunks, each to the rank that asks next ({})", partition_name(e.partition(id).spec));
     if (block == 0 && loop.step == 1) return fmt::format("in blocks; this rank runs {} = {} .. {} - 1", index, names.lo, names.hi);
     if (block == 0) return fmt::format("in blocks; this rank runs {} from {} on and ends before {}", index, names.lo, names.hi);
     std::string text = block == 1 ? "dealt out in turn, one to each rank" : fmt::format("dealt out in turn, {} to each rank", block);
@@ -85,19 +87,43 @@ void split_block(Emitter& e, const Loop& loop, const ForStmt& header, PartitionI
     e.edits.replace(e.unit.ast[header.condition].tokens, fmt::format("{} {} {}", index, loop.step > 0 ? '<' : '>', bound_text(e, loop, names.hi)));
 }
 
-void split_cyclic(Emitter& e, const Loop& loop, const ForStmt& header, PartitionId id) {
-    const PartitionNames names = e.names_of(id);
+/// The first iteration of this rank, and the step from one to the next.
+struct Steps { std::string first, next; };
+
+Steps steps_of(const Emitter& e, const Loop& loop, PartitionId id) {
+    const std::string k = e.names("k"), rank = e.names("rank"), dealt = e.names_of(id).dealt, take = e.names("take");
     const int64_t block = e.block_size(id);
-    const std::string k = e.names("k");
-    const std::string size = e.names("size"), rank = e.names("rank");
-    const std::string next = block == 1 ? fmt::format("{} += {}", k, size) : fmt::format("{0} = {1}({0}, {2})", k, e.names("next"), block);
+    if (e.self_scheduled(id)) return {fmt::format("{}(&{}, -1)", take, dealt), fmt::format("{0} = {1}(&{2}, {0})", k, take, dealt)};
     const std::string begin = block == 1 ? rank : fmt::format("{}L * {}", block, rank);
     const std::string first = loop.from ? fmt::format("{}({}, {})", e.names("since"), to_c(*loop.from), block) : begin;
+    return {first, block == 1 ? fmt::format("{} += {}", k, e.names("size")) : fmt::format("{0} = {1}({0}, {2})", k, e.names("next"), block)};
+}
+
+/// "dmcg_tss, 100, 1": how large the chunks are.
+std::string chunk_rule(const Emitter& e, const PartitionSpec& spec) {
+    static const std::map<PartitionKind, std::string_view> rules{
+        {PartitionKind::css, "css"}, {PartitionKind::gss, "gss"}, {PartitionKind::fss, "fss"}, {PartitionKind::tss, "tss"}};
+    std::string text = e.names(rules.at(spec.kind));
+    for (size_t i = 0; i < 2; i++) text += fmt::format(", {}", i < spec.numbers.size() ? spec.numbers[i] : 0);
+    return text;
+}
+
+void deal_chunks(Emitter& e, const Loop& loop, PartitionId id) {
+    const PartitionNames names = e.names_of(id);
+    insert_at(e, {loop.stmt, Side::before},
+              e.names.fill("deal", {{"dealt", names.dealt}, {"n", names.n}, {"rule", chunk_rule(e, e.partition(id).spec)}}));
+}
+
+/// The loop counts iterations of this rank, and the body begins with the index.
+void split_counted(Emitter& e, const Loop& loop, const ForStmt& header, PartitionId id) {
+    if (e.self_scheduled(id)) deal_chunks(e, loop, id);
+    const auto [first, next] = steps_of(e, loop, id);
+    const std::string k = e.names("k");
     const Symbol& index = e.unit.program[loop.index];
     // the tokens between the parentheses of the header
     const TokenId open{e.unit.ast[loop.stmt].tokens.first.value + 1}, close{e.unit.ast[header.body].tokens.first.value - 1};
     e.edits.replace({TokenId{open.value + 1}, TokenId{close.value - 1}},
-                    e.names.fill("split_cyclic", {{"first", first}, {"n", names.n}, {"next", next}}));
+                    e.names.fill("split_cyclic", {{"first", first}, {"n", e.names_of(id).n}, {"next", next}}));
     const std::string type = loop.declared_in_header ? type_name(e.unit.program, index.type) + " " : "";
     e.edits.body_begin(header.body, fmt::format("{}{} = {};", type, index.name, index_at(e.start(id), loop.step, k)));
 }
@@ -170,7 +196,7 @@ void emit_step(Emitter& e, const SplitLoop& step) {
     const Loop& loop = e.table[step.loop];
     const ForStmt& header = std::get<ForStmt>(e.unit.ast[loop.stmt].node);
     if (e.block(step.partition)) split_block(e, loop, header, step.partition);
-    else split_cyclic(e, loop, header, step.partition);
+    else split_counted(e, loop, header, step.partition);
     say_unused(e, step);
     if (!step.final_index || loop.declared_in_header) return;
     const std::string& index = e.unit.program[loop.index].name;

@@ -46,6 +46,7 @@ std::string lines_text(const Emitter& e, ObjectId object, const Lines& l, Partit
     std::string text = fmt::format("{}, {}, {}, {}, {}", e.names_of(partition).n, long_text(l.first), l.stride, l.width,
                                    number_of_lines(e, object, l, partition));
     if (e.any_cyclic()) text += fmt::format(", {}", e.block_size(partition));
+    if (e.any_self_scheduled()) text += e.self_scheduled(partition) ? ", &" + e.names_of(partition).dealt : ", NULL";
     return text;
 }
 

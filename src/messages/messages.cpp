@@ -40,17 +40,6 @@ std::string_view message_name(MessageKind kind) {
 
 namespace {
 
-void refuse_self_scheduling(const Unit& unit, Diagnostics& diagnostics) {
-    for (const Region& region : unit.regions.regions) {
-        if (region.kind != RegionKind::doall || !region.partition) continue;
-        const PartitionKind kind = region.partition->kind;
-        if (kind == PartitionKind::block || kind == PartitionKind::cyclic || kind == PartitionKind::block_cyclic) continue;
-        diagnostics.add(Kind::partition_not_supported, region.place,
-                        fmt::format("self-scheduling (P={}) is not supported yet", partition_name(*region.partition)),
-                        "write P=CYC: it balances loops whose iterations cost more and more, too");
-    }
-}
-
 /// Walks main, and the functions that it calls, until each function is walked from what all its calls have in common. Decisions
 /// of a walk from more than that are forgotten. True if decisions were added.
 bool walk_program(const Structure& main, const Sections& sections, const Placement& placement, Walks& walks, Decisions& decisions,
@@ -146,7 +135,6 @@ void warn_of_slow_messages(const Structure& structure, const Placement& placemen
 Placement place_and_communicate(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls,
                                 const Sections& sections, Diagnostics& diagnostics) {
     Placement placement;
-    refuse_self_scheduling(unit, diagnostics);
     refuse_hidden_code(unit, diagnostics);
     if (diagnostics.has_errors() || unit.regions.regions.empty()) return placement;
     placement.main = calls.functions.back();

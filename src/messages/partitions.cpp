@@ -124,7 +124,7 @@ struct Finder {
         const Site site = site_of(id);
         for (size_t i = 0; i < placement.partitions.size(); i++) {
             Partition& p = placement.partitions[i];
-            if (p.spec.kind != spec.kind || p.spec.numbers != spec.numbers) continue;
+            if (p.spec.kind != spec.kind || p.spec.numbers != spec.numbers || spec.is_self_scheduled()) continue;
             const auto both = united({p.function, p.defined_before, p.shape()}, site);
             if (!both) continue;
             p.defined_before = both->point;

@@ -36,6 +36,12 @@ struct Collector {
 
     PartitionId partition() const { return placement.partition_of_region[region.region.index()]; }
 
+    /// Does a rank know before the loop which lines will be its own?
+    bool knows_own_lines() const {
+        const PartitionId id = partition();
+        return !id.valid() || !placement.partitions[id.index()].spec.is_self_scheduled();
+    }
+
     Demand demand(DemandKind kind, const Section& section) const {
         return {kind, use.object, section.box, {}, region.region, structure.table[region.loop].stmt, section.access};
     }
@@ -94,17 +100,28 @@ struct Collector {
 
     /// What the loop does not surely write keeps its old value with its owner, who must have it.
     std::optional<Demand> old_values() const {
-        if (!use.written || use.written->must) return {};
+        if (!use.written || use.written->must || !knows_own_lines()) return {};
         Demand wanted{DemandKind::own, use.object, {}, use.written->spread, region.region, structure.table[region.loop].stmt, use.written->access};
         return wanted;
+    }
+
+    /// The same where any rank may run any iteration.
+    void add_old_values(std::vector<Demand>& everywhere) const {
+        if (!use.written || use.written->must || knows_own_lines()) return;
+        const Lines& lines = use.written->spread.lines;
+        Section section{};
+        section.access = use.written->access;
+        section.own = lines;
+        add_box(everywhere, section);
     }
 
     void add_reads(const std::vector<const Section*>& reads) {
         const auto lines = reference(reads);
         std::optional<Demand> own = old_values();
         std::vector<Demand> everywhere;
+        add_old_values(everywhere);
         for (const Section* s : reads) {
-            const auto strides = s->own && lines ? strides_between(*lines, *s->own) : std::nullopt;
+            const auto strides = s->own && lines && knows_own_lines() ? strides_between(*lines, *s->own) : std::nullopt;
             if (!strides) {
                 add_box(everywhere, *s);
                 continue;
@@ -167,7 +184,7 @@ struct Collector {
     /// Boxes that contain one another are one demand.
     void add_box(std::vector<Demand>& everywhere, const Section& section) const {
         Demand wanted = demand(DemandKind::all, section);
-        if (section.own) wanted.box = whole_reach(section);
+        if (section.own) wanted.box = whole_reach(*section.own);
         for (Demand& other : everywhere) {
             if (covers(other.box, wanted.box)) return;
             if (covers(wanted.box, other.box)) { other = wanted; return; }
@@ -176,9 +193,9 @@ struct Collector {
         everywhere.push_back(wanted);
     }
 
-    Box whole_reach(const Section& section) const {
-        const auto reach = box_of(*section.own, structure.table[region.loop]);
-        return reach ? *reach : Box(section.box.size());
+    Box whole_reach(const Lines& lines) const {
+        const auto reach = box_of(lines, structure.table[region.loop]);
+        return reach ? *reach : Box(lines.box.size());
     }
 };
 

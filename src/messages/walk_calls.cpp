@@ -220,7 +220,7 @@ void Walker::conflict_at_entry(const CollectiveCall& call, ObjectId object, cons
     const bool one = known.spread.has_value() != now.spread.has_value();
     const Copies& spread = known.spread ? known : now;
     Demand own{DemandKind::own, object, {}, spread.spread, {}, call.stmt, {}};
-    if (one && decide(decisions_.at_call, call.callee, own)) return;
+    if (one && known_before(spread.spread->partition) && decide(decisions_.at_call, call.callee, own)) return;
     decisions_.collected.insert({call.callee, object});
 }
 

@@ -191,7 +191,7 @@ void Walker::conflict(ObjectId object, const Copies& a, const Copies& b, StmtId 
     const Copies& spread = a.spread ? a : b;
     const bool one = a.spread.has_value() != b.spread.has_value();
     const StmtId defined = placement_.partitions[spread.spread->partition.index()].defined_before;
-    if (one && before.valid() && (defined == before || !structure_.inside(defined, before))) {
+    if (one && before.valid() && known_before(spread.spread->partition) && (defined == before || !structure_.inside(defined, before))) {
         Demand own{DemandKind::own, object, {}, spread.spread, {}, before, {}};
         if (decide(decisions_.before, before, own)) return;
     }
@@ -235,7 +235,7 @@ Flow Walker::merge_exits(const Frame& loop, const Flow& a, const Flow& b, bool a
 void Walker::conflict_at_exit(const Frame& loop, ObjectId object, const Copies& a, const Copies& b, bool a_by_test) {
     again();
     if (!settled_.insert({loop.stmt, object}).second) return;
-    if (a.spread && !b.spread && !structure_.inside(placement_.partitions[a.spread->partition.index()].defined_before, loop.body)) {
+    if (a.spread && !b.spread && known_before(a.spread->partition) && !structure_.inside(placement_.partitions[a.spread->partition.index()].defined_before, loop.body)) {
         const Demand own{DemandKind::own, object, {}, a.spread, {}, loop.stmt, {}};
         if (decide(decisions_.at_break, loop.stmt, own)) return;
     }

@@ -43,6 +43,7 @@ void Walker::split(StmtId stmt, RegionId region) {
     if (!sections || !partition.valid() || !flow_) return;
     const Point point{stmt, Side::before};
     std::vector<ObjectUse> uses = use_of_region(structure_, placement_, *sections);
+    if (!known_before(partition)) forget_owners(partition, uses, point);
     // Scalars first: they may tell which part of an array is meant.
     std::stable_partition(uses.begin(), uses.end(), [&](const ObjectUse& use) { return !accesses_[use.object].is_array; });
     const Loop& loop = structure_.table[sections->loop];
@@ -55,6 +56,26 @@ void Walker::split(StmtId stmt, RegionId region) {
     for (const VariableRole& role : sections->roles) role_changes(role, point);
     for (const ObjectUse& use : uses) finish_write(use);
     for (const Message& result : results) after_result(result);
+}
+
+/// The iterations are dealt out anew: lines that the loop does not write again are collected while their owners are known.
+void Walker::forget_owners(PartitionId partition, const std::vector<ObjectUse>& uses, Point point) {
+    const auto written_anew = [&](ObjectId object, const Spread& old) {
+        return std::any_of(uses.begin(), uses.end(), [&](const ObjectUse& use) {
+            return use.object == object && use.written && use.written->must && use.written->spread.same_lines(old) && covers(use.written->spread.lines.box, old.lines.box);
+        });
+    };
+    for (size_t i = 0; i < accesses_.objects.size(); i++) {
+        const ObjectId object{static_cast<int32_t>(i)};
+        const Copies now = copies(object);
+        std::erase_if(copies(object).also, [&](const Spread& s) { return s.partition == partition; });
+        if (!now.spread || now.spread->partition != partition || written_anew(object, *now.spread)) continue;
+        Demand demand = collecting(now, object);
+        demand.for_region = structure_.doall_at(point.stmt);
+        demand.for_stmt = point.stmt;
+        require(demand, point);
+        copies(object) = Copies{now.all, {}, {}, {}};
+    }
 }
 
 void Walker::split_object(const ObjectUse& use, Point point) {

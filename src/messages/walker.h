@@ -145,6 +145,9 @@ private:
     void split(StmtId stmt, RegionId region);
     void require_bound(const Affine& value, const Loop& loop, Point point);
     void define_partitions(StmtId stmt);
+    /// Can lines be sent to their owners before the loop runs?
+    bool known_before(PartitionId partition) const { return !placement_.partitions[partition.index()].spec.is_self_scheduled(); }
+    void forget_owners(PartitionId partition, const std::vector<ObjectUse>& uses, Point point);
     void split_object(const ObjectUse& use, Point point);
     Demand with_written(Demand demand, const ObjectUse& use);
     void prepare_write(const ObjectUse& use, Point point);

@@ -91,6 +91,8 @@ void Machine::split(const Node& node, const SplitLoop& step) {
     const RegionSections* sections = in_.sections.of(step.region);
     if (!sections) return fault(fmt::format("{}: nothing is known of what the split loop reads and writes", line_of(view_.unit, node.stmt)));
     check_partition(node, step);
+    const bool dealt_anew = in_.plan.placement.partitions[step.partition.index()].spec.is_self_scheduled();
+    if (dealt_anew) forget_partition(state_, step.partition);
     for (const VariableRole& role : sections->roles) before_role(role, step);
     for (const Section& section : sections->sections)
         if (!section.write) check_read(section, step);

@@ -59,7 +59,7 @@ def at(array, offsets, names="ijk"):
 
 
 def partitions(state):
-    return state.pick(["BLK", "BLK", "BLK", "CYC", "CYC(2)"])
+    return state.pick(["BLK", "BLK", "BLK", "BLK", "CYC", "CYC", "CYC(2)", "CYC(2)", "GSS", "FSS", "TSS", "CSS(2)"])
 
 
 # ---- stencils

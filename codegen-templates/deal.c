@@ -1,0 +1,1 @@
+dmcg_deal(&${dealt}, ${n}, ${rule});
