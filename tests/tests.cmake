@@ -28,6 +28,8 @@ if(TARGET dmcg)
   add_test(NAME line COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/line_test.py)
   set_tests_properties(line PROPERTIES ENVIRONMENT DMCG=$<TARGET_FILE:dmcg>)
   set_tests_properties(fidelity PROPERTIES PROCESSORS 2 TIMEOUT 1200)
+  add_test(NAME schemes COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/schemes_test.py)
+  set_tests_properties(schemes PROPERTIES ENVIRONMENT DMCG=$<TARGET_FILE:dmcg> PROCESSORS 2)
   # Messages and bytes beside the hand-written programs; the tool that measures time, on its smallest case.
   add_test(NAME bench_count COMMAND ${CMAKE_SOURCE_DIR}/bench/count --check --dmcg $<TARGET_FILE:dmcg>)
   add_test(NAME bench_run COMMAND ${CMAKE_SOURCE_DIR}/bench/run pi --quick --pairs 1 --dmcg $<TARGET_FILE:dmcg>

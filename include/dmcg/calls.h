@@ -33,6 +33,7 @@ struct Calls {
     std::vector<CollectiveCall> calls;      // of these functions, in the order of the text
 
     bool is_collective(FunctionId) const;
+    bool reaches(FunctionId from, FunctionId to) const;                 // is it the same, or called by it or by what it calls?
     const CollectiveCall* at(ExprId call) const;                        // null: not a collective call
     std::vector<const CollectiveCall*> of(FunctionId callee) const;     // all calls of a function
 };

@@ -80,6 +80,11 @@ bool is_of_program(const Unit& unit, const Object& object) {
 
 bool Calls::is_collective(FunctionId f) const { return std::find(functions.begin(), functions.end(), f) != functions.end(); }
 
+/// Collective functions are not recursive.
+bool Calls::reaches(FunctionId from, FunctionId to) const {
+    return from == to || std::any_of(calls.begin(), calls.end(), [&](const CollectiveCall& c) { return c.caller == from && reaches(c.callee, to); });
+}
+
 const CollectiveCall* Calls::at(ExprId e) const {
     const auto it = std::find_if(calls.begin(), calls.end(), [&](const CollectiveCall& c) { return c.call == e; });
     return it == calls.end() ? nullptr : &*it;

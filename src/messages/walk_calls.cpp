@@ -115,6 +115,7 @@ void Walker::call(const CollectiveCall& call, Point point) {
         for (const Demand& inside : it->second)
             if (const auto demand = outward.demand(inside)) require(*demand, point);
     keep_describable(call, point);
+    keep_owned(call, point);
     const State inside = entering(call, point);
     FunctionWalk& walk = walks_.of[call.callee];
     join_entry(call, walk, inside);
@@ -137,6 +138,21 @@ void Walker::keep_describable(const CollectiveCall& call, Point point) {
         const Object& object = accesses_[a.object];
         if (object.is_array || !object.symbol.valid()) memory_changes(point);
         else scalar_changes(object.symbol, point);
+    }
+}
+
+/// The function deals iterations out anew: lines that only their owners hold, and that it does not name, are collected before.
+void Walker::keep_owned(const CollectiveCall& call, Point point) {
+    const Crossing outward{unit_, accesses_, placement_, call, false};
+    std::set<ObjectId> seen;
+    for (const ObjectId formal : seen_in(call.callee)) seen.insert(outward.object(formal));
+    for (size_t i = 0; i < accesses_.objects.size(); i++) {
+        const ObjectId object{static_cast<int32_t>(i)};
+        const auto spread = copies(object).spread;
+        if (!spread || known_before(spread->partition) || seen.contains(object)) continue;
+        const LoopId dealt = placement_.partitions[spread->partition.index()].loop;
+        const FunctionId function = unit_.regions[structure_.table[dealt].region].function;
+        if (structure_.calls.reaches(call.callee, function)) forget_owner(object, point);
     }
 }
 

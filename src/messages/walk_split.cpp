@@ -67,15 +67,19 @@ void Walker::forget_owners(PartitionId partition, const std::vector<ObjectUse>& 
     };
     for (size_t i = 0; i < accesses_.objects.size(); i++) {
         const ObjectId object{static_cast<int32_t>(i)};
-        const Copies now = copies(object);
-        std::erase_if(copies(object).also, [&](const Spread& s) { return s.partition == partition; });
-        if (!now.spread || now.spread->partition != partition || written_anew(object, *now.spread)) continue;
-        Demand demand = collecting(now, object);
-        demand.for_region = structure_.doall_at(point.stmt);
-        demand.for_stmt = point.stmt;
-        require(demand, point);
-        copies(object) = Copies{now.all, {}, {}, {}};
+        const auto& spread = copies(object).spread;
+        if (spread && spread->partition == partition && !written_anew(object, *spread)) forget_owner(object, point);
     }
+}
+
+/// Collects the lines, so that nobody needs to know their owners any more.
+void Walker::forget_owner(ObjectId object, Point point) {
+    const Copies now = copies(object);
+    Demand demand = collecting(now, object);
+    demand.for_region = structure_.doall_at(point.stmt);
+    demand.for_stmt = point.stmt;
+    require(demand, point);
+    copies(object) = Copies{now.all, {}, {}, {}};
 }
 
 void Walker::split_object(const ObjectUse& use, Point point) {

@@ -147,6 +147,8 @@ private:
     void define_partitions(StmtId stmt);
     /// Can lines be sent to their owners before the loop runs?
     bool known_before(PartitionId partition) const { return !placement_.partitions[partition.index()].spec.is_self_scheduled(); }
+    void forget_owner(ObjectId object, Point point);
+    void keep_owned(const CollectiveCall& call, Point point);
     void forget_owners(PartitionId partition, const std::vector<ObjectUse>& uses, Point point);
     void split_object(const ObjectUse& use, Point point);
     Demand with_written(Demand demand, const ObjectUse& use);

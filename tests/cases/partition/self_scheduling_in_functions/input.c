@@ -1,4 +1,4 @@
-/* chunks in functions that are called in a loop, heap arrays, conditions that leave old values, no iterations */
+/* chunks in functions that are called in a loop, heap arrays, conditions that leave old values */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -31,17 +31,17 @@ static double largest(const double *u, int n)
 int main(int argc, char **argv)
 {
     int n = argc > 1 ? atoi(argv[1]) : 23, i, round = 0;
-    double *u = malloc((n + 1) * sizeof *u), *v = malloc((n + 1) * sizeof *v);
+    double *u = malloc(n * sizeof *u), *v = malloc(n * sizeof *v);
 
     if (u == NULL || v == NULL)
         return 1;
-    for (i = 0; i <= n; i++) {
+    for (i = 0; i < n; i++) {
         u[i] = i;
         v[i] = n - i % 5;
     }
     do {
         step(u, v, n);
-        step(v, u, n - 1);
+        step(v, u, n);
         round++;
     } while (largest(v, n) > 3 && round < 20);
     for (i = 0; i < n; i++)
