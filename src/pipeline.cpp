@@ -43,12 +43,14 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     // the functions that all ranks call together
     const Calls calls = find_calls(unit, found, diagnostics);
     if (failed()) return {};
-    const Accesses accesses = with_extents_of_parameters(unit, std::move(found), calls);
 
     // the counted loops in one form
-    const IterationTable table = prepare_loops(unit, accesses, diagnostics);
+    const IterationTable table = prepare_loops(unit, found, diagnostics);
     if (failed()) return {};
     if (wanted(Dump::loops)) return {dump_loops(unit, table)};
+
+    // flat arrays get their axes, parameters their lengths
+    const Accesses accesses = with_extents_of_parameters(unit, find_shapes(unit, std::move(found), table, calls), calls);
 
     // the published def-use table, for reading
     if (wanted(Dump::defuse)) return {dump_defuse(def_use(unit, accesses, table))};

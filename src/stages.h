@@ -77,6 +77,9 @@ DefUseTable def_use(const Unit&, const Accesses&, const IterationTable&);
 /// The functions that all ranks call together, and what each call gives to their parameters.
 Calls find_calls(const Unit&, const Accesses&, Diagnostics&);
 
+/// The values of all subscripts; arrays that C sees as one row, but the loops as lines, get their axes: a[i * n + j].
+Accesses find_shapes(const Unit&, Accesses, const IterationTable&, const Calls&);
+
 /// The same with the number of elements that pointer parameters of these functions point to.
 Accesses with_extents_of_parameters(const Unit&, Accesses, const Calls&);
 

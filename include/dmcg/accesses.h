@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "dmcg/affine.h"
+#include "dmcg/polynomial.h"
 #include "dmcg/program.h"
 
 namespace dmcg {
@@ -39,6 +40,8 @@ struct Object {
     bool is_array = false;
     TypeId element{};                 // type of one element (of the variable itself, if it is no array)
     std::vector<Affine> extents{};    // of the axes, slowest first; unknown: an atom with the text "?"
+    Polynomial length{};              // the first extent as it is written, a sum of products; empty: not known
+    size_t flat_axes = 1;             // of these, so many of the first are one subscript in the text: a[i * m + j] has two axes
     bool escapes = false;             // its address is kept somewhere: an access through a pointer may mean it
 };
 
@@ -54,7 +57,8 @@ struct Access {
     ObjectId object{};                 // invalid for outside, exit, allocate
     ExprId expr{};                     // the whole access: c[i][j]; for a call: the call
     StmtId stmt{};                     // innermost statement that contains it
-    std::vector<ExprId> subscripts{};  // slowest axis first; fewer than extents: the rest of the axes as a whole
+    std::vector<ExprId> subscripts{};  // as written, slowest first; fewer than extents: the rest of the axes as a whole
+    std::vector<Affine> values{};      // of the subscripts, one for each axis: made by find_shapes(). None: it cannot be told
     bool whole = false;                // all of the object, or an unknown part (through a call or a pointer)
     bool first_element = false;        // with whole: `*p` or `p->f`, just the element that the pointer points to
     bool fresh = false;                // of a write: the block is a new one, nothing of its old value is left
@@ -66,6 +70,12 @@ struct Access {
 
 /// The entries [begin, end) of Accesses::accesses.
 struct AccessRange { uint32_t begin = 0, end = 0; };
+
+struct Accesses;
+
+/// From the first use of the object on (of a block: from its allocation on) the value stays the same, and wherever the object is used the
+/// names in it mean the same variables: so it can say how large the object is.
+bool keeps_its_value(const Unit&, const Accesses&, const Atom&, ObjectId object);
 
 /// Why a pointer is not the name of a block: it gets another value, or its value is kept elsewhere.
 struct NoBlock {

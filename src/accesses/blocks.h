@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "polynomial.h"
+#include "dmcg/polynomial.h"
 #include "stages.h"
 
 namespace dmcg {

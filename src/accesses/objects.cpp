@@ -13,6 +13,11 @@ namespace {
 
 Affine extent(const Unit& unit, ExprId size) { return size.valid() ? affine_of(unit, size, AffineMode::bound) : unknown_extent(); }
 
+Polynomial length(const Unit& unit, ExprId size, std::optional<int64_t> number) {
+    if (size.valid()) return polynomial_of(unit, size);
+    return number ? Polynomial{{{*number, {}}}} : Polynomial{};
+}
+
 /// Adds the axes of an array type; returns the type of one element.
 TypeId add_axes(const Unit& unit, TypeId id, std::vector<Affine>& axes) {
     while (unit.program[id].kind == TypeKind::array) {
@@ -39,6 +44,7 @@ Object target(const Unit& unit, SymbolId id) {
     if (symbol.declarator.valid() && !unit.ast[symbol.declarator].parts.empty())
         if (const auto* part = std::get_if<ArrayPart>(&unit.ast[symbol.declarator].parts.front())) outer = part->size;
     object.extents.push_back(extent(unit, outer));
+    object.length = length(unit, outer, {});
     object.element = add_axes(unit, unit.program[symbol.type].element, object.extents);
     return object;
 }
@@ -98,7 +104,9 @@ Accesses find_objects(const Unit& unit, const std::vector<BlockPointer>& blocks)
         if (!is_object(unit, symbol)) continue;
         Object object{.name = symbol.name, .symbol = {static_cast<int32_t>(s)}, .element = {}, .extents = {}};
         object.element = add_axes(unit, symbol.type, object.extents);
-        object.is_array = unit.program[symbol.type].kind == TypeKind::array;
+        const Type& type = unit.program[symbol.type];
+        object.is_array = type.kind == TypeKind::array;
+        if (object.is_array) object.length = length(unit, type.length_expr, type.length);
         out.object_of_symbol[s] = {static_cast<int32_t>(out.objects.size())};
         out.objects.push_back(std::move(object));
         if (symbol.kind != SymbolKind::parameter || !is_data_pointer(unit, symbol)) continue;
@@ -119,6 +127,7 @@ void hide_changed_extents(const Unit& unit, Accesses& all) {
             for (const Term& term : object.extents[axis].terms)
                 for (const SymbolId length : term.atom.depends) changed = changed || may_change(unit, all, length, object);
             if (changed) object.extents[axis] = measured_extent(object, axis);
+            if (changed && axis == 0) object.length = {};
         }
     }
 }

@@ -2,16 +2,15 @@
 //
 //   #define N 64
 //   N * m        one monomial N*m; as an affine form the atom ((long)N * m)
-#include "polynomial.h"
+#include "dmcg/polynomial.h"
 
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "stages.h"
 
 namespace dmcg {
 namespace {
-
-bool before(const Atom& a, const Atom& b) { return a.text < b.text; }
 
 constexpr int64_t largest = int64_t{1} << 60;   // larger coefficients are not computed with
 
@@ -21,8 +20,22 @@ std::optional<int64_t> times(int64_t a, int64_t b) {
     return fits ? std::optional(result) : std::nullopt;
 }
 
+/// The factors without those of `by`; nothing if one of these is not there.
+std::optional<std::vector<Atom>> without(std::vector<Atom> factors, const std::vector<Atom>& by) {
+    for (const Atom& atom : by) {
+        const auto found = std::find(factors.begin(), factors.end(), atom);
+        if (found == factors.end()) return {};
+        factors.erase(found);
+    }
+    return factors;
+}
+
+bool same_factors(const Monomial& a, const Monomial& b) {
+    return a.factors.size() == b.factors.size() && without(a.factors, b.factors).has_value();
+}
+
 void add(Polynomial& sum, const Monomial& m) {
-    const auto same = std::find_if(sum.monomials.begin(), sum.monomials.end(), [&](const Monomial& x) { return x.factors == m.factors; });
+    const auto same = std::find_if(sum.monomials.begin(), sum.monomials.end(), [&](const Monomial& x) { return same_factors(x, m); });
     if (same == sum.monomials.end()) {
         if (m.coefficient != 0) sum.monomials.push_back(m);
         return;
@@ -36,7 +49,6 @@ std::optional<Monomial> product(const Monomial& a, const Monomial& b) {
     if (!coefficient) return {};
     Monomial result{*coefficient, a.factors};
     result.factors.insert(result.factors.end(), b.factors.begin(), b.factors.end());
-    std::stable_sort(result.factors.begin(), result.factors.end(), before);
     return result;
 }
 
@@ -96,16 +108,6 @@ struct Reader {
         return parts ? *parts : leaf(e);
     }
 };
-
-/// The factors of `m` without those of `by`; nothing if one of these is not there.
-std::optional<std::vector<Atom>> without(std::vector<Atom> factors, const std::vector<Atom>& by) {
-    for (const Atom& atom : by) {
-        const auto found = std::find(factors.begin(), factors.end(), atom);
-        if (found == factors.end()) return {};
-        factors.erase(found);
-    }
-    return factors;
-}
 
 std::optional<Monomial> divided(const Monomial& m, const Monomial& by) {
     const auto rest = without(m.factors, by.factors);
@@ -184,8 +186,11 @@ std::optional<Polynomial> divided(const Polynomial& p, const Polynomial& by) {
 Affine as_affine(const Polynomial& p) {
     Affine sum;
     for (const Monomial& m : p.monomials) {
-        if (m.factors.empty()) sum = sum + Affine(m.coefficient);
-        else sum = sum + m.coefficient * Affine(m.factors.size() == 1 ? m.factors[0] : product_atom(m.factors));
+        const Monomial number = folded(m);      // a constant times a variable is affine; a product of constants keeps its names
+        const bool plain = m.factors.size() > 1 && number.factors.size() == 1;
+        const Monomial& form = plain ? number : m;
+        if (form.factors.empty()) sum = sum + Affine(form.coefficient);
+        else sum = sum + form.coefficient * Affine(form.factors.size() == 1 ? form.factors[0] : product_atom(form.factors));
     }
     return sum;
 }

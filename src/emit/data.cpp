@@ -24,9 +24,12 @@ std::string base(const Emitter& e, const Object& object) {
     return type.is_volatile || type.is_atomic || type.is_const ? fmt::format("(void *){}", object.name) : object.name;
 }
 
+/// Axes as C sees them: the flat ones are one subscript.
+size_t subscripts_before(const Object& object, size_t axis) { return axis < object.flat_axes ? 0 : axis - object.flat_axes + 1; }
+
 std::string element_text(const Object& object) {
     std::string text = object.name;
-    for (size_t axis = 0; axis < object.extents.size(); axis++) text += "[0]";
+    for (size_t axis = 0; axis < subscripts_before(object, object.extents.size()); axis++) text += "[0]";
     return text;
 }
 
@@ -41,7 +44,8 @@ bool unchanged_since(const Emitter& e, SymbolId symbol, TokenId token) {
 }
 
 bool still_right(const Emitter& e, const Object& object, const Affine& extent, size_t axis) {
-    if (value_of(extent) || (object.is_block && axis == 0)) return true;   // of a block it is known only if it stays right
+    const bool flat = object.flat_axes > 1 && axis < object.flat_axes;
+    if (value_of(extent) || flat || (object.is_block && axis == 0)) return true;   // these are known only if they stay right
     if (!object.symbol.valid()) return false;
     const TokenId declared = e.unit.program[object.symbol].declared_at;
     return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) {
@@ -60,8 +64,9 @@ struct Product {
     }
     std::string text() const {
         if (factors.size() < 2) return factors.empty() ? "1" : factors[0];
-        std::string out;
-        for (const std::string& factor : factors) out += (out.empty() ? "" : " * ") + as_factor(factor);
+        const bool wide = factors[0].find("(long)") != std::string::npos || (factors.size() == 2 && factors[1].starts_with("sizeof"));
+        std::string out = value || wide ? "" : "(long)";       // the product of two int variables may be too large for an int
+        for (size_t i = 0; i < factors.size(); i++) out += (i == 0 ? "" : " * ") + as_factor(factors[i]);
         return out;
     }
 };
@@ -80,6 +85,27 @@ Product product_from(const Emitter& e, ObjectId id, size_t first) {
     for (size_t axis = first; axis < object.extents.size(); axis++) product.add(extent(e, id, axis), value_of(object.extents[axis]));
     if (is_record(e, object)) product.add(fmt::format("sizeof {}", element_text(object)), size_of(e.unit.program, object.element));
     return product;
+}
+
+/// One term of a flat index: (long)k * n
+std::string flat_term(const Emitter& e, ObjectId id, const Affine& low, size_t axis) {
+    const Object& object = e.accesses[id];
+    std::string text = axis + 1 < object.flat_axes ? as_factor(to_c(low, true)) : to_c(low);
+    for (size_t inner = axis + 1; inner < object.flat_axes; inner++)
+        text += same_value(object.extents[inner], one) ? "" : " * " + as_factor(long_text(object.extents[inner]));
+    return text;
+}
+
+/// "[k][0]", or for flat axes "[(long)k * n]", from the lower ends of the first `axes` spans; further flat ones are 0.
+std::string subscripts(const Emitter& e, ObjectId id, const Box& box, size_t axes) {
+    const Object& object = e.accesses[id];
+    std::string text, flat;
+    for (size_t axis = 0; axis < axes; axis++) {
+        const Affine low = box[axis].whole ? Affine(0) : box[axis].low;
+        if (object.flat_axes == 1 || axis >= object.flat_axes) text += fmt::format("[{}]", to_c(low));
+        else if (!same_value(low, Affine(0))) flat += (flat.empty() ? "" : " + ") + flat_term(e, id, low, axis);
+    }
+    return object.flat_axes == 1 || axes == 0 ? text : fmt::format("[{}]", flat.empty() ? "0" : flat) + text;
 }
 
 std::string low_text(const Span& span) { return span.whole ? "0" : long_text(span.low); }
@@ -127,15 +153,16 @@ Data whole_object(const Emitter& e, ObjectId id) {
 Data one_piece(const Emitter& e, ObjectId id, const Box& box, size_t leading) {
     const Object& object = e.accesses[id];
     const std::string cast = base(e, object) == object.name ? "" : "(void *)";
-    std::string buffer = object.name;
-    for (size_t axis = 0; axis < leading; axis++) buffer += subscript(box[axis]);
+    std::string buffer = object.name + subscripts(e, id, box, leading);
     if (leading == object.extents.size()) {
         const std::string count = is_record(e, object) ? fmt::format("sizeof {}", buffer) : "1";
         return {fmt::format("{}&{}", cast, buffer), count, element_type(e, id)};
     }
     const Span& span = box[leading];
     const bool all = full(object, span, leading);
-    if (!all && !same_value(span.low, Affine(0))) buffer = "&" + buffer + subscript(span);
+    const bool shifted = !all && !same_value(span.low, Affine(0));
+    if (shifted) buffer = object.name + subscripts(e, id, box, leading + 1);
+    if (shifted || (leading > 0 && leading < object.flat_axes)) buffer = "&" + buffer;    // a row of a flat array is no array of its own
     Product product = product_from(e, id, leading + 1);
     const Affine length = all ? object.extents[leading] : span.high - span.low;
     const bool inside = all || surely_at_most(span.high, object.extents[leading]);
@@ -197,7 +224,7 @@ std::string extent(const Emitter& e, ObjectId id, size_t axis) {
     const Object& object = e.accesses[id];
     if (still_right(e, object, object.extents[axis], axis)) return long_text(object.extents[axis]);
     std::string line = object.name;
-    for (size_t i = 0; i < axis; i++) line += "[0]";
+    for (size_t i = 0; i < subscripts_before(object, axis); i++) line += "[0]";
     return fmt::format("(long)(sizeof {0} / sizeof {0}[0])", line);
 }
 

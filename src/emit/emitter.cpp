@@ -103,8 +103,14 @@ std::string long_text(const Affine& a) {
 
 std::string as_factor(const std::string& text) {
     const bool simple = text.find_first_of(" -+*/%?") == std::string::npos;
-    const bool enclosed = text.starts_with('(') && text.find(')') + 1 == text.size();
-    return simple || enclosed ? text : fmt::format("({})", text);
+    int depth = 0;
+    bool enclosed = text.starts_with('(');
+    for (size_t i = 0; i + 1 < text.size() && enclosed; i++) {
+        depth += (text[i] == '(') - (text[i] == ')');
+        enclosed = depth > 0;
+    }
+    const bool cast = text.starts_with("(long)") && text.find_first_of(" -+*/%?", 6) == std::string::npos;
+    return simple || enclosed || cast ? text : fmt::format("({})", text);
 }
 
 std::string indent_if(bool condition) { return condition ? "    " : ""; }

@@ -57,6 +57,23 @@ struct Collector {
         if (!reference.subscripts.back()) add_doubt(reference, DoubtKind::subscript, expr);
     }
 
+    /// The subscripts of the object's own axes.
+    void add_axes(Reference& reference, const Access& access, const std::vector<LoopId>& loops) const {
+        for (const Affine& value : access.values) {
+            reference.subscripts.push_back(resolver.subscript(value, loops, unit().ast[access.expr].tokens.first));
+            if (!reference.subscripts.back()) add_doubt(reference, DoubtKind::subscript, spelled_subscript(access, reference.subscripts.size() - 1));
+        }
+        if (!access.values.empty() || access.subscripts.empty()) return;
+        reference.subscripts.resize(resolver.accesses[access.object].extents.size());    // it cannot be told which line is meant
+        add_doubt(reference, DoubtKind::line, access.subscripts[0]);
+    }
+
+    /// The subscript in which the doubt is: that of the axis, or the one of all axes together.
+    ExprId spelled_subscript(const Access& access, size_t axis) const {
+        const size_t flat = resolver.accesses[access.object].flat_axes;
+        return access.subscripts[axis < flat ? 0 : axis - flat + 1];
+    }
+
     /// Members of a union share their bytes, so what stands behind one says nothing.
     void add_members(Reference& reference, ExprId access, const std::vector<LoopId>& loops) const {
         const MemberPath path = member_path(unit(), access);
@@ -83,7 +100,7 @@ struct Collector {
         made.access = id;
         made.write = access.kind == AccessKind::write;
         if (!access.whole && !access.through_call) {
-            for (const ExprId subscript : access.subscripts) add_subscript(made, subscript, around.loops);
+            add_axes(made, access, around.loops);
             add_members(made, target_of(unit(), access.expr), around.loops);
         }
         add_own_doubts(made, access);

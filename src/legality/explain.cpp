@@ -134,6 +134,14 @@ struct Explainer {
         return later().doubt ? &*later().doubt : nullptr;
     }
 
+    /// Elements of a line of a flat array.
+    std::string line_length() const {
+        const Object& o = where.accesses[where.object];
+        std::string text;
+        for (size_t axis = 1; axis < o.flat_axes; axis++) text += (axis == 1 ? "" : " * ") + to_c(o.extents[axis]);
+        return text;
+    }
+
     std::string reason() const {
         const Doubt* d = doubt();
         if (conflict.gave_up) return "the test took too long";
@@ -141,6 +149,8 @@ struct Explainer {
         switch (d->kind) {
             case DoubtKind::subscript:
                 return fmt::format("the subscript '{}' is not affine in the loop indices", d->text);
+            case DoubtKind::line:
+                return fmt::format("'{}' is not surely within one line of '{}', whose lines have {} elements", d->text, object(), line_length());
             case DoubtKind::bound:
                 return fmt::format("the bounds of the loop '{}' are not affine", d->text);
             case DoubtKind::condition:

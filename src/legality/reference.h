@@ -32,7 +32,7 @@ struct Dimension {
 };
 
 /// Why an access may touch less, or something else, than the constraints say.
-enum class DoubtKind : uint8_t { subscript, bound, condition, jump, call, pointer, member };
+enum class DoubtKind : uint8_t { subscript, line, bound, condition, jump, call, pointer, member };
 
 struct Doubt {
     DoubtKind kind{};

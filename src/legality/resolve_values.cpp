@@ -100,6 +100,10 @@ std::optional<Affine> ValueResolver::value(ExprId expr, AffineMode mode, const s
     return Rewriter{*this, mode}.all(affine_of(unit, expr, mode), loops, unit.ast[expr].tokens.first);
 }
 
+std::optional<Affine> ValueResolver::subscript(const Affine& value, const std::vector<LoopId>& loops, TokenId use) const {
+    return Rewriter{*this, AffineMode::subscript}.all(value, loops, use);
+}
+
 std::optional<Affine> ValueResolver::bound(const Affine& value, const std::vector<LoopId>& loops, TokenId use) const {
     return Rewriter{*this, AffineMode::bound}.all(value, loops, use);
 }

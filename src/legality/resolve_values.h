@@ -22,6 +22,9 @@ struct ValueResolver {
     /// The value of `expr` inside `loops`; nothing: not affine.
     std::optional<Affine> value(ExprId expr, AffineMode mode, const std::vector<LoopId>& loops) const;
 
+    /// The value of a subscript, read at token `use` inside `loops`.
+    std::optional<Affine> subscript(const Affine& value, const std::vector<LoopId>& loops, TokenId use) const;
+
     /// A start or bound, read at token `use` inside `loops`.
     std::optional<Affine> bound(const Affine& value, const std::vector<LoopId>& loops, TokenId use) const;
 

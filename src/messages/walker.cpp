@@ -74,7 +74,7 @@ bool Walker::holds_numbers(TypeId id) const {
 /// Only numbers mean the same on another rank.
 bool Walker::sendable(ObjectId object) const {
     const Object& o = accesses_[object];
-    if (!o.symbol.valid() || !holds_numbers(o.element) || (o.is_block && is_unknown(o.extents[0]))) return false;
+    if (!o.symbol.valid() || !holds_numbers(o.element) || (!o.is_parameter_target && std::any_of(o.extents.begin(), o.extents.end(), is_unknown))) return false;
     if (!o.is_parameter_target) return true;
     const auto calls = structure_.calls.of(structure_.function);
     return !calls.empty() && std::all_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) {
@@ -141,10 +141,11 @@ void Walker::refuse_to_send(const Demand& demand) {
     const TokenRange tokens = e.valid() ? unit_.ast[e].tokens : unit_.ast[demand.for_stmt].tokens;
     const Object& object = accesses_[demand.object];
     const std::string text = e.valid() ? spelling(unit_.tokens, unit_.sources, tokens) : object.name;
-    if (object.is_block && holds_numbers(object.element))
+    if (object.is_array && !object.is_parameter_target && object.symbol.valid() && holds_numbers(object.element))
         diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
                          fmt::format("'{}' must be sent here, but how many elements '{}' has is not known", text, object.name),
-                         fmt::format("allocate '{}' with a number of elements that is always the same, in variables that do not change afterwards", object.name));
+                         object.is_block ? fmt::format("allocate '{}' with a number of elements that is always the same, in variables that do not change afterwards", object.name)
+                                         : fmt::format("declare '{}' with a length that is a multiple of its lines' lengths", object.name));
     else
         diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
                          fmt::format("'{}' is known to the master only, but every rank needs it here", text),

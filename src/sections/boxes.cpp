@@ -74,8 +74,7 @@ struct Builder {
         });
     }
 
-    Reach reach_of(ExprId subscript) const {
-        const Affine value = affine_of(context.unit, subscript, AffineMode::subscript);
+    Reach reach_of(const Affine& value) const {
         Reach reach{value, value + Affine(1), true, true};
         int used = 0;
         for (const Loop* inner : inner_loops()) {
@@ -111,8 +110,8 @@ struct Builder {
         const Object& object = context.accesses[access.object];
         Section section{id, access.object, access.kind == AccessKind::write, !access.conditional && !access.whole && !from(), {}, {}, true};
         section.box.resize(object.extents.size());
-        if (access.whole) section.exact = section.must = false;
-        const int axes = access.whole ? 0 : static_cast<int>(std::min(access.subscripts.size(), section.box.size()));
+        if (access.whole || (access.values.empty() && !access.subscripts.empty())) section.exact = section.must = false;
+        const int axes = access.whole ? 0 : static_cast<int>(std::min(access.values.size(), section.box.size()));
         if (context.axis < axes) add_axis(section, context.axis);
         for (int axis = 0; axis < axes; axis++)
             if (axis != context.axis) add_axis(section, axis);
@@ -134,16 +133,16 @@ struct Builder {
         const AccessRange range = context.accesses.of(context.scope);
         for (uint32_t i = range.begin; i < range.end; i++) {
             const Access& other = context.accesses.accesses[i];
-            const bool comparable = other.object == access.object && !other.whole && other.subscripts.size() > axis;
+            const bool comparable = other.object == access.object && !other.whole && other.values.size() > axis;
             if (!comparable || other.conditional || !straight_path(context, other.stmt)) continue;
-            const Reach there = Builder{context, other, false}.reach_of(other.subscripts[axis]);
+            const Reach there = Builder{context, other, false}.reach_of(other.values[axis]);
             if (same_value(there.low, reach.low) && same_value(there.high, reach.high)) return true;
         }
         return false;
     }
 
     void add_axis(Section& section, int axis) const {
-        const Reach reach = reach_of(access.subscripts[static_cast<size_t>(axis)]);
+        const Reach reach = reach_of(access.values[static_cast<size_t>(axis)]);
         Span& span_here = section.box[static_cast<size_t>(axis)];
         if (!reach.every) section.must = false;
         const bool unproven = guarded && !inside(reach, static_cast<size_t>(axis));
@@ -197,9 +196,7 @@ bool surely_runs(const SectionContext& context, AccessId id) {
         const LoopId loop = context.table.of_stmt(s);
         if (!loop.valid()) continue;
         const SymbolId index = context.table[loop].index;
-        const auto moved = std::count_if(access.subscripts.begin(), access.subscripts.end(), [&](ExprId e) {
-            return coefficient_of(affine_of(context.unit, e, AffineMode::subscript), index) != 0;
-        });
+        const auto moved = std::count_if(access.values.begin(), access.values.end(), [&](const Affine& v) { return coefficient_of(v, index) != 0; });
         const auto count = constant_count(context.table[loop]);
         const bool runs = count && *count > 0;
         if (moved > 1 || (moved == 0 && !runs)) return false;

@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from texts import ROOT, code_files, without_comments  # noqa: E402
 
-STAGES = ["source", "preprocess", "parse", "resolve", "directives", "accesses", "calls", "loops", "defuse", "sections", "legality",
+STAGES = ["source", "preprocess", "parse", "resolve", "directives", "accesses", "calls", "loops", "defuse", "shapes", "sections", "legality",
           "messages", "plan", "verify", "emit", "dump", "driver"]
 ANALYSIS = STAGES[STAGES.index("accesses"):STAGES.index("verify") + 1]
 EVERYWHERE = ["stages.h"]           # declares all stages; may be included by each
@@ -20,7 +20,7 @@ EVERYWHERE = ["stages.h"]           # declares all stages; may be included by ea
 # stage of its own name.
 HEADER_STAGE = {"ids.h": "source", "diagnostics.h": "source", "diagnostic_kinds.def": "source", "tokens.h": "preprocess",
                 "ast.h": "parse", "program.h": "resolve", "affine.h": "resolve", "regions.h": "directives",
-                "walk.h": "parse", "flow.h": "accesses"}
+                "walk.h": "parse", "flow.h": "accesses", "polynomial.h": "accesses"}
 
 CLASS = re.compile(r"(?:class|struct|enum class|union) (\w+)[^;()]*\{")
 NAMESPACE = re.compile(r"namespace ([\w:]*) ?\{")

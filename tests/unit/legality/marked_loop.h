@@ -52,8 +52,9 @@ inline std::string verdict_on(const MarkedLoop& marked) {
     const Regions regions = read_directives(front.sources, front.tokens, front.ast, front.program, {}, diagnostics);
     const Unit unit{front.sources, front.tokens, front.ast, front.program, regions};
     if (diagnostics.has_errors()) return texts_of(diagnostics);
-    const Accesses accesses = find_accesses(unit, diagnostics);
+    Accesses accesses = find_accesses(unit, diagnostics);
     const IterationTable table = prepare_loops(unit, accesses, diagnostics);
+    accesses = find_shapes(unit, accesses, table, {});
     const Sections sections = find_sections(unit, accesses, table, diagnostics);
     if (!diagnostics.has_errors()) check_legality(unit, accesses, table, sections, diagnostics);
     return texts_of(diagnostics);

@@ -20,6 +20,7 @@ struct Planned : FrontEnd {
         accesses = find_accesses(unit, diagnostics);
         calls = find_calls(unit, accesses, diagnostics);
         table = prepare_loops(unit, accesses, diagnostics);
+        accesses = find_shapes(unit, accesses, table, calls);
         sections = find_sections(unit, accesses, table, diagnostics);
         plan = make_plan(unit, accesses, table, calls, sections, place_and_communicate(unit, accesses, table, calls, sections, diagnostics), diagnostics);
         REQUIRE_MESSAGE(!diagnostics.has_errors(), messages());

@@ -7,14 +7,16 @@
 #include <optional>
 #include <vector>
 
-#include "stages.h"
+#include "dmcg/affine.h"
 
 namespace dmcg {
+
+struct Unit;
 
 /// coefficient * the product of the atoms; no atom: a number.
 struct Monomial {
     int64_t coefficient = 1;
-    std::vector<Atom> factors;      // in order of their names; one twice: a square
+    std::vector<Atom> factors;      // in any order; one twice: a square
 };
 
 struct Polynomial {

@@ -1,0 +1,100 @@
+// Does a variable keep its value from the first use of an object on, so that it can say how large the object is?
+//
+//   n = atoi(argv[1]);  a = malloc(n * sizeof *a);  ...      yes, if nothing writes n later, or in a loop around
+#include <algorithm>
+
+#include "dmcg/walk.h"
+#include "library.h"
+#include "objects.h"
+
+namespace dmcg {
+namespace {
+
+struct Lifetime {
+    const Unit& unit;
+    const Accesses& all;
+    ObjectId object;
+
+    FunctionId main() const {
+        const auto found = unit.program.function_by_name.find("main");
+        return found == unit.program.function_by_name.end() ? FunctionId{} : found->second;
+    }
+
+    /// Where the life of the object is seen as a whole: the function of a local variable, else main.
+    FunctionId home() const {
+        const Symbol& symbol = unit.program[all[object].symbol];
+        return symbol.storage == Storage::automatic && symbol.function.valid() ? symbol.function : main();
+    }
+
+    TokenId token(ExprId e) const { return unit.ast[e].tokens.first; }
+
+    bool in_one_loop(TokenId a, TokenId b) const {
+        return std::any_of(unit.ast.stmts.begin(), unit.ast.stmts.end(), [&](const Stmt& s) {
+            const bool loop = std::holds_alternative<ForStmt>(s.node) || std::holds_alternative<WhileStmt>(s.node) || std::holds_alternative<DoStmt>(s.node);
+            return loop && s.tokens.first <= a && a <= s.tokens.last && s.tokens.first <= b && b <= s.tokens.last;
+        });
+    }
+
+    /// The accesses that begin a life of the object: allocations of a block, the first use of another one.
+    std::vector<const Access*> births(AccessRange range) const {
+        std::vector<const Access*> found;
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& a = all.accesses[i];
+            if (a.object != object || !a.expr.valid() || (all[object].is_block && !a.fresh)) continue;
+            found.push_back(&a);
+            if (!all[object].is_block) break;
+        }
+        return found;
+    }
+
+    FunctionId called(ExprId call) const {
+        const auto* x = as<CallExpr>(unit.ast, call);
+        return x ? called_function(unit, *x) : FunctionId{};
+    }
+
+    bool comes_after(const Access& write, const Access& birth, ObjectId variable, int depth) const {
+        if (!write.expr.valid() || in_one_loop(token(write.expr), token(birth.expr))) return true;
+        if (write.expr != birth.expr) return token(write.expr) > token(birth.expr);
+        return birth.through_call && is_written_later(called(birth.expr), variable, depth + 1);
+    }
+
+    /// In the function, the variable is written after the object begins to live there.
+    bool is_written_later(FunctionId f, ObjectId variable, int depth = 0) const {
+        if (!f.valid() || depth > 8) return true;
+        const AccessRange range = all.of(unit.program[f].body);
+        const auto born = births(range);
+        for (const Access* birth : born)
+            for (uint32_t w = range.begin; w < range.end; w++) {
+                const Access& write = all.accesses[w];
+                if (write.kind == AccessKind::write && write.object == variable && comes_after(write, *birth, variable, depth)) return true;
+            }
+        return born.empty();
+    }
+
+    /// Wherever the object is used the name means this variable.
+    bool is_seen(SymbolId variable) const {
+        const Symbol& symbol = unit.program[variable];
+        const StmtId scope = unit.program[all[object].symbol].scope;
+        const StmtId around = scope.valid() ? scope : unit.program[home()].body;
+        const bool hidden = std::any_of(unit.program.symbols.begin(), unit.program.symbols.end(), [&](const Symbol& other) {
+            return &other != &symbol && other.name == symbol.name && other.function == home();
+        });
+        return !hidden && (!symbol.scope.valid() || is_within(unit.ast, around, symbol.scope));
+    }
+
+    bool keeps(SymbolId symbol) const {
+        const ObjectId variable = all.object(symbol);
+        return variable.valid() && !all[variable].escapes && is_seen(symbol) && !is_written_later(home(), variable);
+    }
+};
+
+}  // namespace
+
+bool keeps_its_value(const Unit& unit, const Accesses& all, const Atom& atom, ObjectId object) {
+    const Lifetime life{unit, all, object};
+    if (atom.value) return true;
+    if (atom.once.valid() || atom.reads_memory || !life.home().valid()) return false;
+    return std::all_of(atom.depends.begin(), atom.depends.end(), [&](SymbolId s) { return life.keeps(s); });
+}
+
+}  // namespace dmcg

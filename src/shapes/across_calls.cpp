@@ -1,0 +1,95 @@
+// Strides are translated as all values are that cross a call. Shapes that were given up do not come back, so this ends.
+#include "shapes/across_calls.h"
+
+#include <algorithm>
+#include <set>
+
+namespace dmcg {
+namespace {
+
+struct Agreement {
+    const Unit& unit;
+    const Accesses& all;
+    std::vector<std::optional<Shape>>& shapes;
+    std::set<ObjectId> given_up{};
+
+    using Translate = std::optional<Affine> (*)(const Unit&, const CollectiveCall&, const Affine&);
+
+    std::optional<Monomial> translated(const CollectiveCall& call, const Monomial& m, Translate there) const {
+        Polynomial result{{{m.coefficient, {}}}};
+        for (const Atom& atom : m.factors) {
+            const auto value = there(unit, call, Affine(atom));
+            const auto more = value ? product(result, polynomial_of(*value)) : std::nullopt;
+            if (!more) return {};
+            result = *more;
+        }
+        return result.monomials.size() == 1 ? std::optional(result.monomials[0]) : std::nullopt;
+    }
+
+    std::optional<Shape> translated(const CollectiveCall& call, const Shape& shape, Translate there) const {
+        Shape result{{}, shape.all_locals};
+        for (const Monomial& m : shape.strides) {
+            const auto stride = translated(call, m, there);
+            if (!stride) return {};
+            result.strides.push_back(*stride);
+        }
+        return result;
+    }
+
+    /// Extents of all axes but the first, as they will be.
+    std::vector<Affine> inner_extents(ObjectId object) const {
+        const auto& extents = all[object].extents;
+        std::vector<Affine> result = shapes[object.index()] ? shapes[object.index()]->inner_extents() : std::vector<Affine>{};
+        result.insert(result.end(), extents.begin() + 1, extents.end());
+        return result;
+    }
+
+    /// Both sides see the same axes.
+    bool agree(const CollectiveCall& call, ObjectId formal, ObjectId actual) const {
+        const std::vector<Affine> inside = inner_extents(formal), outside = inner_extents(actual);
+        return std::equal(inside.begin(), inside.end(), outside.begin(), outside.end(), [&](const Affine& in, const Affine& out) {
+            const auto value = in_caller(unit, call, in);
+            return value && same_value(*value, out);
+        });
+    }
+
+    bool give(ObjectId object, std::optional<Shape> shape) {
+        if (!shape || given_up.contains(object) || all[object].extents.empty()) return false;
+        for (const Monomial& m : shape->strides)
+            for (const Atom& a : m.factors)
+                if (!keeps_its_value(unit, all, a, object)) return false;
+        shapes[object.index()] = std::move(shape);
+        return true;
+    }
+
+    bool give_up(ObjectId object) {
+        given_up.insert(object);
+        const bool had = shapes[object.index()].has_value();
+        shapes[object.index()].reset();
+        return had;
+    }
+
+    /// True if a shape has changed.
+    bool settle(const CollectiveCall& call, ObjectId formal, ObjectId actual) {
+        const auto &inside = shapes[formal.index()], &outside = shapes[actual.index()];
+        if ((!inside && !outside) || agree(call, formal, actual)) return false;
+        if (inside && !outside && give(actual, translated(call, *inside, in_caller)) && agree(call, formal, actual)) return true;
+        if (outside && !inside && give(formal, translated(call, *outside, in_callee)) && agree(call, formal, actual)) return true;
+        const bool lost_inside = give_up(formal), lost_outside = give_up(actual);
+        return lost_inside || lost_outside;
+    }
+};
+
+}  // namespace
+
+void agree_across_calls(const Unit& unit, const Accesses& all, const Calls& calls, std::vector<std::optional<Shape>>& shapes) {
+    Agreement agreement{unit, all, shapes};
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (const CollectiveCall& call : calls.calls)
+            for (const Argument& a : call.arguments)
+                if (a.formal.valid() && a.actual.valid() && a.actual.index() != 0) changed |= agreement.settle(call, a.formal, a.actual);
+    }
+}
+
+}  // namespace dmcg

@@ -1,0 +1,181 @@
+// A value is at least 0 if what is left of it, after values that are known to be at least 0 were taken away, is a number that is.
+// They are taken away so that one variable after the other goes out.
+#include "shapes/bounds.h"
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+
+namespace dmcg {
+namespace {
+
+constexpr int most_steps = 6;       // deepest chain of facts
+constexpr int most_trials = 3000;
+
+bool stands_in(TokenRange inner, TokenRange outer) { return inner.first >= outer.first && inner.last <= outer.last; }
+
+/// The coefficient of the atom.
+int64_t coefficient(const Affine& value, const Atom& atom) {
+    for (const Term& t : value.terms)
+        if (t.atom == atom) return t.coefficient;
+    return 0;
+}
+
+}  // namespace
+
+Bounds::Bounds(const LocalValues& locals, const Access& access, const std::vector<Affine>& extents) : locals_(locals) {
+    const Ast& ast = locals.unit.ast;
+    for (const Affine& extent : extents) known_.push_back(extent - Affine(1));
+    StmtId inner = access.stmt;
+    for (StmtId s = access.stmt; s.valid(); inner = s, s = ast[s].parent) {
+        const LoopId loop = locals.table.of_stmt(s);
+        if (loop.valid()) add_loop(locals.table[loop], s);
+        const auto* branch = as<IfStmt>(ast, s);
+        if (branch && s != access.stmt) add_guard(branch->condition, inner == branch->yes, s);
+    }
+    add_guards_in_expression(access);
+    for (const ExprId subscript : access.subscripts)
+        for_each_below(ast, subscript, [&](ExprId e) { add_quotient(e, access.stmt); });
+    for (const Affine& value : not_zero_) {     // not 0, and not on one side of it: on the other
+        const bool above = at_least_0(value), below = at_least_0(Affine(0) - value);
+        if (above) known_.push_back(value - Affine(1));
+        if (below) known_.push_back(Affine(-1) - value);
+    }
+}
+
+Affine Bounds::affine(ExprId e, StmtId at) const {
+    return as_affine(locals_.resolved(polynomial_of(affine_of(locals_.unit, e, AffineMode::bound)), at));
+}
+
+void Bounds::add_loop(const Loop& loop, StmtId at) {
+    const Affine index(Atom{locals_.unit.program[loop.index].name, loop.index, {}, {loop.index}, false, true, false, {}});
+    const auto resolved = [&](const Affine& a) { return as_affine(locals_.resolved(polynomial_of(a), at)); };
+    const Affine start = resolved(loop.start), distance = resolved(loop.distance);
+    const Affine from_start = loop.step > 0 ? index - start : start - index;
+    known_.push_back(from_start);
+    known_.push_back(distance - Affine(1) - from_start);
+}
+
+void Bounds::add_guard(ExprId condition, bool holds, StmtId at) {
+    const auto* unary = as<UnaryExpr>(locals_.unit.ast, condition);
+    if (unary && unary->op == UnaryOp::logical_not) return add_guard(unary->operand, !holds, at);
+    const auto* binary = as<BinaryExpr>(locals_.unit.ast, condition);
+    if (!binary) return;
+    if (binary->op == (holds ? BinaryOp::logical_and : BinaryOp::logical_or)) {
+        add_guard(binary->left, holds, at);
+        add_guard(binary->right, holds, at);
+    } else if (binary->op >= BinaryOp::lt && binary->op <= BinaryOp::ne) {
+        add_compare(binary->op, binary->left, binary->right, holds, at);
+    }
+}
+
+/// A comparison of signed values; of unsigned ones a number may be on one side, for it is not negative.
+void Bounds::add_compare(BinaryOp relation, ExprId left, ExprId right, bool holds, StmtId at) {
+    const Program& program = locals_.unit.program;
+    const auto plain = [&](ExprId e) {
+        const auto number = program.constant(e);
+        return is_integer(program.type(e)) && (is_signed_integer(program.type(e)) || (number && *number >= 0));
+    };
+    const bool both_unsigned = is_integer(program.type(left)) && is_integer(program.type(right)) &&
+                               (!is_signed_integer(program.type(left)) || (program.constant(left) && *program.constant(left) >= 0)) &&
+                               (!is_signed_integer(program.type(right)) || (program.constant(right) && *program.constant(right) >= 0));
+    if (!both_unsigned && !(plain(left) && plain(right))) return;
+    const Affine a = affine(left, at), b = affine(right, at);
+    if (!stands_still(a, at) || !stands_still(b, at)) return;
+    const bool less = relation == BinaryOp::lt || relation == BinaryOp::le;
+    switch (relation) {
+        case BinaryOp::lt:
+        case BinaryOp::gt:
+        case BinaryOp::le:
+        case BinaryOp::ge: {
+            const bool strict = (relation == BinaryOp::lt || relation == BinaryOp::gt) == holds;
+            const Affine difference = less == holds ? b - a : a - b;
+            known_.push_back(strict ? difference - Affine(1) : difference);
+            return;
+        }
+        case BinaryOp::eq:
+        case BinaryOp::ne:
+            if ((relation == BinaryOp::eq) != holds) return not_zero_.push_back(a - b);
+            known_.push_back(a - b);
+            known_.push_back(b - a);
+            return;
+        default: return;
+    }
+}
+
+/// Conditions of ?: && || whose part the access is.
+void Bounds::add_guards_in_expression(const Access& access) {
+    if (!access.conditional || !access.expr.valid()) return;
+    const Ast& ast = locals_.unit.ast;
+    const TokenRange here = ast[access.expr].tokens, statement = ast[access.stmt].tokens;
+    const auto within = [&](ExprId e) { return e.valid() && stands_in(here, ast[e].tokens); };
+    for (const Expr& e : ast.exprs) {
+        if (!stands_in(e.tokens, statement) || !stands_in(here, e.tokens)) continue;
+        if (const auto* choice = std::get_if<ConditionalExpr>(&e.node)) {
+            if (choice->yes.valid() && within(choice->yes)) add_guard(choice->condition, true, access.stmt);
+            if (choice->yes.valid() && within(choice->no)) add_guard(choice->condition, false, access.stmt);
+        }
+        const auto* binary = std::get_if<BinaryExpr>(&e.node);
+        if (binary && binary->op == BinaryOp::logical_and && within(binary->right)) add_guard(binary->left, true, access.stmt);
+        if (binary && binary->op == BinaryOp::logical_or && within(binary->right)) add_guard(binary->left, false, access.stmt);
+    }
+}
+
+/// What is known of x / d and x % d, which are atoms of affine forms, for x >= 0 and d > 0.
+void Bounds::add_quotient(ExprId e, StmtId at) {
+    const auto* binary = as<BinaryExpr>(locals_.unit.ast, e);
+    if (!binary || (binary->op != BinaryOp::div && binary->op != BinaryOp::rem) || locals_.unit.program.constant(e)) return;
+    const Affine x = affine(binary->left, at), d = affine(binary->right, at), value = affine_of(locals_.unit, e, AffineMode::subscript);
+    if (!at_least_0(x) || !at_least_0(d - Affine(1))) return;
+    known_.push_back(value);
+    const auto number = value_of(d);
+    if (binary->op == BinaryOp::rem) {
+        known_.push_back(d - Affine(1) - value);
+        known_.push_back(x - value);
+    } else if (number) {
+        known_.push_back(x - *number * value);
+        known_.push_back(*number * value + Affine(*number - 1) - x);
+    }
+}
+
+/// True if nothing in the statement changes what the value is made of: a condition in it still holds behind it.
+bool Bounds::stands_still(const Affine& value, StmtId scope) const {
+    const auto& all = locals_.accesses;
+    const AccessRange range = all.of(scope);
+    return std::all_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
+        if (t.atom.reads_memory || t.atom.once.valid()) return false;
+        return std::all_of(t.atom.depends.begin(), t.atom.depends.end(), [&](SymbolId s) {
+            return std::none_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end,
+                                [&](const Access& a) { return a.kind == AccessKind::write && a.object == all.object(s); });
+        });
+    });
+}
+
+bool Bounds::prove(const Affine& value, int depth, int& trials) const {
+    if (const auto number = value_of(value)) return *number >= 0;
+    if (depth == most_steps || ++trials > most_trials) return false;
+    for (const Term& term : value.terms) {
+        if (term.atom.value) continue;
+        for (const Affine& fact : known_) {
+            const int64_t c = coefficient(fact, term.atom), size = std::abs(c);
+            if (c == 0 || (c > 0) != (term.coefficient > 0)) continue;
+            // value >= 0 if size * value > -size; the fact is taken away as often as the variable goes out
+            if (prove(size * value + Affine(size - 1) - std::abs(term.coefficient) * fact, depth + 1, trials)) return true;
+        }
+    }
+    return false;
+}
+
+bool Bounds::at_least_0(const Affine& value) const {
+    int trials = 0;
+    return prove(value, 0, trials);
+}
+
+/// The extent is at least 1, so what is at most 0 is below it, and what is at least extent - 1 is not negative.
+bool Bounds::inside(const Affine& value, const Affine& extent) const {
+    const Affine last = extent - Affine(1);
+    const bool low = at_least_0(value) || at_least_0(value - last);
+    return low && (at_least_0(last - value) || at_least_0(Affine(0) - value));
+}
+
+}  // namespace dmcg

@@ -1,0 +1,38 @@
+// Is a value surely not negative where a statement runs? Known are the ranges of the counted loops around it and the conditions
+// that it stands under.
+//
+//   for (j = 1; j < n - 1; j++) ... a[i * n + j - 1]      j - 1 >= 0 and n - 1 - (j - 1) >= 0
+#pragma once
+
+#include <vector>
+
+#include "shapes/local_values.h"
+
+namespace dmcg {
+
+class Bounds {
+public:
+    /// What holds at the access: ranges of indices, conditions, and that no extent is below 1.
+    Bounds(const LocalValues& locals, const Access& access, const std::vector<Affine>& extents);
+
+    bool at_least_0(const Affine& value) const;
+
+    /// 0 <= value < extent
+    bool inside(const Affine& value, const Affine& extent) const;
+
+private:
+    void add_loop(const Loop& loop, StmtId at);
+    void add_guard(ExprId condition, bool holds, StmtId at);
+    void add_guards_in_expression(const Access& access);
+    void add_compare(BinaryOp relation, ExprId left, ExprId right, bool holds, StmtId at);
+    void add_quotient(ExprId e, StmtId at);
+    bool stands_still(const Affine& value, StmtId scope) const;
+    bool prove(const Affine& value, int depth, int& trials) const;
+    Affine affine(ExprId e, StmtId at) const;
+
+    const LocalValues& locals_;
+    std::vector<Affine> known_;       // all of these are at least 0
+    std::vector<Affine> not_zero_;
+};
+
+}  // namespace dmcg

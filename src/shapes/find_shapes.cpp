@@ -1,0 +1,125 @@
+// What the subscripts of each access are worth: by axis, local variables put in, flat subscripts taken apart.
+//
+//   t = i + 1;  b[t] = a[i * n + j];      b: i + 1      a, which has the axes [n][n]: i, j
+#include <algorithm>
+
+#include "dmcg/walk.h"
+#include "shapes/across_calls.h"
+
+namespace dmcg {
+namespace {
+
+struct ShapeFinder {
+    const Unit& unit;
+    const IterationTable& table;
+    Accesses& all;
+    const LocalValues locals{unit, all, table};
+
+    bool in_split_loop(const Access& access) const {
+        return std::any_of(unit.regions.regions.begin(), unit.regions.regions.end(), [&](const Region& r) {
+            return r.kind == RegionKind::doall && !r.statements.empty() && access.stmt.valid() && is_within(unit.ast, access.stmt, r.statements[0]);
+        });
+    }
+
+    /// The accesses of split loops to each array, for it is they that tell its shape.
+    std::vector<std::vector<const Access*>> split_accesses() const {
+        std::vector<std::vector<const Access*>> lists(all.objects.size());
+        for (const Access& a : all.accesses) {
+            const bool array = a.object.valid() && a.object.index() != 0 && all[a.object].is_array && !a.whole && !a.subscripts.empty();
+            if (array && !a.through_call && in_split_loop(a)) lists[a.object.index()].push_back(&a);
+        }
+        return lists;
+    }
+
+    bool stands_still(const Shape& shape, ObjectId object) const {
+        return std::all_of(shape.strides.begin(), shape.strides.end(), [&](const Monomial& m) {
+            return std::all_of(m.factors.begin(), m.factors.end(), [&](const Atom& a) { return keeps_its_value(unit, all, a, object); });
+        });
+    }
+
+    /// Accesses that the shape does not fit; writes count most.
+    size_t misfits(const Shape& shape, const std::vector<const Access*>& accesses) const {
+        size_t count = 0;
+        for (const Access* a : accesses)
+            if (!taken_apart(locals, shape, *a)) count += a->kind == AccessKind::write ? 1000 : 1;
+        return count;
+    }
+
+    /// With constant strides the flat subscript is as good, if not all accesses fit.
+    static bool is_affine(const Shape& shape) {
+        return std::all_of(shape.strides.begin(), shape.strides.end(), [](const Monomial& m) { return value_of(as_affine({{m}})).has_value(); });
+    }
+
+    std::optional<Shape> shape_of(ObjectId object, const std::vector<const Access*>& split) const {
+        std::optional<Shape> best;
+        size_t least = SIZE_MAX;
+        for (const Shape& shape : possible_shapes(locals, split)) {
+            const size_t count = stands_still(shape, object) ? misfits(shape, split) : SIZE_MAX;
+            const bool only_guessed = shape.all_locals || is_affine(shape);
+            if (count >= least || (only_guessed && count > 0)) continue;
+            least = count;
+            best = shape;
+        }
+        return best;
+    }
+
+    /// How many slow lines there are: the length divided by the largest stride.
+    Affine outer_extent(const Object& object, const Shape& shape) const {
+        const auto lines = object.length.monomials.empty() ? std::nullopt : divided(object.length, Polynomial{{shape.strides[0]}});
+        return lines ? as_affine(*lines) : unknown_extent();
+    }
+
+    void give_shape(ObjectId id, const Shape& shape) {
+        Object& object = all.objects[id.index()];
+        std::vector<Affine> extents{outer_extent(object, shape)};
+        for (Affine& extent : shape.inner_extents()) extents.push_back(std::move(extent));
+        object.flat_axes = extents.size();
+        extents.insert(extents.end(), object.extents.begin() + 1, object.extents.end());
+        object.extents = std::move(extents);
+    }
+
+    Affine value(ExprId subscript, StmtId at) const {
+        const Affine plain = affine_of(unit, subscript, AffineMode::subscript);
+        const StmtId nest = outermost_loop(at);
+        if (!nest.valid()) return plain;
+        return as_affine(LocalValues{unit, all, table, nest}.resolved(polynomial_of(plain), at));
+    }
+
+    StmtId outermost_loop(StmtId at) const {
+        StmtId found;
+        for (StmtId s = at; s.valid(); s = unit.ast[s].parent)
+            if (table.of_stmt(s).valid()) found = s;
+        return found;
+    }
+
+    std::vector<Affine> values(const Access& access, const std::optional<Shape>& shape) const {
+        std::vector<Affine> result;
+        if (shape && !access.subscripts.empty()) {
+            const auto apart = taken_apart(locals, *shape, access);
+            if (!apart) return {};
+            result = *apart;
+        }
+        for (size_t i = result.empty() ? 0 : 1; i < access.subscripts.size(); i++) result.push_back(value(access.subscripts[i], access.stmt));
+        return result;
+    }
+
+    void run(const Calls& calls) {
+        std::vector<std::optional<Shape>> shapes;
+        for (const std::vector<const Access*>& list : split_accesses())
+            shapes.push_back(list.empty() ? std::nullopt : shape_of({static_cast<int32_t>(shapes.size())}, list));
+        agree_across_calls(unit, all, calls, shapes);
+        for (Access& a : all.accesses)
+            if (a.object.valid()) a.values = values(a, shapes[a.object.index()]);
+        for (size_t i = 0; i < shapes.size(); i++)
+            if (shapes[i]) give_shape({static_cast<int32_t>(i)}, *shapes[i]);
+    }
+};
+
+}  // namespace
+
+Accesses find_shapes(const Unit& unit, Accesses accesses, const IterationTable& table, const Calls& calls) {
+    ShapeFinder{unit, table, accesses}.run(calls);
+    return accesses;
+}
+
+}  // namespace dmcg

@@ -1,0 +1,151 @@
+// Walks from the read outwards, block by block, and back over the statements before it.
+#include "shapes/local_values.h"
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+
+namespace dmcg {
+namespace {
+
+constexpr int deepest_local = 8;
+
+struct Search {
+    const Unit& unit;
+    const Accesses& accesses;
+    SymbolId variable;
+
+    bool writes(AccessRange range, SymbolId symbol) const {
+        const ObjectId object = accesses.object(symbol), target = accesses.target(symbol);
+        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+            return a.kind == AccessKind::write && a.object.valid() && (a.object == object || a.object == target);
+        });
+    }
+
+    bool is_plain_local() const {
+        const Symbol& symbol = unit.program[variable];
+        const ObjectId object = accesses.object(variable);
+        const bool local = symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic;
+        return local && object.valid() && !symbol.address_taken && !accesses[object].escapes;
+    }
+
+    /// The variable holds every value that the expression can have.
+    bool fits(ExprId value) const {
+        const Type& to = unit.program[unit.program[variable].type];
+        const TypeId from_id = unit.program.type_id(value);
+        if (!from_id.valid() || !is_integer(to) || !is_integer(unit.program[from_id])) return false;
+        const Type& from = unit.program[from_id];
+        const int wide = integer_width(to), narrow = integer_width(from);
+        if (is_signed_integer(to) == is_signed_integer(from)) return wide >= narrow;
+        return is_signed_integer(to) && wide > narrow;
+    }
+
+    /// `variable = value;` or `int variable = value;`
+    std::optional<ExprId> value_set_by(StmtId s) const {
+        if (const auto* expression = as<ExpressionStmt>(unit.ast, s)) {
+            const auto* assign = as<AssignExpr>(unit.ast, expression->expr);
+            const bool plain = assign && !assign->op && as<NameExpr>(unit.ast, assign->target) && unit.program.symbol(assign->target) == variable;
+            return plain ? std::optional(assign->value) : std::nullopt;
+        }
+        const auto* declaration = as<DeclarationStmt>(unit.ast, s);
+        const DeclaratorId declarator = unit.program[variable].declarator;
+        const bool here = declaration && std::find(declaration->declarators.begin(), declaration->declarators.end(), declarator) != declaration->declarators.end();
+        const ExprId init = here ? unit.ast[declarator].init : ExprId{};
+        return init.valid() && !as<InitListExpr>(unit.ast, init) ? std::optional(init) : std::nullopt;
+    }
+
+    bool can_be_entered(const CompoundStmt& block) const {
+        return std::any_of(block.body.begin(), block.body.end(), [&](StmtId s) {
+            bool label = false;
+            for_each_below(unit.ast, s, [&](StmtId inner) { label = label || as<LabelStmt>(unit.ast, inner) || as<CaseStmt>(unit.ast, inner); });
+            return label;
+        });
+    }
+
+    /// The statement around the read goes round, or has decided about the read, with another value.
+    bool changed_by(StmtId around) const {
+        const StmtNode& node = unit.ast[around].node;
+        if (std::holds_alternative<CompoundStmt>(node)) return false;
+        if (const auto* branch = std::get_if<IfStmt>(&node)) return writes(accesses.of(branch->condition), variable);
+        return writes(accesses.of(around), variable);
+    }
+
+    /// The last assignment among the statements of the block before `use`; null: go on outside; invalid: it cannot be told.
+    std::optional<LocalDefinition> in_block(const CompoundStmt& block, StmtId use) const {
+        const auto here = std::find(block.body.begin(), block.body.end(), use);
+        for (auto s = here; s != block.body.begin();) {
+            if (!writes(accesses.of(*--s), variable)) continue;
+            const auto value = can_be_entered(block) ? std::nullopt : value_set_by(*s);
+            if (!value || !fits(*value) || !stands_still(*value, s + 1, here + 1)) return LocalDefinition{};
+            return LocalDefinition{*s, *value};
+        }
+        return {};
+    }
+
+    /// Nothing in the statements changes what the value is made of.
+    bool stands_still(ExprId value, std::vector<StmtId>::const_iterator begin, std::vector<StmtId>::const_iterator end) const {
+        bool still = true;
+        for_each_below(unit.ast, value, [&](ExprId e) {
+            const SymbolId symbol = as<NameExpr>(unit.ast, e) ? unit.program.symbol(e) : SymbolId{};
+            if (!symbol.valid() || unit.program[symbol].kind == SymbolKind::enumerator) return;
+            still = still && symbol != variable && std::none_of(begin, end, [&](StmtId s) { return writes(accesses.of(s), symbol); });
+        });
+        return still;
+    }
+};
+
+bool is_told(const Polynomial& p) {
+    return std::none_of(p.monomials.begin(), p.monomials.end(), [](const Monomial& m) {
+        return std::any_of(m.factors.begin(), m.factors.end(), [](const Atom& a) { return a.once.valid() || a.reads_memory; });
+    });
+}
+
+}  // namespace
+
+std::optional<LocalDefinition> LocalValues::definition(SymbolId variable, StmtId at) const {
+    const Search search{unit, accesses, variable};
+    if (!search.is_plain_local() || search.changed_by(at)) return {};
+    for (StmtId s = at; s.valid() && s != limit; s = unit.ast[s].parent) {
+        const StmtId parent = unit.ast[s].parent;
+        if (s != at && search.changed_by(s)) return {};
+        const auto* block = parent.valid() ? as<CompoundStmt>(unit.ast, parent) : nullptr;
+        const auto found = block ? search.in_block(*block, s) : std::nullopt;
+        if (found) return found->stmt.valid() ? found : std::nullopt;
+    }
+    return {};
+}
+
+bool LocalValues::is_index(SymbolId variable, StmtId at) const {
+    for (StmtId s = at; s.valid(); s = unit.ast[s].parent)
+        if (const LoopId loop = table.of_stmt(s); loop.valid() && table[loop].index == variable) return true;
+    return false;
+}
+
+bool LocalValues::mentions_index(const Polynomial& value, StmtId at) const {
+    return std::any_of(value.monomials.begin(), value.monomials.end(), [&](const Monomial& m) {
+        return std::any_of(m.factors.begin(), m.factors.end(), [&](const Atom& a) { return a.symbol.valid() && is_index(a.symbol, at); });
+    });
+}
+
+Polynomial LocalValues::resolved(const Polynomial& value, StmtId at, int depth) const {
+    Polynomial sum;
+    for (const Monomial& m : value.monomials) {
+        Polynomial whole{{{m.coefficient, {}}}};
+        for (const Atom& atom : m.factors) {
+            Polynomial factor{{{1, {atom}}}};
+            const bool open = atom.symbol.valid() && !atom.value && depth < deepest_local && !is_index(atom.symbol, at);
+            const auto found = open ? definition(atom.symbol, at) : std::nullopt;
+            if (found) {
+                Polynomial inner = resolved(polynomial_of(unit, found->value), found->stmt, depth + 1);
+                if (is_told(inner) && (!indices_only || mentions_index(inner, at))) factor = std::move(inner);
+            }
+            const auto more = product(whole, factor);
+            if (!more) return value;
+            whole = *more;
+        }
+        sum = sum + whole;
+    }
+    return sum;
+}
+
+}  // namespace dmcg

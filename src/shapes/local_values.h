@@ -1,0 +1,37 @@
+// What an integer variable surely holds where it is read: the value of the assignment before it in the same block, or in one
+// around it, if neither the variable nor what the value is made of changes in between.
+//
+//   idx = i * n + j;  a[idx] = 0;      a[i * n + j]
+#pragma once
+
+#include <optional>
+
+#include "stages.h"
+
+namespace dmcg {
+
+struct LocalDefinition {
+    StmtId stmt;
+    ExprId value;
+};
+
+struct LocalValues {
+    const Unit& unit;
+    const Accesses& accesses;
+    const IterationTable& table;
+    StmtId limit{};          // how far out assignments are looked for; invalid: in the whole function
+    bool indices_only = true; // a value is put in only if it brings an index to light: else the user's own name says more
+
+    /// The assignment whose value the variable has in the statement `at`.
+    std::optional<LocalDefinition> definition(SymbolId variable, StmtId at) const;
+
+    /// The value with such variables put in, again and again. Indices of the counted loops around `at` stay.
+    Polynomial resolved(const Polynomial& value, StmtId at, int depth = 0) const;
+
+    bool mentions_index(const Polynomial& value, StmtId at) const;
+
+    /// True if the variable is the index of a counted loop around `at`.
+    bool is_index(SymbolId variable, StmtId at) const;
+};
+
+}  // namespace dmcg
