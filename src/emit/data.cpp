@@ -64,7 +64,7 @@ struct Product {
     }
     std::string text() const {
         if (factors.size() < 2) return factors.empty() ? "1" : factors[0];
-        const bool wide = factors[0].find("(long)") != std::string::npos || (factors.size() == 2 && factors[1].starts_with("sizeof"));
+        const bool wide = std::any_of(factors.begin(), factors.begin() + 2, [](const std::string& f) { return f.find("(long)") != std::string::npos || f.starts_with("sizeof"); });
         std::string out = value || wide ? "" : "(long)";       // the product of two int variables may be too large for an int
         for (size_t i = 0; i < factors.size(); i++) out += (i == 0 ? "" : " * ") + as_factor(factors[i]);
         return out;
@@ -254,9 +254,8 @@ std::string piece_count(const Emitter& e, ObjectId id, const Box& box, size_t le
         most.add(extent(e, id, axis), {});
     }
     if (inside && wanted.value && (all || value_of(length))) return wanted.text();
-    const std::string wide = wanted.factors.size() > 1 ? "(long)" : "";
-    if (all) return fmt::format("{}({}{})", e.names("int"), wide, wanted.text());
-    return fmt::format("{}({}{}, {}{})", e.names("count"), wide, wanted.text(), wide, most.text());
+    if (all) return fmt::format("{}({})", e.names("int"), wanted.text());
+    return fmt::format("{}({}, {})", e.names("count"), wanted.text(), most.text());
 }
 
 Piece piece_of(const Emitter& e, ObjectId id, const Box& box) {
@@ -266,22 +265,21 @@ Piece piece_of(const Emitter& e, ObjectId id, const Box& box) {
     const Box spans = box.empty() ? Box(object.extents.size()) : box;
     Piece piece;
     size_t leading = 0;
-    std::string line = object.name, first = object.name;
-    for (const Span& span : spans) first += span.whole ? "[0]" : subscript(span);
-    for (; leading < spans.size() && single(spans[leading]); leading++) {
-        line += subscript(spans[leading]);
+    for (; leading < spans.size() && single(spans[leading]); leading++)
         piece.surely_inside &= surely_at_most(Affine(0), spans[leading].low) && surely_at_most(spans[leading].high, object.extents[leading]);
-    }
+    const std::string line = object.name + subscripts(e, id, spans, leading), first = object.name + subscripts(e, id, spans, spans.size());
+    const bool element = leading > 0 && leading < object.flat_axes;     // a row of a flat array is no array of its own
     piece.several = leading < spans.size();
     piece.base = first;
     piece.buffer = cast + "&" + first;
     if (!piece.several) return piece;
     const bool all = full(object, spans[leading], leading), from_begin = all || same_value(spans[leading].low, Affine(0));
     const bool is_array = e.unit.program[e.unit.program[object.symbol].type].kind == TypeKind::array;
-    piece.buffer = cast + (from_begin ? line : "&" + line + subscript(spans[leading]));
-    piece.base = from_begin && leading + 1 == spans.size() ? line : fmt::format("(&{})", first);
+    piece.buffer = cast + (!from_begin ? "&" + object.name + subscripts(e, id, spans, leading + 1) : element ? "&" + line : line);
+    const bool one_subscript = subscripts_before(object, spans.size()) - subscripts_before(object, leading) == 1;
+    piece.base = from_begin && !element && one_subscript ? line : fmt::format("(&{})", first);
     piece.count = piece_count(e, id, spans, leading);
-    piece.bytes = all && is_array ? "sizeof " + line : fmt::format("{} * sizeof {}", as_factor(piece.count), first);
+    piece.bytes = all && is_array && !element ? "sizeof " + line : fmt::format("{} * sizeof {}", as_factor(piece.count), first);
     return piece;
 }
 

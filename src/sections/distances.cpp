@@ -45,7 +45,7 @@ struct Distances {
 
     /// c of a subscript `i + c`, i being the index of the split loop or of one inside of it.
     std::optional<int64_t> offset(const Access& a, size_t axis) const {
-        const Affine value = affine_of(context.unit, a.subscripts[axis], AffineMode::subscript);
+        const Affine& value = a.values[axis];
         const auto index = std::find_if(value.terms.begin(), value.terms.end(), [&](const Term& t) {
             return t.atom.symbol.valid() && is_index(t.atom.symbol, a.stmt);
         });
@@ -55,7 +55,7 @@ struct Distances {
 
     /// Neither affine nor round the end of the array: nothing can be seen from the subscript.
     bool says_nothing(const Access& a, size_t axis) const {
-        const Affine value = affine_of(context.unit, a.subscripts[axis], AffineMode::subscript);
+        const Affine& value = a.values[axis];
         const bool wraps = std::any_of(value.terms.begin(), value.terms.end(), [](const Term& t) { return t.atom.text.find_first_of("%?") != std::string::npos; });
         return !wraps && !context.invariant(value) && coefficient_of(value, context.table[context.split].index) == 0 && !offset(a, axis);
     }
@@ -96,7 +96,7 @@ struct Distances {
 
     void check_reads(ObjectId object, Diagnostics& diagnostics) const {
         for (const Access* a : reads_of(object))
-            for (size_t axis = 0; axis < a->subscripts.size() && !a->whole; axis++) {
+            for (size_t axis = 0; axis < a->values.size() && !a->whole; axis++) {
                 const auto reached = offset(*a, axis);
                 const auto allowed = said(object, axis);
                 if (!reached || !allowed || (allowed->low <= *reached && *reached <= allowed->high)) continue;
@@ -111,7 +111,7 @@ struct Distances {
     std::optional<Distance> reached(ObjectId object, size_t axis) const {
         Distance result;
         for (const Access* a : reads_of(object)) {
-            const auto one = a->whole || axis >= a->subscripts.size() ? std::nullopt : offset(*a, axis);
+            const auto one = a->whole || axis >= a->values.size() ? std::nullopt : offset(*a, axis);
             if (!one) return {};
             result = {std::min(result.low, *one), std::max(result.high, *one)};
         }
@@ -136,10 +136,10 @@ struct Distances {
 std::vector<Section> told_by_distances(const SectionContext& context, const Region& region, const Section& section) {
     const Distances distances{context, region};
     const Access& a = distances.access(section.access);
-    if (section.write || section.own || a.whole || a.subscripts.size() != section.box.size() || distances.index_is_hidden()) return {};
+    if (section.write || section.own || a.whole || a.subscripts.size() != section.box.size() || a.values.size() != section.box.size() || distances.index_is_hidden()) return {};
     size_t axis = 0;
-    while (axis < a.subscripts.size() && !distances.says_nothing(a, axis)) axis++;
-    const auto said = axis < a.subscripts.size() ? distances.said(section.object, axis) : std::nullopt;
+    while (axis < a.values.size() && !distances.says_nothing(a, axis)) axis++;
+    const auto said = axis < a.values.size() ? distances.said(section.object, axis) : std::nullopt;
     if (!said) return {};
     const Loop& loop = context.table[context.split];
     std::vector<Section> result;

@@ -49,7 +49,7 @@ TEST_CASE("buffers and counts") {
     CHECK(bcast("double a[N][5];", "a", {span(2, 4), Span{}}) == "MPI_Bcast(&a[2], 2 * 5, MPI_DOUBLE, 0, MPI_COMM_WORLD);");
     CHECK(bcast("double a[N][5];", "a", {span(0, 4), span(1, 3)}) ==
           "MPI_Datatype dmcg_type = dmcg_box(2, (long[]){N, 5}, (long[]){0, 1}, (long[]){4, 3}, MPI_DOUBLE); MPI_Bcast(a, 1, dmcg_type, 0, MPI_COMM_WORLD);");
-    CHECK(bcast("char a[3000000][1000];", "a") == "MPI_Datatype dmcg_type = dmcg_row(3000000 * 1000, MPI_CHAR); MPI_Bcast(a, 1, dmcg_type, 0, MPI_COMM_WORLD);");
+    CHECK(bcast("char a[3000000][1000];", "a") == "MPI_Datatype dmcg_type = dmcg_row((long)3000000 * 1000, MPI_CHAR); MPI_Bcast(a, 1, dmcg_type, 0, MPI_COMM_WORLD);");
     CHECK(bcast("struct s { int a, b; } x[4];", "x", {span(1, 2)}) == "MPI_Bcast(&x[1], sizeof x[1], MPI_BYTE, 0, MPI_COMM_WORLD);");
 }
 

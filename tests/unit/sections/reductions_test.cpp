@@ -11,7 +11,10 @@ namespace {
 struct WithSections : WithLoops {
     Sections sections;
 
-    explicit WithSections(std::string_view text) : WithLoops(text) { sections = find_sections(unit, accesses, table, diagnostics); }
+    explicit WithSections(std::string_view text) : WithLoops(text) {
+        accesses = find_shapes(unit, accesses, table, {});
+        sections = find_sections(unit, accesses, table, diagnostics);
+    }
 
     /// "reduction +", "reduction + .n, max .x", "private", or the first error's kind.
     std::string role(std::string_view name) const {

@@ -11,7 +11,7 @@ int main(void)
         /* DOALL_BEGIN P=BLK */
         for (i = 0; i < n; i++)
             for (j = 0; j < n; j++)
-                a[i * n + j] += i + j;
+                a[i * n + j] = i + j;
         /* DOALL_END */
         n /= 2;
     }

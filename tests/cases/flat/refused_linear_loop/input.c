@@ -14,7 +14,7 @@ int main(int argc, char **argv)
     /* DOALL_END */
     /* DOALL_BEGIN P=BLK */
     for (i = 0; i < n * n; i++)
-        a[i] = 2 * a[i];
+        a[i] = 2 * a[i] + 1;
     /* DOALL_END */
     printf("%d\n", a[n]);
     return 0;
