@@ -34,10 +34,10 @@ std::string dump_loops(const Unit& unit, const IterationTable& table) {
     std::string text;
     for (size_t i = 0; i < table.rows.size(); i++) {
         const Loop& l = table.rows[i];
-        const auto count = constant_count(l);
+        const auto count = constant_runs(l);
         text += fmt::format("loop {}  line {}  {}  {} from {} {} {} step {}  distance {}", i + 1, line_of(unit, l.stmt), function_of(unit, l.stmt),
                             unit.program[l.index].name, to_c(l.start), relation_word(l.relation), to_c(l.bound), l.step, to_c(l.distance));
-        if (l.from) text += fmt::format("  only from {}", to_c(*l.from));
+        if (l.window) text += fmt::format("  only {} .. {}", to_c(l.window->low), to_c(l.window->high));
         if (count) text += fmt::format("  count {}", *count);
         text += fmt::format("  {}  parent {}\n", l.split() ? fmt::format("split {}", loop_number(unit, l.region)) : "whole",
                             l.parent.valid() ? std::to_string(l.parent.value + 1) : "-");

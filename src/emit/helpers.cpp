@@ -31,6 +31,8 @@ constexpr Helper helpers[] = {
     {"owner", "helper_owner"},
     {"next", "helper_next"},
     {"since", "helper_since"},
+    {"max", "helper_max"},
+    {"min", "helper_min"},
     {"int", "helper_int"},
     {"chunks", "helper_chunks"},
     {"css", "helper_css"},

@@ -41,18 +41,37 @@ std::string range_text(const Emitter& e, const Loop& loop) {
     return fmt::format("{} from {} to {} in steps of {}", index, to_c(loop.start), to_c(last), loop.step);
 }
 
+/// ";\n   of these, loops 2 and 3 run i = 1 .. N - 2": the loops that leave some out.
+std::string windows_text(const Emitter& e, PartitionId id) {
+    std::vector<std::pair<std::string, std::vector<LoopId>>> windows;
+    for (const LoopId l : e.partition(id).loops) {
+        const Loop& loop = e.table[l];
+        if (!loop.window) continue;
+        const std::string range = fmt::format("{} = {} .. {}", e.unit.program[loop.index].name, to_c(loop.window->low), to_c(loop.window->high - Affine(1)));
+        const auto same = std::find_if(windows.begin(), windows.end(), [&](const auto& w) { return w.first == range; });
+        if (same == windows.end()) windows.push_back({range, {l}});
+        else same->second.push_back(l);
+    }
+    std::string text;
+    for (const auto& [range, loops] : windows)
+        text += fmt::format("{} {} {} {}", text.empty() ? ";\n   of these," : ",", loop_names(e, loops), loops.size() > 1 ? "run" : "runs", range);
+    return text;
+}
+
 std::string dealt_text(const Emitter& e, PartitionId id, const Loop& loop) {
     const PartitionNames names = e.names_of(id);
     const std::string& index = e.unit.program[loop.index].name;
     const int64_t block = e.block_size(id);
     if (e.self_scheduled(id)) return fmt::format("in chunks, each to the rank that asks next ({})", partition_name(e.partition(id).spec));
-    if (block == 0 && loop.step == 1) return fmt::format("in blocks; this rank runs {} = {} .. {} - 1", index, names.lo, names.hi);
+    if (block == 0 && loop.step == 1) return fmt::format("in blocks; this rank runs {} = {} .. {} - 1", index, names.lo, names.hi) + windows_text(e, id);
     if (block == 0) return fmt::format("in blocks; this rank runs {} from {} on and ends before {}", index, names.lo, names.hi);
-    std::string text = block == 1 ? "dealt out in turn, one to each rank" : fmt::format("dealt out in turn, {} to each rank", block);
-    for (const LoopId l : e.partition(id).loops)
-        if (const auto& from = e.table[l].from) text += fmt::format("; {} runs those from {} on", loop_names(e, {l}), to_c(*from));
-    return text;
+    const std::string text = block == 1 ? "dealt out in turn, one to each rank" : fmt::format("dealt out in turn, {} to each rank", block);
+    return text + windows_text(e, id);
 }
+
+/// A loop that leaves iterations out at that end.
+bool begins_later(const Loop& loop) { return loop.window && !same_value(loop.window->low, loop.start); }
+bool ends_earlier(const Loop& loop) { return loop.window && !same_value(loop.window->high, loop.start + loop.distance); }
 
 /// Where the index gets its start value: the right side of the assignment or initialiser in the header.
 ExprId start_expr(const Emitter& e, const Loop& loop, const ForStmt& header) {
@@ -82,9 +101,11 @@ void split_block(Emitter& e, const Loop& loop, const ForStmt& header, PartitionI
     const PartitionNames names = e.names_of(id);
     const std::string& index = e.unit.program[loop.index].name;
     const ExprId start = start_expr(e, loop, header);
-    if (start.valid()) e.edits.replace(e.unit.ast[start].tokens, names.lo);
-    else internal_error("a split loop without a start value");
-    e.edits.replace(e.unit.ast[header.condition].tokens, fmt::format("{} {} {}", index, loop.step > 0 ? '<' : '>', bound_text(e, loop, names.hi)));
+    if (!start.valid()) internal_error("a split loop without a start value");
+    const std::string lo = begins_later(loop) ? fmt::format("{}({}, {})", e.names("max"), to_c(loop.window->low), names.lo) : names.lo;
+    const std::string hi = ends_earlier(loop) ? fmt::format("{}({}, {})", e.names("min"), to_c(loop.window->high), names.hi) : names.hi;
+    e.edits.replace(e.unit.ast[start].tokens, lo);
+    e.edits.replace(e.unit.ast[header.condition].tokens, fmt::format("{} {} {}", index, loop.step > 0 ? '<' : '>', bound_text(e, loop, hi)));
 }
 
 /// The first iteration of this rank, and the step from one to the next.
@@ -95,7 +116,7 @@ Steps steps_of(const Emitter& e, const Loop& loop, PartitionId id) {
     const int64_t block = e.block_size(id);
     if (e.self_scheduled(id)) return {fmt::format("{}(&{}, -1)", take, dealt), fmt::format("{0} = {1}(&{2}, {0})", k, take, dealt)};
     const std::string begin = block == 1 ? rank : fmt::format("{}L * {}", block, rank);
-    const std::string first = loop.from ? fmt::format("{}({}, {})", e.names("since"), to_c(*loop.from), block) : begin;
+    const std::string first = begins_later(loop) ? fmt::format("{}({}, {})", e.names("since"), long_text(loop.window->low - loop.start), block) : begin;
     return {first, block == 1 ? fmt::format("{} += {}", k, e.names("size")) : fmt::format("{0} = {1}({0}, {2})", k, e.names("next"), block)};
 }
 
@@ -119,18 +140,25 @@ void split_counted(Emitter& e, const Loop& loop, const ForStmt& header, Partitio
     if (e.self_scheduled(id)) deal_chunks(e, loop, id);
     const auto [first, next] = steps_of(e, loop, id);
     const std::string k = e.names("k");
+    const std::string end = ends_earlier(loop) ? long_text(loop.window->high - loop.start) : e.names_of(id).n;
     const Symbol& index = e.unit.program[loop.index];
     // the tokens between the parentheses of the header
     const TokenId open{e.unit.ast[loop.stmt].tokens.first.value + 1}, close{e.unit.ast[header.body].tokens.first.value - 1};
     e.edits.replace({TokenId{open.value + 1}, TokenId{close.value - 1}},
-                    e.names.fill("split_cyclic", {{"first", first}, {"n", e.names_of(id).n}, {"next", next}}));
+                    e.names.fill("split_cyclic", {{"first", first}, {"n", end}, {"next", next}}));
     const std::string type = loop.declared_in_header ? type_name(e.unit.program, index.type) + " " : "";
     e.edits.body_begin(header.body, fmt::format("{}{} = {};", type, index.name, index_at(e.start(id), loop.step, k)));
 }
 
+std::string window_end(const Emitter& e, const Loop& loop) {
+    const auto runs = constant_runs(loop);
+    if (runs) return to_c(*runs > 0 ? loop.window->high : loop.window->low);
+    return fmt::format("{}({}, {})", e.names("max"), to_c(loop.window->low), to_c(loop.window->high));
+}
+
 /// The index as it stands after the sequential loop.
 std::string final_value(const Emitter& e, const Loop& loop, PartitionId id) {
-    if (loop.from) return fmt::format("{0} < {1} ? {1} : {0}", to_c(*loop.from), e.names_of(id).n);
+    if (loop.window) return window_end(e, loop);
     if (const auto count = e.count(id)) return to_c(loop.start + (*count * loop.step) * Affine(1));
     const std::string n = e.names_of(id).n, start = e.start(id);
     return fmt::format("{} > 0 ? {} : {}", n, index_at(start, loop.step, n), start);

@@ -98,11 +98,14 @@ std::string line_message(const Emitter& e, const Message& m, std::string_view na
 std::string last_value(const Emitter& e, Message m) {
     const std::string n = e.names_of(m.partition).n;
     json values = values_of(e, m);
+    const Loop& loop = e.table[e.table.of_region(m.for_region)];
     Atom count;
     count.text = n;
-    values["owner"] = e.owner(m.partition, Affine(count) - Affine(1));
-    values["guarded"] = !(e.count(m.partition) && *e.count(m.partition) > 0);
-    values["n"] = n;
+    const Affine end = loop.window ? loop.window->high - loop.start : Affine(count);
+    const auto runs = constant_runs(loop);
+    values["owner"] = e.owner(m.partition, end - Affine(1));
+    values["guarded"] = !(runs && *runs > 0);
+    values["n"] = loop.window ? long_text(distance_run(loop)) : n;
     values["in"] = indent_if(values["guarded"].get<bool>());
     return e.names.fill("last_value", values);
 }

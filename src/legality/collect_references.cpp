@@ -22,8 +22,7 @@ struct Collector {
     Dimension dimension(LoopId id, const std::vector<LoopId>& outer) const {
         const Loop& loop = resolver.table[id];
         const TokenId here = unit().ast[loop.stmt].tokens.first;
-        const Affine run = loop.from ? loop.distance - (*loop.from - loop.start) : loop.distance;
-        return {loop.index, unit().program[loop.index].name, loop.step, resolver.bound(run, outer, here)};
+        return {loop.index, unit().program[loop.index].name, loop.step, resolver.bound(distance_run(loop), outer, here)};
     }
 
     void add_doubt(Reference& reference, DoubtKind kind, ExprId expr) const {

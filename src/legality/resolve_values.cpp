@@ -113,7 +113,7 @@ std::vector<Constraint> ValueResolver::range_of(LoopId id, const std::vector<Loo
     const TokenId here = unit.ast[loop.stmt].tokens.first;
     const Affine index(Atom{unit.program[loop.index].name, loop.index, {}, {loop.index}, false, false, false, {}});
     std::vector<Constraint> range;
-    const auto start = this->bound(loop.from.value_or(loop.start), outer, here);
+    const auto start = this->bound(first_run(loop), outer, here);
     const auto bound = this->bound(loop.bound, outer, here);
     if (!start || !bound) exact = false;
     if (start) range.push_back({loop.step > 0 ? index - *start : *start - index, Relation::at_least_0});

@@ -1,6 +1,7 @@
 // The iteration table: a row for each `for` loop that counts. A split loop that does not count is refused with the reason.
 #include <algorithm>
 
+#include "align_loops.h"
 #include "counted_loop.h"
 #include "dmcg/walk.h"
 
@@ -31,29 +32,6 @@ struct Preparer {
         diagnostics.add(fault.kind, place_of(unit.tokens, fault.tokens), fault.text, fault.advice);
     }
 
-    /// The least value of `start` if it is the index of an enclosing loop that counts up, plus a constant.
-    std::optional<int64_t> least(const Affine& start, LoopId around) const {
-        for (LoopId id = around; id.valid(); id = table[id].parent) {
-            const Loop& outer = table[id];
-            const auto begin = value_of(outer.start), offset = value_of(start - Affine(start.terms[0].atom));
-            const bool is_index = start.terms[0].atom.symbol == outer.index && start.terms[0].coefficient == 1;
-            if (is_index) return begin && offset && outer.step > 0 ? std::optional(*begin + *offset) : std::nullopt;
-        }
-        return {};
-    }
-
-    /// Cyclic parts are as even from any iteration on. So if the start moves, all iterations from 0 on are dealt out, once.
-    void fix_start(Loop& loop) const {
-        const auto& partition = unit.regions[loop.region].partition;
-        const bool cyclic = partition && (partition->kind == PartitionKind::cyclic || partition->kind == PartitionKind::block_cyclic);
-        if (!cyclic || loop.step != 1 || loop.start.terms.size() != 1) return;
-        const auto begin = least(loop.start, loop.parent);
-        if (!begin || *begin < 0 || depends_on(loop.distance + loop.start, loop.start.terms[0].atom.symbol)) return;
-        loop.from = loop.start;
-        loop.distance = loop.distance + loop.start;
-        loop.start = Affine(0);
-    }
-
     void add(StmtId stmt) {
         const RegionId region = region_of(stmt);
         const auto read = read_counted_loop(unit, accesses, stmt);
@@ -64,7 +42,6 @@ struct Preparer {
         Loop loop = std::get<Loop>(read);
         loop.region = region;
         loop.parent = enclosing(stmt);
-        if (region.valid()) fix_start(loop);
         table.rows.push_back(loop);
         if (!region.valid()) return;
         if (const auto escape = find_escape(unit, accesses, loop)) refuse(*escape);
@@ -83,12 +60,23 @@ LoopId IterationTable::of_region(RegionId region) const {
     return it == rows.end() ? LoopId{} : LoopId{static_cast<int32_t>(it - rows.begin())};
 }
 
-std::optional<int64_t> constant_count(const Loop& loop) {
-    const auto distance = value_of(loop.distance);
-    if (!distance || loop.from) return {};
-    const int64_t step = std::abs(loop.step);
-    return *distance <= 0 ? 0 : (*distance + step - 1) / step;
+namespace {
+
+std::optional<int64_t> steps_in(const Affine& distance, int64_t step) {
+    const auto length = value_of(distance);
+    if (!length) return {};
+    return *length <= 0 ? 0 : (*length + std::abs(step) - 1) / std::abs(step);
 }
+
+}  // namespace
+
+std::optional<int64_t> constant_count(const Loop& loop) { return steps_in(loop.distance, loop.step); }
+
+Affine first_run(const Loop& loop) { return loop.window ? loop.window->low : loop.start; }
+
+Affine distance_run(const Loop& loop) { return loop.window ? loop.window->high - loop.window->low : loop.distance; }
+
+std::optional<int64_t> constant_runs(const Loop& loop) { return steps_in(distance_run(loop), loop.step); }
 
 IterationTable prepare_loops(const Unit& unit, const Accesses& accesses, Diagnostics& diagnostics) {
     Preparer preparer{unit, accesses, diagnostics, {}};
@@ -97,6 +85,7 @@ IterationTable prepare_loops(const Unit& unit, const Accesses& accesses, Diagnos
         if (std::holds_alternative<ForStmt>(unit.ast.stmts[i].node)) loops.push_back(StmtId{static_cast<int32_t>(i)});
     std::sort(loops.begin(), loops.end(), [&](StmtId a, StmtId b) { return unit.ast[a].tokens.first.value < unit.ast[b].tokens.first.value; });
     for (const StmtId stmt : loops) preparer.add(stmt);
+    align_loops(unit, accesses, preparer.table);
     return std::move(preparer.table);
 }
 

@@ -114,8 +114,15 @@ struct Finder {
         return found;
     }
 
+    /// All iterations that are dealt out.
+    Loop counted(LoopId id) const {
+        Loop loop = structure.table[id];
+        loop.window.reset();
+        return loop;
+    }
+
     Site site_of(LoopId id) const {
-        const Loop& loop = structure.table[id];
+        const Loop loop = counted(id);
         const Site own{structure.function, definition_point(loop, loop.stmt, structure.function), loop};
         return in_main(own).value_or(own);
     }
@@ -129,11 +136,11 @@ struct Finder {
             if (!both) continue;
             p.defined_before = both->point;
             p.loops.push_back(id);
-            p.shapes.try_emplace(structure.function, structure.table[id]);
+            p.shapes.try_emplace(structure.function, counted(id));
             return PartitionId{static_cast<int32_t>(i)};
         }
         placement.partitions.push_back({spec, id, {id}, site.function, site.point, false, {{site.function, site.shape}}});
-        placement.partitions.back().shapes.try_emplace(structure.function, structure.table[id]);
+        placement.partitions.back().shapes.try_emplace(structure.function, counted(id));
         return PartitionId{static_cast<int32_t>(placement.partitions.size()) - 1};
     }
 

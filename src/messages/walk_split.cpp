@@ -47,7 +47,8 @@ void Walker::split(StmtId stmt, RegionId region) {
     // Scalars first: they may tell which part of an array is meant.
     std::stable_partition(uses.begin(), uses.end(), [&](const ObjectUse& use) { return !accesses_[use.object].is_array; });
     const Loop& loop = structure_.table[sections->loop];
-    if (loop.from) require_bound(*loop.from, loop, point);
+    if (loop.window)
+        for (const Affine* value : {&loop.window->low, &loop.window->high}) require_bound(*value, loop, point);
     for (const ObjectUse& use : uses) split_object(use, point);
     const std::vector<Message> results = results_of(*sections, stmt);
     for (const Message& result : results) before_result(result, point);

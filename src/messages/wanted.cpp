@@ -37,7 +37,8 @@ struct Closure {
             if (!s.write) wanted.insert(s.object);
         add(structure.table[region.loop].start);
         add(structure.table[region.loop].distance);
-        if (structure.table[region.loop].from) add(*structure.table[region.loop].from);
+        add(first_run(structure.table[region.loop]));
+        add(distance_run(structure.table[region.loop]));
     }
 
     /// Every rank passes the arguments of a call.

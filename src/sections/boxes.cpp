@@ -50,7 +50,14 @@ struct Builder {
     }
 
     /// Iterations that are not run may have lines outside of the array, and their lines are not written.
-    bool from() const { return context.split.valid() && context.table[context.split].from.has_value(); }
+    bool windowed() const { return context.split.valid() && context.table[context.split].window.has_value(); }
+
+    /// Are the lines of all iterations that are counted in the array?
+    bool all_inside(const Lines& lines) const {
+        const Affine& extent = context.accesses[access.object].extents[static_cast<size_t>(lines.axis)];
+        const Affine end = lines.first + lines.stride * (context.table[context.split].distance - Affine(1)) + Affine(lines.width);
+        return lines.stride > 0 && surely_at_most(Affine(0), lines.first) && surely_at_most(end, extent);
+    }
 
     SymbolId split_index() const { return context.split.valid() ? context.table[context.split].index : SymbolId{}; }
 
@@ -108,7 +115,7 @@ struct Builder {
 
     Section build(AccessId id) const {
         const Object& object = context.accesses[access.object];
-        Section section{id, access.object, access.kind == AccessKind::write, !access.conditional && !access.whole && !from(), {}, {}, true};
+        Section section{id, access.object, access.kind == AccessKind::write, !access.conditional && !access.whole && !windowed(), {}, {}, true};
         section.box.resize(object.extents.size());
         if (access.whole || (access.values.empty() && !access.subscripts.empty())) section.exact = section.must = false;
         const int axes = access.whole ? 0 : static_cast<int>(std::min(access.values.size(), section.box.size()));
@@ -148,7 +155,7 @@ struct Builder {
         const bool unproven = guarded && !inside(reach, static_cast<size_t>(axis));
         if (!section.own && (!unproven || section.write)) section.own = lines(reach, axis);
         if (section.own && section.own->axis == axis) {
-            section.own->unproven = unproven || (from() && !surely_at_most(Affine(0), section.own->first));
+            section.own->unproven = unproven || (windowed() && !all_inside(*section.own));
             return;
         }
         span_here = unproven ? Span{} : span(reach);
@@ -197,7 +204,7 @@ bool surely_runs(const SectionContext& context, AccessId id) {
         if (!loop.valid()) continue;
         const SymbolId index = context.table[loop].index;
         const auto moved = std::count_if(access.values.begin(), access.values.end(), [&](const Affine& v) { return coefficient_of(v, index) != 0; });
-        const auto count = constant_count(context.table[loop]);
+        const auto count = constant_runs(context.table[loop]);
         const bool runs = count && *count > 0;
         if (moved > 1 || (moved == 0 && !runs)) return false;
     }

@@ -45,7 +45,7 @@ private:
 
     // split.cpp
     void split(const Node& node, const SplitLoop& loop);
-    void check_from(const std::string& where, const Affine& from);
+    void check_window(const std::string& where, const Loop& loop);
     void check_partition(const Node& node, const SplitLoop& loop);
     void check_read(const Section& section, const SplitLoop& loop);
     bool is_checked(const Section& section, const SplitLoop& loop) const;

@@ -57,7 +57,7 @@ void Machine::before_fold(const VariableRole& role, const Fold& fold, const Spli
 
 void Machine::before_role(const VariableRole& role, const SplitLoop& step) {
     for (const Fold& fold : role.folds) before_fold(role, fold, step);
-    const auto count = constant_count(view_.table[step.loop]);
+    const auto count = constant_runs(view_.table[step.loop]);
     if (role.role != Role::lastprivate || (count && *count > 0) || follows(role.object, whole_fact(Holder::all))) return;
     fault(fmt::format("{}: {} keeps its old value where no iteration changes it, but {}", line_of(view_.unit, here_), name(role.object),
                       who_holds(view_, state_, role.object)));

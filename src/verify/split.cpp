@@ -42,13 +42,18 @@ bool Machine::in_scope(PartitionId partition, StmtId stmt) const {
     return is_within(view_.unit.ast, stmt, block ? parent : before);
 }
 
-/// Every rank begins its part at the same iteration.
-void Machine::check_from(const std::string& where, const Affine& from) {
+/// The iterations that are run are among those that are dealt out, and every rank knows which they are.
+void Machine::check_window(const std::string& where, const Loop& loop) {
+    const Window& window = *loop.window;
+    const Judge judge = this->judge();
+    if (loop.step != 1 || !judge.at_most(loop.start, window.low) || !judge.at_most(window.high, loop.start + loop.distance))
+        fault(fmt::format("{}: iterations are run that are not dealt out", where));
     std::vector<SymbolId> symbols;
-    add_symbols(from, symbols);
+    add_symbols(window.low, symbols);
+    add_symbols(window.high, symbols);
     for (const SymbolId s : symbols)
-        if (!judge().all_hold(state_, s))
-            fault(fmt::format("{}: every rank begins its part at {}, but {}", where, view_.unit.program[s].name,
+        if (!judge.all_hold(state_, s))
+            fault(fmt::format("{}: every rank bounds its part by {}, but {}", where, view_.unit.program[s].name,
                               who_holds(view_, state_, view_.accesses.object(s))));
 }
 
@@ -64,7 +69,7 @@ void Machine::check_partition(const Node& node, const SplitLoop& step) {
     if (!same_shape) fault(fmt::format("{}: the split loop has other bounds than its partition", where));
     if (!spec || spec->kind != used.kind || spec->numbers != used.numbers) fault(fmt::format("{}: the split loop was to be dealt out otherwise", where));
     if (!p.defined || !in_scope(step.partition, node.stmt)) fault(fmt::format("{}: the part of this rank is not computed before the split loop", where));
-    if (loop.from) check_from(where, *loop.from);
+    if (loop.window) check_window(where, loop);
     if (p.defined && !p.current) fault(fmt::format("{}: the bounds of the split loop have changed since the part of this rank was computed", where));
 }
 

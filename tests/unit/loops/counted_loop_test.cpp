@@ -46,23 +46,50 @@ TEST_CASE("loops: relations and bounds") {
     CHECK(row("for (i = 0; i < g; i++) a[i] = 0;") == "i from 0 < g step 1 distance g");
 }
 
-TEST_CASE("loops: a cyclic split loop whose start moves with a loop around it counts from 0") {
+TEST_CASE("loops: a split loop of which one end moves with a loop around it counts the widest range") {
     const auto inner = [](const std::string& outer, const std::string& part, const std::string& loop) {
         const WithLoops p(names + outer + "{\n/* DOALL_BEGIN P=" + part + " */\n" + loop + "\n/* DOALL_END */\n}\n}\n");
         return p.faults().empty() ? p.row(p.table.of_region({0}).index()) : p.faults();
     };
     const std::string up = "for (j = 0; j < n; j++)", loop = "for (i = j + 1; i < n; i++) a[i] = 0;";
-    CHECK(inner(up, "CYC", loop) == "i from 0 < n step 1 distance n only from j + 1");
-    CHECK(inner(up, "CYC(3)", "for (i = j; i <= n; i++) a[i] = 0;") == "i from 0 <= n step 1 distance n + 1 only from j");
-    CHECK(inner("for (j = 3; j < n; j += 2)", "CYC", "for (i = j - 2; i < m; i++) a[i] = 0;") == "i from 0 < m step 1 distance m only from j - 2");
-    const std::string as_written = "i from j + 1 < n step 1 distance n - j - 1";
-    CHECK(inner(up, "BLK", loop) == as_written);                                // fixed parts would be uneven
-    CHECK(inner("for (j = m; j < n; j++)", "CYC", loop) == as_written);         // m + 1 may be negative
-    CHECK(inner("for (j = n; j > 0; j--)", "CYC", loop) == as_written);
-    CHECK(inner("while (j < n)", "CYC", loop) == as_written);
-    CHECK(inner(up, "CYC", "for (i = j - 1; i < n; i++) a[i] = 0;") == "i from j - 1 < n step 1 distance n - j + 1");
-    CHECK(inner(up, "CYC", "for (i = j + 1; i < n; i += 2) a[i] = 0;") == "i from j + 1 < n step 2 distance n - j - 1");
-    CHECK(inner(up, "CYC", "for (i = j; i < j + m; i++) a[i] = 0;") == "i from j < j + m step 1 distance m");      // the bound moves, too
+    CHECK(inner(up, "CYC", loop) == "i from 0 < n step 1 distance n only j + 1 .. n");
+    CHECK(inner(up, "BLK", loop) == "i from 0 < n step 1 distance n only j + 1 .. n");
+    CHECK(inner(up, "CYC(3)", "for (i = j; i <= n; i++) a[i] = 0;") == "i from 0 <= n step 1 distance n + 1 only j .. n + 1");
+    CHECK(inner("for (j = 3; j < n; j += 2)", "CYC", "for (i = j - 2; i < m; i++) a[i] = 0;") == "i from 0 < m step 1 distance m only j - 2 .. m");
+    CHECK(inner("for (j = m; j < n; j++)", "CYC", loop) == "i from m + 1 < n step 1 distance n - m - 1 only j + 1 .. n");
+    CHECK(inner("for (j = n; j > 0; j--)", "CYC", loop) == "i from 0 < n step 1 distance n only j + 1 .. n");
+    CHECK(inner(up, "BLK", "for (i = 0; i <= j; i++) a[i] = 0;") == "i from 0 <= j step 1 distance n only 0 .. j + 1");
+    CHECK(inner(up + " for (int q = j; q < m; q++)", "BLK", "for (i = q; i < n; i++) a[i] = 0;") == "i from 0 < n step 1 distance n only q .. n");
+}
+
+TEST_CASE("loops: a split loop that moves otherwise, or leaves no line with a rank, counts what it runs") {
+    const auto inner = [](const std::string& outer, const std::string& loop) {
+        const WithLoops p(names + outer + "{\n/* DOALL_BEGIN P=CYC */\n" + loop + "\n/* DOALL_END */\n}\n}\n");
+        return p.faults().empty() ? p.row(p.table.of_region({0}).index()) : p.faults();
+    };
+    const std::string up = "for (j = 0; j < n; j++)";
+    CHECK(inner("while (j < n)", "for (i = j + 1; i < n; i++) a[i] = 0;") == "i from j + 1 < n step 1 distance n - j - 1");
+    CHECK(inner(up, "for (i = j + 1; i < n; i += 2) a[i] = 0;") == "i from j + 1 < n step 2 distance n - j - 1");
+    CHECK(inner(up, "for (i = j; i < j + m; i++) a[i] = 0;") == "i from j < j + m step 1 distance m");      // both ends move
+    CHECK(inner(up, "for (i = j + 1; i < n; i++) g += a[i];") == "i from j + 1 < n step 1 distance n - j - 1");     // nothing is written
+}
+
+TEST_CASE("loops: split loops over the same lines count the same iterations") {
+    const auto rows = [](const std::string& first, const std::string& second, const std::string& part = "BLK") {
+        const WithLoops p(names + "/* DOALL_BEGIN P=BLK */\n" + first + "\n/* DOALL_END */\n/* DOALL_BEGIN P=" + part + " */\n" + second + "\n/* DOALL_END */\n}\n");
+        return p.faults().empty() ? p.row(0) + "; " + p.row(1) : p.faults();
+    };
+    const std::string all = "for (i = 0; i < n; i++) a[i] = 0;", all_row = "i from 0 < n step 1 distance n; ";
+    CHECK(rows(all, "for (i = 1; i < n - 1; i++) a[i] = 0;") == all_row + "i from 0 < n - 1 step 1 distance n only 1 .. n - 1");
+    CHECK(rows("for (i = 1; i <= n; i++) a[i] = 0;", "for (i = 0; i < n; i++) a[i] = 0;") ==
+          "i from 0 <= n step 1 distance n + 1 only 1 .. n + 1; i from 0 < n step 1 distance n + 1 only 0 .. n");
+    CHECK(rows(all, "for (j = 1; j < n; j++) a[j] = 0;") == all_row + "j from 0 < n step 1 distance n only 1 .. n");
+    const std::string apart = "i from 1 < n step 1 distance n - 1";
+    CHECK(rows(all, "for (i = 1; i < n; i++) a[i] = 0;", "CYC") == all_row + apart);
+    CHECK(rows(all, "for (l = 1; l < n; l++) a[l] = 0;") == all_row + "l from 1 < n step 1 distance n - 1");     // another type
+    CHECK(rows(all, "for (i = 9; i < n; i++) a[i] = 0;") == all_row + "i from 9 < n step 1 distance n - 9");     // too far
+    CHECK(rows(all, "for (i = 1; i < m; i++) a[i] = 0;") == all_row + "i from 1 < m step 1 distance m - 1");     // perhaps too far
+    CHECK(rows(all, "for (i = 1; i < n; i++) { int b[2]; b[0] = i; }") == all_row + apart);                         // no array in common
 }
 
 TEST_CASE("loops: types of the index") {

@@ -17,8 +17,8 @@ struct WithLoops : WithAccesses {
         const auto relation = names[static_cast<size_t>(l.relation) - static_cast<size_t>(BinaryOp::lt)];
         std::string text = fmt::format("{} from {} {} {} step {} distance {}", program[l.index].name, to_c(l.start), relation, to_c(l.bound),
                                        l.step, to_c(l.distance));
-        if (l.from) text += fmt::format(" only from {}", to_c(*l.from));
-        if (const auto count = constant_count(l)) text += fmt::format(" count {}", *count);
+        if (l.window) text += fmt::format(" only {} .. {}", to_c(l.window->low), to_c(l.window->high));
+        if (const auto count = constant_runs(l)) text += fmt::format(" count {}", *count);
         return text;
     }
 

@@ -1,4 +1,5 @@
-/* the rows that are left are dealt out anew in each step: told, because all of them travel */
+/* How far the start of a loop moves in a `while` is not known, so the rows that are left are dealt out anew in each step: told, because
+   all of them travel. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -11,7 +12,8 @@ int main(int argc, char **argv)
     for (i = 0; i < n; i++)
         for (j = 0; j < n; j++)
             a[i][j] = 1.0 / (i + j + 1) + (i == j ? n : 0);
-    for (k = 0; k < n - 1; k++) {
+    k = 0;
+    while (k < n - 1) {
         /* DOALL_BEGIN P=CYC */
         for (i = k + 1; i < n; i++) {
             a[i][k] /= a[k][k];
@@ -19,6 +21,7 @@ int main(int argc, char **argv)
                 a[i][j] -= a[i][k] * a[k][j];
         }
         /* DOALL_END */
+        k++;
     }
     for (i = 0; i < n; i++)
         for (j = 0; j < n; j++)
