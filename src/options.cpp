@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <cstdlib>
 #include <filesystem>
 
 namespace dmcg {
@@ -31,13 +32,23 @@ constexpr const char* example =
     "    dmcg main.c grid.c -o mpi               a program of two files; then: mpicc -O2 mpi/*.c -o prog -lm\n"
     "    dmcg run prog.c -n 4 -- 1000            translate, compile and run on 4 ranks with argument 1000\n"
     "\n"
+    "Includes and conditions are resolved by the compiler that the environment variable CC names (gcc if it is not set; a GCC).\n"
+    "\n"
     "Exit status: 0 done, 1 the program was refused or is wrong, 2 usage, 3 internal error.";
+
+/// Flags of one word that have a say in what the preprocessor sees: macros such as __OPTIMIZE__, _REENTRANT, __AVX__.
+bool is_flag_alone(std::string_view word) {
+    if (word == "-ansi" || word == "-pthread" || word == "-undef" || word.starts_with("-nostdinc")) return true;
+    return word.size() > 2 && (word.starts_with("-f") || word.starts_with("-m") || word.starts_with("-O"));
+}
 
 /// `-std=c11` and `-include x` would be read as short options -s and -i: they become long ones.
 std::vector<std::string> with_long_flags(std::vector<std::string> words) {
     for (std::string& word : words) {
         if (word == "--") break;
-        if (word.starts_with("-std=") || word == "-include") word.insert(0, "-");
+        const bool takes_value = word == "-include" || word == "-imacros" || word == "-isystem" || word == "-iquote" || word == "-idirafter";
+        if (word.starts_with("-std=") || takes_value) word.insert(0, "-");
+        else if (is_flag_alone(word)) word.insert(0, "--compiler-flag=");
     }
     return words;
 }
@@ -50,6 +61,11 @@ constexpr CompilerFlag compiler_flags[] = {
     {"-U", "-U", "NAME", "undefine a macro"},
     {"--std", "-std=", "STANDARD", "the C standard (written -std=c11)"},
     {"--include", "-include", "FILE", "read this file first (written -include FILE)"},
+    {"--imacros", "-imacros", "FILE", "the same, for its macros alone"},
+    {"--isystem", "-isystem", "FOLDER", "look for system headers here, too (written -isystem FOLDER)"},
+    {"--iquote", "-iquote", "FOLDER", "look for #include \"...\" here, too"},
+    {"--idirafter", "-idirafter", "FOLDER", "look for included files here at last"},
+    {"--compiler-flag", "", "FLAG", "any other flag; -ansi, -pthread, -O, -f... and -m... may stand alone"},
 };
 
 void add_compiler_flags(CLI::App& app) {
@@ -64,7 +80,7 @@ const CompilerFlag* find_flag(const CLI::App& app, const CLI::Option* option) {
     return nullptr;
 }
 
-/// The compiler's flags as they were given, in their order, one word each but for `-include FILE`.
+/// The compiler's flags as they were given, in their order. `-include FILE` and its like are two words.
 std::vector<std::string> flags_in_order(const CLI::App& app) {
     std::vector<std::string> flags;
     std::map<const CLI::Option*, size_t> used;
@@ -72,7 +88,7 @@ std::vector<std::string> flags_in_order(const CLI::App& app) {
         const CompilerFlag* flag = find_flag(app, option);
         if (!flag) continue;
         const std::string value = option->results().at(used[option]++);
-        if (flag->prefix == std::string("-include")) flags.insert(flags.end(), {"-include", value});
+        if (std::string_view(flag->prefix).starts_with("-i")) flags.insert(flags.end(), {flag->prefix, value});
         else flags.push_back(flag->prefix + value);
     }
     return flags;
@@ -139,6 +155,14 @@ std::optional<std::string> wrong_files(const Options& options) {
     return std::nullopt;
 }
 
+/// The compiler that CC names, "gcc" if it names none. A dmcgcc that stands in for the compiler asks the one behind it.
+std::string preprocessing_compiler() {
+    const char* named = std::getenv("CC");
+    const std::string compiler = named ? named : "";
+    const std::string program = compiler.substr(0, compiler.find(' '));
+    return program.empty() || fs::path(program).filename() == "dmcgcc" ? "gcc" : compiler;
+}
+
 /// Sets options.partition and options.dump from their texts; the text of a usage error, if there is one.
 std::optional<std::string> read_values(Options& options, const std::string& partition, const std::string& dump) {
     if (!partition.empty()) {
@@ -194,7 +218,7 @@ std::variant<Options, int> read_options(const std::vector<std::string>& words) {
         return answer(app, error, options.run);
     }
     options.flags = flags_in_order(app);
-    for (const std::string& path : inputs) options.inputs.push_back({path, {options.flags}});
+    for (const std::string& path : inputs) options.inputs.push_back({path, {options.flags, preprocessing_compiler()}});
     if (auto wrong = read_values(options, partition, dump)) return usage_error(*wrong, options.run);
     return options;
 }

@@ -21,7 +21,7 @@ enum class Dump : uint8_t { none, tokens, ast, text, regions, loops, defuse, sec
 
 struct Options {
     std::vector<InputFile> inputs;                 // the files of one program; from the command line each has all flags
-    std::vector<std::string> flags;            // -I -D -U -std= -include, in the order given
+    std::vector<std::string> flags;            // those for the compiler, -I -D -std= ..., in the order given
     std::string output;                        // a file or, of several inputs, a folder; empty: standard output
     std::optional<PartitionSpec> partition;    // -P
     std::vector<std::string> pure;             // --pure: functions without a body that change nothing

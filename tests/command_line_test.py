@@ -151,6 +151,26 @@ class CommandLineTest(unittest.TestCase):
         self.assertEqual(result.status, 1)
         self.assertIn(b"no/such/folder/x.c", result.err)
 
+    def test_flags_and_the_compiler_decide_what_is_compiled(self):
+        (self.folder / "inc").mkdir()
+        self.write("inc/own.h", "#define FROM_OWN 1\n")
+        for text, flags in [("__STRICT_ANSI__", ["-ansi"]), ("__OPTIMIZE__", ["-O2"]), ("_REENTRANT", ["-pthread"]), ("__AVX__", ["-mavx"]),
+                            ("__has_include(<own.h>)", ["-isystem", "inc"]), ("FROM_OWN", ["-imacros", "inc/own.h"]),
+                            ("__STDC_VERSION__ < 200000", ["-std=c99", "-ansi"]), ("__STDC_VERSION__ == 199901L", ["-ansi", "-std=c99"])]:
+            with self.subTest(text):
+                self.write("p.c", f"#if {text}\nint main(void) {{ return 0; }}\n#endif\nint other;\n")
+                self.assertEqual(self.dmcg("p.c", *flags, "-o", "o.c").status, 0)
+                self.assertEqual(self.dmcg("p.c", "-o", "o.c").status, 1)
+
+    def test_compiler_of_the_environment(self):
+        self.write("p.c", "#ifdef OF_MY_COMPILER\nint main(void) { return 0; }\n#endif\nint other;\n")
+        compiler = self.folder / "mycc"
+        compiler.write_text('#!/bin/sh\nexec gcc -DOF_MY_COMPILER=1 "$@"\n')
+        compiler.chmod(0o755)
+        def status(value):
+            return run(["env", f"CC={value}", DMCG, "p.c", "-o", "o.c"], self.folder, seconds=60).status
+        self.assertEqual([status(value) for value in ("", "gcc", "gcc -DOF_MY_COMPILER", compiler, "dmcgcc", "/bin/false")], [1, 1, 0, 0, 1, 1])
+
     def test_usage(self):
         for words in ([], ["--no-such-option"], [MATMUL, "--dump=nonsense"], [MATMUL, "-P", "NONSENSE"]):
             result = self.dmcg(*words)

@@ -11,7 +11,15 @@
 namespace dmcg {
 namespace {
 
-Affine extent(const Unit& unit, ExprId size) { return size.valid() ? affine_of(unit, size, AffineMode::bound) : unknown_extent(); }
+/// Of several files, one does not know the macros and enumerators of the others, or means something else by them: only a header's names
+/// are known to all that declare the array.
+Affine extent(const Unit& unit, ExprId size) {
+    if (!size.valid()) return unknown_extent();
+    const Range place = place_of(unit.tokens, unit.ast[size].tokens);
+    const bool own = unit.tokens.units.size() > 1 && place.valid() && unit.sources[place.file].is_input;
+    const auto value = unit.program.constant(size);
+    return own && value ? Affine(*value) : affine_of(unit, size, AffineMode::bound);
+}
 
 Polynomial length(const Unit& unit, ExprId size, std::optional<int64_t> number) {
     if (size.valid()) return polynomial_of(unit, size);

@@ -8,8 +8,8 @@ namespace dmcg {
 
 class RegionFinder {
 public:
-    RegionFinder(const Tokens& tokens, const Ast& ast, const Program& program, Diagnostics& diagnostics)
-        : tokens_(tokens), ast_(ast), program_(program), diagnostics_(diagnostics) {}
+    RegionFinder(const Sources& sources, const Tokens& tokens, const Ast& ast, const Program& program, Diagnostics& diagnostics)
+        : sources_(sources), tokens_(tokens), ast_(ast), program_(program), diagnostics_(diagnostics) {}
 
     Regions find(std::vector<Directive> directives);
 
@@ -31,6 +31,7 @@ private:
         bool is_sound = true;  // false: a half is misplaced, or it crosses an earlier region
     };
 
+    const Sources& sources_;
     const Tokens& tokens_;
     const Ast& ast_;
     const Program& program_;
@@ -48,7 +49,7 @@ private:
     void add_distances(size_t index);
     bool find_loop(const Pair& pair, Region& region);
     bool find_block(const Pair& pair, Region& region);
-    bool is_written_out(StmtId loop, const Pair& pair);
+    bool can_be_edited(StmtId loop, const Pair& pair);
     void report_not_a_loop(const Pair& pair, TokenId first, TokenId end);
     std::string content(TokenId first, TokenId end) const;
     void look_up_clauses(const Located& begin, Region& region);

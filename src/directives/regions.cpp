@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "directives/region_finder.h"
+#include "dmcg/written_out.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -18,7 +19,7 @@ Regions read_directives(const Sources& sources, const Tokens& tokens, const Ast&
     if (override_partition) {
         for (Directive& directive : directives) directive.partition = override_partition;
     }
-    return RegionFinder(tokens, ast, program, diagnostics).find(std::move(directives));
+    return RegionFinder(sources, tokens, ast, program, diagnostics).find(std::move(directives));
 }
 
 Regions RegionFinder::find(std::vector<Directive> directives) {
@@ -133,12 +134,14 @@ void RegionFinder::add_region(const Pair& pair) {
 bool RegionFinder::find_loop(const Pair& pair, Region& region) {
     TokenId first = all_[pair.begin].directive.next, end = all_[pair.end].directive.next;
     StmtId loop = statement_from(ast_, first, end);
-    bool is_whole = loop.valid() && ast_[loop].tokens.last.value + 1 == end.value;
+    TokenId behind{loop.valid() ? ast_[loop].tokens.last.value + 1 : -1};
+    if (loop.valid() && tokens_[ast_[loop].tokens.last].macro_call >= 0 && tokens_[behind].text == ";") behind.value++;    // FILL(a, n);
+    bool is_whole = behind == end;
     if (!is_whole || !std::holds_alternative<ForStmt>(ast_[loop].node)) {
         report_not_a_loop(pair, first, end);
         return false;
     }
-    if (!is_written_out(loop, pair)) return false;
+    if (!can_be_edited(loop, pair)) return false;
     region.statements = {loop};
     StmtId parent = ast_[loop].parent;
     bool in_block = parent.valid() && std::holds_alternative<CompoundStmt>(ast_[parent].node);
@@ -173,21 +176,21 @@ std::string RegionFinder::content(TokenId first, TokenId end) const {
     return count == 1 ? fmt::format("is {}", description(ast_[only])) : fmt::format("has {} statements", count);
 }
 
-/// The loop is edited where it stands, so its `for` and its brackets must not come from a macro.
-bool RegionFinder::is_written_out(StmtId loop, const Pair& pair) {
-    TokenRange range = ast_[loop].tokens;
-    int32_t call = tokens_[range.first].macro_call;
-    if (call < 0) call = tokens_[TokenId{range.first.value + 1}].macro_call;
-    if (call < 0 && !is_exact(tokens_, range)) call = tokens_[range.last].macro_call;
-    if (call < 0) return true;
-    while (tokens_.calls[static_cast<size_t>(call)].parent >= 0) call = tokens_.calls[static_cast<size_t>(call)].parent;
-    const MacroCall& macro = tokens_.calls[static_cast<size_t>(call)];
-    Diagnostic& told = diagnostics_.add(
-        Kind::directive_place, all_[pair.begin].place(),
-        fmt::format("the for loop of this region comes from the macro '{}'", macro.name), "write the loop out");
-    told.note(macro.call, "the macro is called here");
-    if (macro.definition.valid()) told.note(macro.definition, "the macro is defined here");
-    return false;
+/// The loop is edited where it stands. Where its `for` or its brackets come from a macro, the call must be one that can be written out.
+bool RegionFinder::can_be_edited(StmtId loop, const Pair& pair) {
+    const TokenRange range = ast_[loop].tokens;
+    for (const TokenId token : {range.first, TokenId{range.first.value + 1}, range.last}) {
+        const bool hidden = tokens_[token].macro_call >= 0 && (token != range.last || !is_exact(tokens_, range));
+        if (!hidden || why_not_written_out(tokens_, sources_, token) == NotWrittenOut::none) continue;
+        const MacroCall& macro = *outermost_call(tokens_, {token, token});
+        Diagnostic& told = diagnostics_.add(
+            Kind::directive_place, all_[pair.begin].place(),
+            fmt::format("the for loop of this region comes from the macro '{}'", macro.name), "write the loop out");
+        told.note(macro.call, "the macro is called here");
+        if (macro.definition.valid()) told.note(macro.definition, "the macro is defined here");
+        return false;
+    }
+    return true;
 }
 
 bool RegionFinder::find_block(const Pair& pair, Region& region) {

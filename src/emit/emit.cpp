@@ -5,8 +5,10 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <memory>
 
 #include "dmcg/walk.h"
+#include "dmcg/written_out.h"
 #include "emit/apply_edits.h"
 #include "emit/emitter.h"
 #include "emit/helpers.h"
@@ -91,6 +93,42 @@ Emitter written(const Unit& unit, const Accesses& accesses, const IterationTable
     return e;
 }
 
+/// The program with those macro calls written out that hide the place of an edit.
+class Editable {
+public:
+    Editable(const Unit& original, const Accesses& accesses, const IterationTable& table, const Plan& plan)
+        : unit_(std::make_unique<Unit>(original)) {
+        while (true) {
+            const std::vector<TokenId> calls = calls_in_the_way(written(*unit_, accesses, table, plan).edits.impossible());
+            if (calls.empty()) return;
+            write_out_calls(calls);
+        }
+    }
+    const Unit& unit() const { return *unit_; }
+
+private:
+    std::unique_ptr<Unit> unit_;
+    std::unique_ptr<WrittenOut> text_;
+    std::unique_ptr<Regions> regions_;
+
+    std::vector<TokenId> calls_in_the_way(const std::vector<TokenRange>& places) const {
+        std::vector<TokenId> calls;
+        for (const TokenRange place : places)
+            for (const TokenId end : hidden_ends(unit_->tokens, place))
+                if (why_not_written_out(unit_->tokens, unit_->sources, end) == NotWrittenOut::none) calls.push_back(end);
+        return calls;
+    }
+
+    void write_out_calls(const std::vector<TokenId>& calls) {
+        auto text = std::make_unique<WrittenOut>(write_out(unit_->tokens, unit_->sources, calls));
+        auto regions = std::make_unique<Regions>(unit_->regions);
+        for (Region& region : regions->regions) region.place = text->moved(region.place), region.end = text->moved(region.end);
+        unit_ = std::make_unique<Unit>(Unit{text->sources, text->tokens, unit_->ast, unit_->program, *regions});
+        text_ = std::move(text);
+        regions_ = std::move(regions);
+    }
+};
+
 void refuse_place(const Unit& unit, TokenRange tokens, Diagnostics& diagnostics) {
     const MacroCall* call = outermost_call(unit.tokens, tokens);
     const Range place = place_of(unit.tokens, tokens);
@@ -114,21 +152,23 @@ void emit_step(Emitter& e, const Initialise& step) {
 }
 
 void check_edits(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan, Diagnostics& diagnostics) {
-    const Emitter e = written(unit, accesses, table, plan);
+    const Editable text(unit, accesses, table, plan);
+    const Emitter e = written(text.unit(), accesses, table, plan);
     const std::vector<TokenRange> impossible = e.edits.impossible();
     if (!impossible.empty()) refuse_place(unit, impossible.front(), diagnostics);
 }
 
 std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan,
                               const EmitOptions& options) {
-    Emitter e = written(unit, accesses, table, plan);
+    const Editable text(unit, accesses, table, plan);
+    Emitter e = written(text.unit(), accesses, table, plan);
     add_helpers(e, options.outputs);
     std::vector<std::string> texts;
     for (const EditList& list : e.edits.lists()) {
-        const bool lines = options.lines || asks_for_lines(unit, list.file());
+        const bool lines = options.lines || asks_for_lines(e.unit, list.file());
         const std::string output = texts.size() < options.outputs.size() ? options.outputs[texts.size()] : "";
-        texts.push_back(lines ? apply_edits_with_lines(unit, list.file(), list.edits(), output.empty() ? "<dmcg>" : output)
-                              : apply_edits(unit.sources[list.file()].text, list.edits()));
+        texts.push_back(lines ? apply_edits_with_lines(e.unit, list.file(), list.edits(), output.empty() ? "<dmcg>" : output)
+                              : apply_edits(e.unit.sources[list.file()].text, list.edits()));
     }
     return texts;
 }

@@ -1,10 +1,14 @@
-// The text is edited, so each step needs a place of its own in it:
+// The text is edited, so each step needs a place of its own in it. Where a macro call hides it, the call is written out:
 //
 //   #define BOTH  read_a(); read_b()
-//   BOTH;                                both are the master's: one guard around both is fine, between them there is no place
+//   BOTH;                                both are the master's: one guard around both; else: read_a(); read_b();
+//
+// Refused are the calls that cannot be written out.
 #include "refusals.h"
 
 #include <fmt/format.h>
+
+#include "dmcg/written_out.h"
 
 namespace dmcg {
 namespace {
@@ -17,7 +21,8 @@ struct Checker {
     Diagnostics& diagnostics;
 
     void check(TokenRange tokens, std::string_view what) const {
-        if (is_exact(unit.tokens, with_parentheses(unit.tokens, tokens))) return;
+        const TokenRange whole = with_parentheses(unit.tokens, tokens);
+        if (is_exact(unit.tokens, whole) || can_be_written_out(unit.tokens, unit.sources, whole)) return;
         const MacroCall* call = outermost_call(unit.tokens, tokens);
         const std::string name = call ? call->name : "?";
         Diagnostic& d = diagnostics.add(Kind::macro_in_the_way, place_of(unit.tokens, tokens),

@@ -4,42 +4,40 @@
 //   y = SQ(a + 1) + N;      all tokens of SQ(...): the place `SQ(a + 1)`, exact; `a + 1` alone: the same place, not exact
 #include <algorithm>
 
-#include "dmcg/tokens.h"
+#include "places.h"
 
 namespace dmcg {
 
-namespace {
-
-/// The outermost macro call that made the token; -1: none.
-int32_t outermost(const Tokens& tokens, const Token& token) {
+int32_t outermost_call_of(const Tokens& tokens, const Token& token) {
     int32_t id = token.macro_call;
     while (id >= 0 && tokens.calls[static_cast<size_t>(id)].parent >= 0) id = tokens.calls[static_cast<size_t>(id)].parent;
     return id;
 }
 
-Range place_of_token(const Tokens& tokens, const Token& token) {
-    const int32_t id = outermost(tokens, token);
-    return id < 0 ? token.spelling : tokens.calls[static_cast<size_t>(id)].call;
-}
-
-/// True if tokens `at` and `at + 1` stem from one macro call that stands in the file.
-bool in_one_call(const Tokens& tokens, int32_t at) {
-    if (at < 0 || static_cast<size_t>(at) + 1 >= tokens.tokens.size()) return false;
-    const int32_t id = outermost(tokens, tokens.tokens[static_cast<size_t>(at)]);
-    return id >= 0 && id == outermost(tokens, tokens.tokens[static_cast<size_t>(at) + 1]);
-}
-
-bool is_in(const Tokens& tokens, TokenRange range) {
-    return range.first.valid() && range.first <= range.last && range.last.index() < tokens.tokens.size();
-}
-
-/// True if `b` written right behind `a` would be read as something else.
 bool needs_space(const Token& a, const Token& b) {
     auto is_word = [](const Token& t) { return t.kind != TokenKind::punctuator; };
     if (is_word(a) && is_word(b)) return true;
     if (a.text.empty() || b.text.empty() || is_word(a) != is_word(b)) return a.kind == TokenKind::number && b.text.starts_with('.');
     static constexpr std::string_view combine = "<>=!&|+-*/%^#.:";
     return combine.find(a.text.back()) != std::string_view::npos && combine.find(b.text.front()) != std::string_view::npos;
+}
+
+namespace {
+
+Range place_of_token(const Tokens& tokens, const Token& token) {
+    const int32_t id = outermost_call_of(tokens, token);
+    return id < 0 ? token.spelling : tokens.calls[static_cast<size_t>(id)].call;
+}
+
+/// True if tokens `at` and `at + 1` stem from one macro call that stands in the file.
+bool in_one_call(const Tokens& tokens, int32_t at) {
+    if (at < 0 || static_cast<size_t>(at) + 1 >= tokens.tokens.size()) return false;
+    const int32_t id = outermost_call_of(tokens, tokens.tokens[static_cast<size_t>(at)]);
+    return id >= 0 && id == outermost_call_of(tokens, tokens.tokens[static_cast<size_t>(at) + 1]);
+}
+
+bool is_in(const Tokens& tokens, TokenRange range) {
+    return range.first.valid() && range.first <= range.last && range.last.index() < tokens.tokens.size();
 }
 
 std::string joined(const Tokens& tokens, TokenRange range) {
@@ -77,8 +75,8 @@ bool is_exact(const Tokens& tokens, TokenRange range) {
 }
 
 const MacroCall* outermost_call(const Tokens& tokens, TokenRange range) {
-    int32_t id = outermost(tokens, tokens[range.first]);
-    if (id < 0) id = outermost(tokens, tokens[range.last]);
+    int32_t id = outermost_call_of(tokens, tokens[range.first]);
+    if (id < 0) id = outermost_call_of(tokens, tokens[range.last]);
     return id < 0 ? nullptr : &tokens.calls[static_cast<size_t>(id)];
 }
 

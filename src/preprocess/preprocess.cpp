@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cstring>
 #include <filesystem>
+#include <iterator>
+#include <sstream>
 
 #include "compiler_text.h"
 #include "expander.h"
@@ -147,8 +149,15 @@ void refuse_trigraphs(const Sources& sources, size_t first_file, const Tokens& t
     }
 }
 
+/// "ccache gcc" is two words.
+std::vector<std::string> words_of(const std::string& command) {
+    std::istringstream stream(command);
+    return {std::istream_iterator<std::string>(stream), {}};
+}
+
 CompilerCall call_for(const std::string& name, const PreprocessOptions& options) {
-    CompilerCall call{{options.compiler, "-E", "-fdirectives-only", "-C"}, options.folder};
+    CompilerCall call{words_of(options.compiler), options.folder};
+    call.arguments.insert(call.arguments.end(), {"-E", "-fdirectives-only", "-C"});
     call.arguments.insert(call.arguments.end(), options.flags.begin(), options.flags.end());
     call.arguments.insert(call.arguments.end(), {"-x", "c", name});
     return call;
@@ -219,7 +228,9 @@ Dialect append_unit(const InputFile& input, Sources& sources, Tokens& tokens, Di
     fmt::print(stderr, "{}", run.messages);
     if (!run.failure.empty()) {
         diagnostics.add(Kind::preprocess_failed, {}, fmt::format("'{}' was not preprocessed: {}", input.path, run.failure),
-                        "the compiler's own message, if any, stands above");
+                        run.messages.find("-fdirectives-only") == std::string::npos
+                            ? "the compiler's own message, if any, stands above"
+                            : "this needs a GCC: unset CC, or set it to one");
         append_end(main, sources, tokens);
         return {};
     }

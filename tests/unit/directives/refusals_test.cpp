@@ -235,23 +235,39 @@ TEST_CASE("a region in an included file") {
 }
 
 TEST_CASE("a for loop that a macro makes") {
-    CHECK(told("#define FOR(i, n) for (i = 0; i < (n); i++)\n    /* DOALL_BEGIN P=BLK */\n    FOR(i, 10) a[i] = i;\n   "
+    CHECK(told("#define s(x) s\n#define FOR(i) for (i = 0; i < s(1); i++)\n    /* DOALL_BEGIN P=BLK */\n    FOR(i) a[i] = i;\n   "
                " /* DOALL_END */\n") ==
-          "t.c:5:5: error: the for loop of this region comes from the macro 'FOR' [directive-place]\n"
+          "t.c:6:5: error: the for loop of this region comes from the macro 'FOR' [directive-place]\n"
           "    /* DOALL_BEGIN P=BLK */\n"
           "    ^~~~~~~~~~~~~~~~~~~~~~~\n"
           "note: write the loop out\n"
-          "t.c:6:5: note: the macro is called here\n"
-          "    FOR(i, 10) a[i] = i;\n"
-          "    ^~~~~~~~~~\n"
-          "t.c:4:1: note: the macro is defined here\n"
-          "#define FOR(i, n) for (i = 0; i < (n); i++)\n"
-          "^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~\n");
-    CHECK(first_line(told("#define RANGE (i = 0; i < 10; i++)\n    /* DOALL_BEGIN P=BLK */\n    for RANGE a[i] = i;\n  "
+          "t.c:7:5: note: the macro is called here\n"
+          "    FOR(i) a[i] = i;\n"
+          "    ^~~~~~\n"
+          "t.c:5:1: note: the macro is defined here\n"
+          "#define FOR(i) for (i = 0; i < s(1); i++)\n"
+          "^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~\n");
+    CHECK(first_line(told("#define s(x) s\n#define RANGE (i = 0; i < s(1); i++)\n    /* DOALL_BEGIN P=BLK */\n    for RANGE a[i] = i;\n  "
                           "  /* DOALL_END */\n")) ==
-          "t.c:5:5: error: the for loop of this region comes from the macro 'RANGE' [directive-place]");
+          "t.c:6:5: error: the for loop of this region comes from the macro 'RANGE' [directive-place]");
+    CHECK(told("#define FOR(i, n) for (i = 0; i < (n); i++)\n    /* DOALL_BEGIN P=BLK */\n    FOR(i, 10) a[i] = i;\n    /* DOALL_END */\n") == "");
+    CHECK(told("#define FILL(n) for (i = 0; i < (n); i++) { a[i] = i; }\n    /* DOALL_BEGIN P=BLK */\n    FILL(10);\n    /* DOALL_END */\n") == "");
+    CHECK(first_line(told("#define FILL(n) for (i = 0; i < (n); i++) { a[i] = i; }\n    /* DOALL_BEGIN P=BLK */\n    FILL(10);;\n    /* DOALL_END */\n")) ==
+          "t.c:5:5: error: a DOALL region is one for loop, this one has 3 statements [directive-not-a-loop]");
     CHECK(told("#define N 10\n#define SET(x) x = 1\n    /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < N; i++) "
                "SET(a[i]);\n    /* DOALL_END */\n") == "");
+}
+
+TEST_CASE("a directive in the definition of a macro that is called") {
+    CHECK(told("#define STEP s++; /* SYN */ s--\n    STEP;\n") ==
+          "t.c:4:19: error: SYN in the definition of a macro [directive-place]\n"
+          "#define STEP s++; /* SYN */ s--\n"
+          "                  ^~~~~~~~~\n"
+          "note: put the directives around the macro's call\n");
+    CHECK(first_line(told("#define LOOP /* a /* DOALL_BEGIN P=BLK */ s = '\"'; /* DOALL_END */\n    LOOP\n")) ==
+          "t.c:4:52: error: DOALL_END in the definition of a macro [directive-place]");
+    CHECK(told("#define STEP s += sizeof \"/* SYN */\"; /* SYN is not needed here */\n    STEP;\n") == "");
+    CHECK(told("#define STEP s++; /* SYN */ s--\n    s++;\n") == "");
 }
 
 TEST_CASE("a directive among the arguments of a macro") {

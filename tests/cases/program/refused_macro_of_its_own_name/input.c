@@ -1,10 +1,11 @@
-/* the master evaluates the condition and tells the others: that cannot be written into the macro */
+/* written out, `scanf` would be called as the macro again */
 #include <stdio.h>
 
 #define N 12
+#define scanf(...) (calls++, scanf(__VA_ARGS__))
 #define FOR_EACH_INPUT while (scanf("%d", &n) == 1)
 
-static int a[N];
+static int a[N], calls;
 
 int main(void)
 {
@@ -15,7 +16,7 @@ int main(void)
         for (i = 0; i < N; i++)
             a[i] = i * n;
         /* DOALL_END */
-        printf("%d\n", a[N - 1]);
+        printf("%d %d\n", a[N - 1], calls);
     }
     return 0;
 }
