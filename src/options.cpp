@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::vector<std::string> dump_names = {"none", "tokens", "ast", "text", "regions", "loops", "defuse", "sections", "messages", "plan"};
+const std::vector<std::string> dump_names = {"none", "tokens", "ast", "text", "regions", "loops", "defuse", "sections", "legality", "messages", "plan"};
 
 constexpr const char* about =
     "Translates a C program whose parallel loops are marked by comments into an MPI program.";
@@ -102,6 +102,8 @@ void add_input_options(CLI::App& app, std::vector<std::string>& inputs, Options&
                                            "they give depends on their arguments alone")
         ->type_name("NAME[,NAME]")->delimiter(',')->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     app.add_flag("--line", options.lines, "write #line directives: compiler and debugger then show your file");
+    CLI::Option* strict = app.add_flag("--strict", options.legality.strict, "a marked loop that is not proven to be parallel is an error, not a warning");
+    app.add_flag("--trust", options.legality.trust, "as if each directive had a TRUST clause for every array")->excludes(strict);
     add_compiler_flags(app);
     app.get_formatter()->column_width(34);
     app.footer(example);
@@ -111,7 +113,7 @@ void add_output_options(CLI::App& app, Options& options, std::string& dump) {
     app.add_option("-o", options.output, "write the MPI program into this file (else: standard output);\n"
                                           "several files go into this folder, under their names")->type_name("FILE|FOLDER");
     app.add_option("--dump", dump, "print this table instead of the program: tokens, ast, text, regions, loops,\n"
-                                   "defuse, sections, messages or plan")->type_name("TABLE");
+                                   "defuse, sections, legality, messages or plan")->type_name("TABLE");
     app.add_option("--spoil", options.spoil)->group("");   // for tests of the verifier
     app.set_version_flag("--version", "dmcg " DMCG_VERSION, "print the version and end");
 }
@@ -171,7 +173,7 @@ std::optional<std::string> read_values(Options& options, const std::string& part
     }
     const auto found = std::find(dump_names.begin() + 1, dump_names.end(), dump);
     if (!dump.empty() && found == dump_names.end())
-        return fmt::format("there is no table '{}': write --dump=tokens, ast, text, regions, loops, defuse, sections, messages or plan", dump);
+        return fmt::format("there is no table '{}': write --dump=tokens, ast, text, regions, loops, defuse, sections, legality, messages or plan", dump);
     if (!dump.empty()) options.dump = static_cast<Dump>(found - dump_names.begin());
     return wrong_files(options);
 }

@@ -11,13 +11,13 @@
 #include <variant>
 #include <vector>
 
-#include "dmcg/regions.h"
+#include "dmcg/legality.h"
 #include "stages.h"
 
 namespace dmcg {
 
 /// The tables that --dump can print; `none`: the translated program.
-enum class Dump : uint8_t { none, tokens, ast, text, regions, loops, defuse, sections, messages, plan };
+enum class Dump : uint8_t { none, tokens, ast, text, regions, loops, defuse, sections, legality, messages, plan };
 
 struct Options {
     std::vector<InputFile> inputs;                 // the files of one program; from the command line each has all flags
@@ -26,6 +26,7 @@ struct Options {
     std::optional<PartitionSpec> partition;    // -P
     std::vector<std::string> pure;             // --pure: functions without a body that change nothing
     std::map<std::string, std::string> used_outside;   // of dmcgcc: names that objects use which dmcg cannot see, and one such object
+    LegalityOptions legality;                  // --strict, --trust
     Dump dump = Dump::none;
     bool lines = false;                        // --line
 

@@ -44,6 +44,9 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     const Calls calls = find_calls(unit, found, diagnostics);
     if (failed()) return {};
 
+    // the verdict on each marked loop, also on those that are refused
+    if (wanted(Dump::legality)) return {dump_legality(unit, judge_loops(unit, accesses, options.legality))};
+
     // the counted loops in one form
     const IterationTable table = prepare_loops(unit, found, diagnostics);
     if (failed()) return {};
@@ -61,7 +64,7 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     if (wanted(Dump::sections)) return {dump_sections(unit, accesses, table, sections)};
 
     // are the split loops parallel?
-    check_legality(unit, accesses, table, sections, diagnostics);
+    check_legality(unit, accesses, table, sections, diagnostics, options.legality);
     if (failed()) return {};
 
     // where each statement runs, and which messages that needs

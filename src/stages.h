@@ -10,6 +10,7 @@
 #include "dmcg/calls.h"
 #include "dmcg/defuse.h"
 #include "dmcg/diagnostics.h"
+#include "dmcg/legality.h"
 #include "dmcg/plan.h"
 #include "dmcg/program.h"
 #include "dmcg/regions.h"
@@ -86,8 +87,15 @@ Accesses with_extents_of_parameters(const Unit&, Accesses, const Calls&);
 /// What each split loop reads and writes, and the role of each variable in it.
 Sections find_sections(const Unit&, const Accesses&, const IterationTable&, Diagnostics&);
 
-/// Refuses split loops that are not parallel: two iterations that touch the same element, one of them writing.
-void check_legality(const Unit&, const Accesses&, const IterationTable&, const Sections&, Diagnostics&);
+/// Refuses split loops that are not parallel: two iterations that touch the same element, one of them writing. Warns of those
+/// of which this is not known.
+void check_legality(const Unit&, const Accesses&, const IterationTable&, const Sections&, Diagnostics&, const LegalityOptions& = {});
+
+/// The loop of that region, the only one that is split: may it be? Says what the stages up to check_legality() say.
+Judgement judge_loop(const Unit&, const Accesses&, RegionId, const LegalityOptions& = {});
+
+/// All regions, each by itself.
+std::vector<Judgement> judge_loops(const Unit&, const Accesses&, const LegalityOptions& = {});
 
 /// Places and messages.
 Placement place_and_communicate(const Unit&, const Accesses&, const IterationTable&, const Calls&, const Sections&, Diagnostics&);

@@ -34,6 +34,9 @@ std::string dump_defuse(const DefUseTable&);
 /// --dump=sections: what each split loop reads and writes.
 std::string dump_sections(const Unit&, const Accesses&, const IterationTable&, const Sections&);
 
+/// --dump=legality: the verdict on each marked loop.
+std::string dump_legality(const Unit&, const std::vector<Judgement>&);
+
 /// --dump=messages: the communication model of each loop and the messages, a row `message <n> <Kind> <object> ...` each.
 std::string dump_messages(const Unit&, const Accesses&, const IterationTable&, const Sections&, const Placement&);
 

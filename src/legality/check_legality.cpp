@@ -6,10 +6,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include "legality/collect_references.h"
 #include "legality/explain.h"
+#include "legality/judge.h"
 #include "legality/members.h"
 
 namespace dmcg::legality {
@@ -133,13 +135,18 @@ struct RegionPlace {
     const Accesses& accesses;
     const Loop& loop;
     const Region& region;
+    const LegalityOptions& options;
+    const std::function<std::string(LoopId)>& other_loop;
+    LoopId id;
 };
 
 void check_object(RegionCheck& check, const RegionPlace& at, const ObjectReferences& object, Diagnostics& diagnostics) {
-    const bool trust = trusted(at.region, at.accesses[object.object].symbol);
+    const bool trust = at.options.trust || trusted(at.region, at.accesses[object.object].symbol);
     const Findings findings = find_all(check, object, trust);
+    const bool refuted = findings.best && findings.best->certain;
+    const std::string other = refuted && at.other_loop ? at.other_loop(at.id) : "";
     const ConflictPlace where{
-        at.unit, at.accesses, at.loop, check.all.parameters, object.object, !findings.flow && !findings.output};
+        at.unit, at.accesses, at.loop, check.all.parameters, object.object, at.options.strict, other, !findings.flow && !findings.output};
     if (findings.best) return explain_conflict(where, *findings.best, diagnostics);
     const AccessRange body = at.accesses.of(std::get<ForStmt>(at.unit.ast[at.loop.stmt].node).body);
     const auto reader = pointer_read(at.accesses, body);
@@ -155,18 +162,23 @@ void check_region(IslContext& isl, const RegionPlace& at, const RegionReferences
 
 }  // namespace
 
+void check_regions(const Stages& at, const Sections& sections, Diagnostics& diagnostics, const std::function<std::string(LoopId)>& other_loop) {
+    IslContext isl;
+    for (const RegionSections& found : sections.regions) {
+        const auto references = collect_references(at.unit, at.accesses, at.table, found.roles, found.loop);
+        check_region(isl, {at.unit, at.accesses, at.table[found.loop], at.unit.regions[found.region], at.options, other_loop, found.loop}, references,
+                     diagnostics);
+    }
+}
+
 }  // namespace dmcg::legality
 
 namespace dmcg {
 
 void check_legality(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Sections& sections,
-                    Diagnostics& diagnostics) {
-    legality::IslContext isl;
-    for (const RegionSections& found : sections.regions) {
-        const auto references = legality::collect_references(unit, accesses, table, found.roles, found.loop);
-        legality::check_region(isl, {unit, accesses, table[found.loop], unit.regions[found.region]}, references,
-                               diagnostics);
-    }
+                    Diagnostics& diagnostics, const LegalityOptions& options) {
+    const auto other_loop = [&](LoopId refuted) { return legality::parallel_loop_of_nest(unit, accesses, table, refuted); };
+    legality::check_regions({unit, accesses, table, options}, sections, diagnostics, other_loop);
 }
 
 }  // namespace dmcg

@@ -184,9 +184,26 @@ struct Explainer {
                 "TRUST({0}) in the directive makes each iteration read '{0}' as it was when the loop began, which is "
                 "right here",
                 object());
-        const bool nest = where.loop.parent.valid() || earlier().loops.size() > 1;
-        return fmt::format("an iteration needs what an earlier one computes: {}take the directive out",
-                           nest ? "mark another loop of the nest, or " : "");
+        if (!where.other_loop.empty()) return where.other_loop;
+        if (reads_one_line())
+            return fmt::format("if the loop leaves what all iterations read as it is, like row k in Floyd's algorithm, say so: TRUST({}) in the "
+                               "directive; else take the directive out",
+                               object());
+        return "an iteration needs what an earlier one computes: take the directive out";
+    }
+
+    bool has_index(const Affine& value, const Reference& r) const {
+        return std::any_of(r.loops.begin(), r.loops.end(), [&](const Dimension& d) { return depends_on(value, d.index); });
+    }
+
+    /// True if all iterations read one line d[k] of an array of which each writes a line d[i] of its own.
+    bool reads_one_line() const {
+        const Reference &writer = earlier().write ? earlier() : later(), &reader = earlier().write ? later() : earlier();
+        for (size_t a = 0; a < std::min(writer.subscripts.size(), reader.subscripts.size()); a++)
+            if (writer.subscripts[a] && reader.subscripts[a] && depends_on(*writer.subscripts[a], where.loop.index) &&
+                !has_index(*reader.subscripts[a], reader))
+                return true;
+        return false;
     }
 
     std::string advice_for_doubt() const {
@@ -204,11 +221,13 @@ struct Explainer {
     }
 };
 
+Kind kind_of_doubt(const ConflictPlace& where) { return where.strict ? Kind::loop_not_proven : Kind::loop_maybe_not_parallel; }
+
 }  // namespace
 
 void explain_conflict(const ConflictPlace& where, const Conflict& conflict, Diagnostics& diagnostics) {
     const Explainer say{where, conflict};
-    const Kind kind = conflict.certain ? Kind::loop_not_parallel : Kind::loop_maybe_not_parallel;
+    const Kind kind = conflict.certain ? Kind::loop_not_parallel : kind_of_doubt(where);
     const std::string head =
         fmt::format("the split loop over '{}' {} parallel: ", say.index(), conflict.certain ? "is not" : "may not be");
     const std::string tail = conflict.certain ? "" : "; " + say.reason();
@@ -223,7 +242,7 @@ void explain_pointer(const ConflictPlace& where, AccessId write, AccessId reader
                  reads = where.accesses.accesses[reader.index()].expr;
     const std::string& object = where.accesses[where.object].name;
     diagnostics
-        .add(Kind::loop_maybe_not_parallel, place(where.unit, reads),
+        .add(kind_of_doubt(where), place(where.unit, reads),
              fmt::format("the split loop over '{}' may not be parallel: '{}' may read what '{}' writes in another "
                          "iteration; the "
                          "address of '{}' is kept in a pointer",

@@ -13,6 +13,8 @@ struct ConflictPlace {
     const Loop& loop;
     const Parameters& parameters;
     ObjectId object;
+    bool strict = false;     // what is not known is an error
+    const std::string& other_loop;   // another loop of the nest that is parallel, as advice; empty: none
     bool anti_only = false;  // no iteration reads what an earlier one writes, none writes what another writes
 };
 

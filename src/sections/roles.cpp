@@ -9,6 +9,7 @@
 
 #include "boxes.h"
 #include "dmcg/flow.h"
+#include "dmcg/walk.h"
 #include "reduction.h"
 
 namespace dmcg {
@@ -61,15 +62,48 @@ struct RoleFinder {
                                     spelling(unit.tokens, unit.sources, target), reduction.fault.reason), reduction.fault.advice);
     }
 
+    /// True if each iteration makes this access: nothing around it or before it decides about it.
+    bool surely_happens(const Access& access) const {
+        bool jumps = access.conditional;
+        for_each_below(unit.ast, body(), [&](StmtId s) {
+            jumps |= as<BreakStmt>(unit.ast, s) || as<ContinueStmt>(unit.ast, s) || as<GotoStmt>(unit.ast, s) || as<ReturnStmt>(unit.ast, s);
+        });
+        for (StmtId s = access.stmt; s.valid() && s != loop.stmt && !jumps; s = unit.ast[s].parent)
+            jumps = s != access.stmt && !as<CompoundStmt>(unit.ast, s) && !surely_enters(unit, s);
+        return !jumps;
+    }
+
+    std::string spelled(const Access& access) const { return spelling(unit.tokens, unit.sources, unit.ast[access.expr].tokens); }
+
+    /// The first read of the object, if each iteration makes it before it writes the object.
+    const Access* sure_first_read(ObjectId object) const {
+        const Access* read = first(AccessKind::read, object);
+        return read && read < first(AccessKind::write, object) && surely_happens(*read) ? read : nullptr;
+    }
+
+    /// The first two iterations, of which one writes the scalar and the next one reads it.
+    std::string evidence(const Access& write, const Access& read) const {
+        const std::string& index = unit.program[loop.index].name;
+        return fmt::format(": '{}' writes it in iteration {} = {}, '{}' reads it in iteration {} = {} (flow dependence, distance 1)", spelled(write),
+                           index, to_c(loop.start), spelled(read), index, to_c(loop.start + Affine(loop.step)));
+    }
+
+    void refuse_carried(ObjectId object, const Access& write) const {
+        const std::string& name = accesses[object].name;
+        const Access *read = first(AccessKind::read, object), *sure = sure_first_read(object);
+        const bool certain = sure && surely_happens(write) && constant_count(loop).value_or(2) >= 2;
+        diagnostics.add(certain ? Kind::loop_carried_scalar : Kind::loop_maybe_carried_scalar, place(write),
+                        fmt::format("'{}' {} a value from one iteration of the split loop to another{}", name, certain ? "carries" : "may carry",
+                                    certain ? evidence(write, *sure) : ""),
+                        fmt::format("if each iteration needs a '{0}' of its own, write it before it is read on every path; if it combines values, "
+                                    "nothing but '{0} += e' or 'if (e > {0}) {0} = e' (without else) may mention it", name))
+            .note(read ? place(*read) : Range{}, fmt::format("it {} read here before this iteration has written it", sure ? "is" : "may be"));
+    }
+
     VariableRole written_scalar(ObjectId object, const Access& write) const {
         const std::string& name = accesses[object].name;
         if (reads_first(unit, accesses, body(), object)) {
-            const Access* read = first(AccessKind::read, object);
-            diagnostics.add(Kind::loop_carried_scalar, place(write),
-                            fmt::format("'{}' carries a value from one iteration of the split loop to another", name),
-                            fmt::format("if each iteration needs a '{0}' of its own, write it before it is read on every path; if it combines values, "
-                                        "nothing but '{0} += e' or 'if (e > {0}) {0} = e' (without else) may mention it", name))
-                .note(read ? place(*read) : Range{}, "it may be read here before this iteration has written it");
+            refuse_carried(object, write);
             return {object, Role::private_};
         }
         if (!live.live_after(loop.stmt, object)) return {object, Role::private_};
@@ -130,6 +164,10 @@ struct RoleFinder {
     void check_private(const std::vector<VariableRole>& roles, const VariableClause& clause, std::string_view word) const {
         const VariableRole* role = find(roles, clause.variable);
         const bool ok = role && (role->role == Role::private_ || role->role == Role::lastprivate);
+        if (ok && role->role == Role::lastprivate && word == "PRIVATE")
+            diagnostics.add(Kind::clause_contradicts, clause.place,
+                            fmt::format("PRIVATE names '{}', but {}", unit.program[clause.variable].name, found_as(role)),
+                            fmt::format("write LASTPRIVATE({}), or take it out of the clause", unit.program[clause.variable].name));
         if (ok) return;
         if (role && accesses[role->object].is_array)
             diagnostics.add(Kind::clause_not_supported, clause.place,

@@ -113,6 +113,7 @@ struct Matcher {
         if (!binary) return {};
         const BinaryOp op = binary->op == BinaryOp::sub ? BinaryOp::add : binary->op;
         const bool logical = op == BinaryOp::logical_and || op == BinaryOp::logical_or;
+        if (logical && !only_reads(accesses, accesses.of(binary->right))) return {};   // it is skipped or not as the value before says
         const int count = logical ? is(binary->left, t) : in_chain(value, t, op);
         if (count != 1) return {};
         if (op == BinaryOp::logical_and) return ReductionOp::logical_and;

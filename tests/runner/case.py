@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatch
 from pathlib import Path
 
-DUMPS = ["tokens", "ast", "regions", "loops", "defuse", "sections", "messages", "plan"]
+DUMPS = ["tokens", "ast", "regions", "loops", "defuse", "sections", "legality", "messages", "plan"]
 EXPECTED_FILES = [f"{name}.txt" for name in DUMPS] + ["diagnostics.txt", "stdout.txt", "output.c"]
 
 

@@ -13,7 +13,7 @@ TEST_CASE("flow: an iteration reads what an earlier one writes") {
         {"for (i = 3; i < n; i++) for (j = 0; j < n; j++) { m = i - 2; c[i][j] = c[m][j]; }",
          "the split loop over 'i' is not parallel: 'c[i][j]' writes c[3][0] in iteration i = 3, j = 0, 'c[m][j]' reads"
          " it in iteration i = 5, j = 0 (flow dependence, distance 2, n = 6)"
-         " | an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out"
+         " | an iteration needs what an earlier one computes; the loop over 'j' in line 10 is parallel: mark that one"
          " | 'c[m][j]' reads it here", "", "", "", "m = 0;"},
         {"for (i = 5; i < N; i++) a[i] = a[i - 5] + 1;",
          "the split loop over 'i' is not parallel: 'a[i]' writes a[5] in iteration i = 5, 'a[i - 5]' reads it in "
@@ -38,17 +38,17 @@ TEST_CASE("flow: an iteration reads what an earlier one writes") {
         {"for (i = 1; i < n; i++) for (j = 0; j < n; j++) c[i][j] = c[i - 1][j];",
          "the split loop over 'i' is not parallel: 'c[i][j]' writes c[1][0] in iteration i = 1, j = 0, 'c[i - 1][j]' "
          "reads it in iteration i = 2, j = 0 (flow dependence, distance 1, n = 3)"
-         " | an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out"
+         " | an iteration needs what an earlier one computes; the loop over 'j' in line 10 is parallel: mark that one"
          " | 'c[i - 1][j]' reads it here"},
         {"for (i = 1; i < n; i++) for (j = 1; j < n - 1; j++) c[i][j] = c[i - 1][j + 1];",
          "the split loop over 'i' is not parallel: 'c[i][j]' writes c[1][2] in iteration i = 1, j = 2, 'c[i - 1][j + "
          "1]' reads it in iteration i = 2, j = 1 (flow dependence, distance 1, n = 4)"
-         " | an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out"
+         " | an iteration needs what an earlier one computes; the loop over 'j' in line 10 is parallel: mark that one"
          " | 'c[i - 1][j + 1]' reads it here"},
         {"for (j = 1; j < n; j++) for (i = 0; i < n; i++) c[i][j] = c[i][j - 1];",
          "the split loop over 'j' is not parallel: 'c[i][j]' writes c[0][1] in iteration j = 1, i = 0, 'c[i][j - 1]' "
          "reads it in iteration j = 2, i = 0 (flow dependence, distance 1, n = 3)"
-         " | an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out"
+         " | an iteration needs what an earlier one computes; the loop over 'i' in line 10 is parallel: mark that one"
          " | 'c[i][j - 1]' reads it here"},
         {"for (i = 0; i < n; i++) a[i] = a[n - 1 - i];",
          "the split loop over 'i' is not parallel: 'a[i]' writes a[0] in iteration i = 0, 'a[n - 1 - i]' reads it in "
@@ -58,12 +58,12 @@ TEST_CASE("flow: an iteration reads what an earlier one writes") {
         {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) c[i][j] = c[j][i];",
          "the split loop over 'i' is not parallel: 'c[i][j]' writes c[0][1] in iteration i = 0, j = 1, 'c[j][i]' reads"
          " it in iteration i = 1, j = 0 (flow dependence, n = 2)"
-         " | an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out"
+         " | an iteration needs what an earlier one computes; the loop over 'j' in line 10 is parallel: mark that one"
          " | 'c[j][i]' reads it here"},
         {"for (i = 0; i < n; i++) for (j = 0; j < i; j++) a[i] += a[j];",
          "the split loop over 'i' is not parallel: 'a[i]' writes a[1] in iteration i = 1, j = 0, 'a[j]' reads it in "
          "iteration i = 2, j = 1 (flow dependence, n = 3)"
-         " | an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out"
+         " | an iteration needs what an earlier one computes: take the directive out"
          " | 'a[j]' reads it here"},
         {"for (i = 0; i < n; i++) { a[0] = b[i] - a[0]; }",
          "the split loop over 'i' is not parallel: 'a[0]' writes a[0] in iteration i = 0, 'a[0]' reads it in iteration"
@@ -109,7 +109,7 @@ TEST_CASE("flow: an iteration reads what an earlier one writes") {
         {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) if (i != k) c[i][j] = c[i][j] + c[k + 1][j];",
          "the split loop over 'i' is not parallel: 'c[i][j]' writes c[1][0] in iteration i = 1, j = 0, 'c[k + 1][j]' "
          "reads it in iteration i = 2, j = 0 (flow dependence, n = 3, k = 0)"
-         " | an iteration needs what an earlier one computes: mark another loop of the nest, or take the directive out"
+         " | an iteration needs what an earlier one computes; the loop over 'j' in line 10 is parallel: mark that one"
          " | 'c[k + 1][j]' reads it here", "", "", "for (k = 0; k < n - 1; k++) {", "}"},
         {"for (i = 1; i < n; i++) if (i > 3) a[i] = a[i - 1];",
          "the split loop over 'i' is not parallel: 'a[i]' writes a[4] in iteration i = 4, 'a[i - 1]' reads it in "

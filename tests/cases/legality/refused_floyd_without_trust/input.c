@@ -1,0 +1,19 @@
+/* Row k stays as it is in step k, but that follows from the values, not from the subscripts: TRUST must say so. */
+#include <stdio.h>
+#define N 12
+static double d[N][N];
+int main(void)
+{
+    int i, j, k;
+    for (i = 0; i < N; i++)
+        for (j = 0; j < N; j++)
+            d[i][j] = (i * 7 + j * 3) % 11 + 1;
+    for (k = 0; k < N; k++)
+        /* DOALL_BEGIN P=BLK */
+        for (i = 0; i < N; i++)
+            for (j = 0; j < N; j++)
+                d[i][j] = d[i][k] + d[k][j] < d[i][j] ? d[i][k] + d[k][j] : d[i][j];
+        /* DOALL_END */
+    printf("%g\n", d[3][4]);
+    return 0;
+}
