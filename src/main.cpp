@@ -9,6 +9,7 @@
 #include "output.h"
 #include "pipeline.h"
 #include "run.h"
+#include "run_check.h"
 
 namespace {
 
@@ -17,6 +18,11 @@ int run(const std::vector<std::string>& words) {
     if (const int* status = std::get_if<int>(&read)) return *status;
     const dmcg::Options& options = std::get<dmcg::Options>(read);
 
+    if (options.check) {
+        const dmcg::CheckedProgram watched = dmcg::watch(options);
+        fmt::print(stderr, "{}", watched.diagnostics);
+        return watched.status != 0 ? watched.status : dmcg::run_check(options, watched.program);
+    }
     const dmcg::Translation made = dmcg::translate(options);
     fmt::print(stderr, "{}", made.diagnostics);
     if (made.status != 0) return made.status;
@@ -25,7 +31,7 @@ int run(const std::vector<std::string>& words) {
         fmt::print(stderr, "dmcg: {}\n", *failure);
         return 1;
     }
-    if (made.texts.size() > 1) fmt::print("{}\n", dmcg::build_line(options));
+    if (made.texts.size() > 1 && !options.suggest) fmt::print("{}\n", dmcg::build_line(options));
     return 0;
 }
 

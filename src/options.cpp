@@ -31,6 +31,9 @@ constexpr const char* example =
     "    dmcg prog.c -o prog_mpi.c               translate; then: mpicc -O2 prog_mpi.c -o prog_mpi -lm\n"
     "    dmcg main.c grid.c -o mpi               a program of two files; then: mpicc -O2 mpi/*.c -o prog -lm\n"
     "    dmcg run prog.c -n 4 -- 1000            translate, compile and run on 4 ranks with argument 1000\n"
+    "    dmcg check prog.c -- 1000               run the sequential program and watch what its marked loops access\n"
+    "    dmcg suggest prog.c                     which loops of a program without marks are parallel, and why\n"
+    "    dmcg suggest prog.c --apply -o new.c    mark them\n"
     "\n"
     "Includes and conditions are resolved by the compiler that the environment variable CC names (gcc if it is not set; a GCC).\n"
     "\n"
@@ -118,6 +121,17 @@ void add_output_options(CLI::App& app, Options& options, std::string& dump) {
     app.set_version_flag("--version", "dmcg " DMCG_VERSION, "print the version and end");
 }
 
+void add_suggest_options(CLI::App& app, Options& options) {
+    app.add_flag("--apply", options.apply, "write the program with the parallel loops marked instead of the list");
+    app.add_option("-o", options.output, "write the marked program into this file (else: standard output);\n"
+                                          "several files go into this folder, under their names")->type_name("FILE|FOLDER");
+}
+
+void add_check_options(CLI::App& app, Options& options) {
+    app.add_flag("--keep", options.keep, "keep the watched program and say where it is");
+    app.positionals_at_end(false);
+}
+
 void add_run_options(CLI::App& app, Options& options) {
     app.add_option("-n,--ranks", options.ranks, "number of ranks (4 if not given)")
         ->type_name("RANKS")->check(CLI::Range(1, 1000000).name(""));
@@ -128,8 +142,11 @@ void add_run_options(CLI::App& app, Options& options) {
     app.positionals_at_end(false);
 }
 
-int usage_error(std::string_view what, bool run) {
-    fmt::print(stderr, "dmcg: {}\nTry: dmcg {}--help\n", what, run ? "run " : "");
+/// "run ", "" ...
+std::string command_of(const Options& options) { return options.run ? "run " : options.suggest ? "suggest " : options.check ? "check " : ""; }
+
+int usage_error(std::string_view what, const Options& options) {
+    fmt::print(stderr, "dmcg: {}\nTry: dmcg {}--help\n", what, command_of(options));
     return 2;
 }
 
@@ -142,7 +159,8 @@ bool same_file(const std::string& a, const std::string& b) {
 std::optional<std::string> wrong_files(const Options& options) {
     const std::vector<InputFile>& inputs = options.inputs;
     const std::vector<std::string> outputs = output_paths(options);
-    const bool makes_program = options.dump == Dump::none && options.spoil != 0;
+    const bool makes_program = options.suggest ? options.apply : options.dump == Dump::none && options.spoil != 0 && !options.check;
+    if (options.suggest && !options.apply && !options.output.empty()) return "-o goes with --apply";
     if (inputs.size() > 1 && options.output.empty() && makes_program && !options.run)
         return "several files need a folder for the output: -o FOLDER";
     for (size_t i = 0; i < inputs.size(); i++) {
@@ -178,10 +196,19 @@ std::optional<std::string> read_values(Options& options, const std::string& part
     return wrong_files(options);
 }
 
+std::string about_command(const Options& options) {
+    if (options.run) return "Translates, compiles and runs a marked C program (mpicc, mpiexec; environment MPICC, MPIEXEC).";
+    if (options.check)
+        return "Runs a marked C program sequentially and watches which iterations of the marked loops meet at a piece of memory (gcc, addr2line).\n"
+               "Exit status: 0 no conflict, 1 a conflict, or the program was refused, 2 usage.";
+    if (options.suggest) return "Says of each for loop of a C program whether it is parallel and why, and which loops to mark.";
+    return about;
+}
+
 /// CLI11's answer to --help and --version is an exception, too.
-int answer(const CLI::App& app, const CLI::ParseError& error, bool run) {
+int answer(const CLI::App& app, const CLI::ParseError& error, const Options& options) {
     if (error.get_exit_code() == 0) return app.exit(error);
-    return usage_error(error.what(), run);
+    return usage_error(error.what(), options);
 }
 
 }  // namespace
@@ -201,15 +228,20 @@ std::variant<Options, int> read_options(const std::vector<std::string>& words) {
     std::vector<std::string> inputs;
     std::string partition, dump;
     options.run = !words.empty() && words[0] == "run";
-    std::vector<std::string> own = with_long_flags({words.begin() + options.run, words.end()});
-    CLI::App app(options.run ? "Translates, compiles and runs a marked C program (mpicc, mpiexec; environment MPICC, MPIEXEC)." : about,
-                 options.run ? "dmcg run" : "dmcg");
+    options.suggest = !words.empty() && words[0] == "suggest";
+    options.check = !words.empty() && words[0] == "check";
+    std::vector<std::string> own = with_long_flags({words.begin() + !command_of(options).empty(), words.end()});
+    const std::string command = command_of(options);
+    CLI::App app(about_command(options), command.empty() ? "dmcg" : "dmcg " + command.substr(0, command.size() - 1));
     add_input_options(app, inputs, options, partition);
-    if (options.run) {
+    if (options.run || options.check) {
         const auto end = std::find(own.begin(), own.end(), "--");
         if (end != own.end()) options.arguments.assign(end + 1, own.end());
         own.erase(end, own.end());
-        add_run_options(app, options);
+        if (options.run) add_run_options(app, options);
+        else add_check_options(app, options);
+    } else if (options.suggest) {
+        add_suggest_options(app, options);
     } else {
         add_output_options(app, options, dump);
     }
@@ -217,11 +249,11 @@ std::variant<Options, int> read_options(const std::vector<std::string>& words) {
     try {
         app.parse(own);
     } catch (const CLI::ParseError& error) {
-        return answer(app, error, options.run);
+        return answer(app, error, options);
     }
     options.flags = flags_in_order(app);
     for (const std::string& path : inputs) options.inputs.push_back({path, {options.flags, preprocessing_compiler()}});
-    if (auto wrong = read_values(options, partition, dump)) return usage_error(*wrong, options.run);
+    if (auto wrong = read_values(options, partition, dump)) return usage_error(*wrong, options);
     return options;
 }
 

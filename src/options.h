@@ -32,6 +32,11 @@ struct Options {
 
     int spoil = -1;                            // a test of the verifier: 0: what it says of spoiled plans; n: take the nth of them
 
+    bool suggest = false;                      // `dmcg suggest`
+    bool apply = false;                        // --apply: the annotated program instead of the report
+
+    bool check = false;                        // `dmcg check`: runs the sequential program, watched; `arguments` and `keep` are for it, too
+
     bool run = false;                          // `dmcg run`: the rest is for it alone
     int ranks = 4;
     std::string hosts;                         // machines to run on, "a,b,c"; empty: this one, or those of hostfile

@@ -6,35 +6,17 @@
 #include <fmt/format.h>
 
 #include "dump/dump.h"
+#include "suggest/suggest.h"
 #include "verify/spoil.h"
 
 namespace dmcg {
 
-std::vector<std::string> run_stages(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
+namespace {
+
+/// From the marked regions to the texts.
+std::vector<std::string> run_back_end(const Options& options, const Unit& unit, Diagnostics& diagnostics) {
     const auto wanted = [&](Dump table) { return options.dump == table; };
     const auto failed = [&] { return diagnostics.has_errors(); };
-    if (failed()) return {};
-    if (wanted(Dump::tokens)) return {dump_tokens(tokens, sources)};
-
-    // the syntax tree
-    const Ast ast = parse(tokens, diagnostics);
-    if (failed()) return {};
-    if (wanted(Dump::ast)) return {dump_ast(sources, tokens, ast)};
-
-    // symbols, types, constants
-    Program program = resolve(sources, tokens, ast, diagnostics);
-    if (failed()) return {};
-    if (wanted(Dump::text)) return {dump_text(tokens, sources)};
-
-    program.vouched_pure = options.pure;
-    refuse_calls_from_outside(tokens, ast, program, options.used_outside, diagnostics);
-    if (failed()) return {};
-
-    // the marked regions
-    const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
-    if (failed()) return {};
-    const Unit unit{sources, tokens, ast, program, regions};
-    if (wanted(Dump::regions)) return {dump_regions(unit)};
 
     // which memory each statement reads and writes
     Accesses found = find_accesses(unit, diagnostics);
@@ -89,6 +71,86 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
 
     // the steps as edits of the user's text
     return emit(unit, accesses, table, plan, {options.lines, output_paths(options)});
+}
+
+/// The report of `dmcg suggest`, or the annotated files.
+std::vector<std::string> suggest_marks(const Options& options, const Unit& unit) {
+    Options strict = options;
+    strict.legality.strict = true;
+    const auto trial = [&](const Regions& regions) -> std::optional<std::string> {
+        Diagnostics found;
+        run_back_end(strict, {unit.sources, unit.tokens, unit.ast, unit.program, regions}, found);
+        for (const Diagnostic& d : found.all())
+            if (kind_severity(d.kind) == Severity::error) return d.text;
+        return std::nullopt;
+    };
+    std::vector<suggest::Suggestion> loops = suggest::find_loops(unit);
+    suggest::judge(unit, loops);
+    suggest::choose(unit, loops, trial);
+    return options.apply ? suggest::annotated(unit, loops) : std::vector{suggest::report(unit, loops)};
+}
+
+/// Up to the roles of variables. That a loop is not parallel is no fault here: that is what is to be found out.
+check::WatchedProgram watch_stages(const Options& options, Sources& sources, Diagnostics& diagnostics) {
+    const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
+    if (diagnostics.has_errors()) return {};
+    const Ast ast = parse(tokens, diagnostics);
+    if (diagnostics.has_errors()) return {};
+    const Program program = resolve(sources, tokens, ast, diagnostics);
+    if (diagnostics.has_errors()) return {};
+    const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
+    if (diagnostics.has_errors()) return {};
+    const Unit unit{sources, tokens, ast, program, regions};
+    const Accesses accesses = find_accesses(unit, diagnostics);
+    const IterationTable table = prepare_loops(unit, accesses, diagnostics);
+    if (diagnostics.has_errors()) return {};
+    Diagnostics told;
+    const Sections sections = find_sections(unit, accesses, table, told);
+    return check::watched(unit, accesses, table, sections, told);
+}
+
+}  // namespace
+
+std::vector<std::string> run_stages(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
+    const auto wanted = [&](Dump table) { return options.dump == table; };
+    const auto failed = [&] { return diagnostics.has_errors(); };
+    if (failed()) return {};
+    if (wanted(Dump::tokens)) return {dump_tokens(tokens, sources)};
+
+    // the syntax tree
+    const Ast ast = parse(tokens, diagnostics);
+    if (failed()) return {};
+    if (wanted(Dump::ast)) return {dump_ast(sources, tokens, ast)};
+
+    // symbols, types, constants
+    Program program = resolve(sources, tokens, ast, diagnostics);
+    if (failed()) return {};
+    if (wanted(Dump::text)) return {dump_text(tokens, sources)};
+
+    program.vouched_pure = options.pure;
+    refuse_calls_from_outside(tokens, ast, program, options.used_outside, diagnostics);
+    if (failed()) return {};
+
+    // the marked regions
+    const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
+    if (failed()) return {};
+    const Unit unit{sources, tokens, ast, program, regions};
+    if (wanted(Dump::regions)) return {dump_regions(unit)};
+
+    // for a program without marks: which loops are parallel
+    if (options.suggest) return suggest_marks(options, unit);
+
+    return run_back_end(options, unit, diagnostics);
+}
+
+CheckedProgram watch(const Options& options) {
+    Sources sources;
+    Diagnostics diagnostics;
+    CheckedProgram made;
+    made.program = watch_stages(options, sources, diagnostics);
+    made.status = diagnostics.has_errors() ? 1 : 0;
+    made.diagnostics = render(diagnostics, sources);
+    return made;
 }
 
 Translation translate(const Options& options) {

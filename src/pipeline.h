@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "check/check.h"
 #include "options.h"
 
 namespace dmcg {
@@ -15,6 +16,14 @@ struct Translation {
 
 /// Runs the stages in order; stops after a stage that reported an error.
 Translation translate(const Options& options);
+
+/// The sequential program with its marked loops watched.
+struct CheckedProgram {
+    int status = 0;
+    check::WatchedProgram program;
+    std::string diagnostics;
+};
+CheckedProgram watch(const Options& options);
 
 /// The stages behind the preprocessor: the texts that were asked for, empty after an error.
 std::vector<std::string> run_stages(const Options&, const Sources&, const Tokens&, Diagnostics&);

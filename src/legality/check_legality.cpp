@@ -154,9 +154,19 @@ void check_object(RegionCheck& check, const RegionPlace& at, const ObjectReferen
         explain_pointer(where, first_write(object), *reader, diagnostics);
 }
 
+/// An access outside of its array: what it means then is no element that the tests know.
+void check_bounds(RegionCheck& check, const RegionPlace& at, const ObjectReferences& object, Diagnostics& diagnostics) {
+    const std::string none;
+    const ConflictPlace where{at.unit, at.accesses, at.loop, check.all.parameters, object.object, at.options.strict, none};
+    for (const Reference* reference : different(object.references, check.all.parameters))
+        if (!reference->doubt && leaves_array(check.isl, {check.all.parameters, check.facts.context, {}}, object.extents, *reference))
+            return explain_outside(where, *reference, diagnostics);
+}
+
 void check_region(IslContext& isl, const RegionPlace& at, const RegionReferences& references,
                   Diagnostics& diagnostics) {
     RegionCheck check{isl, {references.parameters, isl_context(references), {}}, false, references};
+    for (const ObjectReferences& object : references.objects) check_bounds(check, at, object, diagnostics);
     for (const ObjectReferences& object : references.objects) check_object(check, at, object, diagnostics);
 }
 

@@ -262,4 +262,18 @@ void assume_in_bounds(IslContext& isl, RegionFacts& facts, const Extents& extent
     }
 }
 
+bool leaves_array(IslContext& isl, const RegionFacts& facts, const Extents& extents, const Reference& reference) {
+    const Naming naming{'x', reference.loops, facts.parameters};
+    const std::string good = inside(extents, reference, naming);
+    if (good.empty()) return false;
+    const std::string happens = fmt::format("{} and {}", facts.context, isl_domain(reference, naming));
+    const auto set = [&](const std::string& condition) { return isl.set(isl_set_text(facts.parameters, isl_indices(reference, 'x'), condition)); };
+    try {
+        const isl::set runs = set(happens).params();
+        return !runs.is_empty() && runs.is_subset(set(happens + " and not (true" + good + ")").params());
+    } catch (const isl::exception&) {
+        return false;
+    }
+}
+
 }  // namespace dmcg::legality

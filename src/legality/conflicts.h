@@ -46,4 +46,7 @@ std::optional<Conflict> find_conflict(IslContext& isl, const RegionFacts& facts,
 /// Removes from `facts.in_bounds` the parameters for which `reference` would leave its array. It must be without doubt.
 void assume_in_bounds(IslContext& isl, RegionFacts& facts, const Extents& extents, const Reference& reference);
 
+/// True if the access, whenever it happens, touches an element that the array does not have in some iteration. It must be without doubt.
+bool leaves_array(IslContext& isl, const RegionFacts& facts, const Extents& extents, const Reference& reference);
+
 }  // namespace dmcg::legality

@@ -237,6 +237,14 @@ void explain_conflict(const ConflictPlace& where, const Conflict& conflict, Diag
         error.note(place(where.unit, say.expr(say.later())), say.note());
 }
 
+void explain_outside(const ConflictPlace& where, const Reference& reference, Diagnostics& diagnostics) {
+    const ExprId expr = target_of(where.unit, where.accesses.accesses[reference.access.index()].expr);
+    diagnostics.add(kind_of_doubt(where), place(where.unit, expr),
+                    fmt::format("the split loop over '{}' may not be parallel: '{}' leaves the array '{}', so which element it touches is not known",
+                                where.unit.program[where.loop.index].name, spelled(where.unit, expr), where.accesses[where.object].name),
+                    "keep the subscripts between 0 and the length of their axis");
+}
+
 void explain_pointer(const ConflictPlace& where, AccessId write, AccessId reader, Diagnostics& diagnostics) {
     const ExprId writes = where.accesses.accesses[write.index()].expr,
                  reads = where.accesses.accesses[reader.index()].expr;

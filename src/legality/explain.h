@@ -21,6 +21,9 @@ struct ConflictPlace {
 /// Adds the error for `conflict` of two accesses of `where.object`.
 void explain_conflict(const ConflictPlace& where, const Conflict& conflict, Diagnostics& diagnostics);
 
+/// Adds the warning for an access that leaves its array, so that it may touch what another iteration writes.
+void explain_outside(const ConflictPlace& where, const Reference& reference, Diagnostics& diagnostics);
+
 /// Adds the error for the object when `reader` reads memory that may be the object, whose address is kept in a pointer.
 void explain_pointer(const ConflictPlace& where, AccessId write, AccessId reader, Diagnostics& diagnostics);
 
