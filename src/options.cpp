@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 const std::vector<std::string> dump_names = {"none", "tokens", "ast", "text", "regions", "loops", "defuse", "sections", "legality", "messages", "plan"};
 
 constexpr const char* about =
-    "Translates a C program whose parallel loops are marked by comments into an MPI program.";
+    "Translates a C program whose parallel loops are marked, by comments or by OpenMP's pragmas, into an MPI program.";
 
 constexpr const char* example =
     "Example: the marked loop of prog.c runs in parallel\n"

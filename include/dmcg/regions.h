@@ -32,6 +32,13 @@ struct DataDistance { SymbolId array; std::vector<int64_t> offsets; Range place;
 
 enum class RegionKind : uint8_t { doall, init, syn };
 
+/// OpenMP's rule about data: what no thread has for itself is shared, and only one thread at a time may change it.
+struct Sharing {
+    std::vector<SymbolId> own;           // variables of which each thread has its own
+    std::vector<SymbolId> scratch;       // of these: those that have no value when the loop begins
+    std::vector<StmtId> exclusive;       // critical and atomic: one thread at a time
+};
+
 struct Region {
     RegionKind kind{};
     Range place;                         // the directive that begins it
@@ -44,10 +51,33 @@ struct Region {
     std::vector<VariableClause> private_, lastprivate, trust;
     std::vector<DataDistance> distances;
     Range end;                           // the directive that ends it; invalid: none
+    std::optional<Sharing> sharing;      // of OpenMP; nothing: dmcg finds out which variables are private
 };
+
+/// A variable that OpenMP's threads have for themselves while they run a statement: its values end with the statement.
+struct PrivateScope { StmtId stmt; FunctionId function; VariableClause variable; std::string clause; };
+
+/// A parallel region of OpenMP: what stands in it and in none of the statements `once` is done by every thread.
+struct ParallelRegion {
+    StmtId stmt;
+    FunctionId function;
+    Sharing sharing;
+    std::vector<StmtId> once;            // for, single, master, sections
+    std::vector<SymbolId> reduced;       // each thread's values are combined at the end
+};
+
+/// A pragma that is obeyed: it becomes a comment.
+struct ObeyedPragma { TokenId token; std::string comment; };
+
+/// A call of one of OpenMP's functions about threads. `alone`: one thread is meant, not the team.
+struct ThreadCall { TokenId name; bool alone = false; };
 
 struct Regions {
     std::vector<Region> regions;  // in source order
+    std::vector<PrivateScope> scopes{};
+    std::vector<ParallelRegion> parallels{};
+    std::vector<ObeyedPragma> pragmas{};
+    std::vector<ThreadCall> thread_calls{};
     const Region& operator[](RegionId id) const { return regions[id.index()]; }
 };
 

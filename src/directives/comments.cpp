@@ -16,6 +16,7 @@
 
 #include "directives/clauses.h"
 #include "directives/cursor.h"
+#include "directives/pragma.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -149,7 +150,8 @@ void refuse_in_definitions(const Sources& sources, const Tokens& tokens, Diagnos
 bool has_directives(const Sources& sources, const Tokens& tokens) {
     Diagnostics ignored;
     refuse_in_definitions(sources, tokens, ignored);
-    return ignored.has_errors() || std::any_of(tokens.comments.begin(), tokens.comments.end(), [&](const Comment& comment) {
+    if (ignored.has_errors() || !read_pragmas(sources, tokens, ignored).empty()) return true;
+    return std::any_of(tokens.comments.begin(), tokens.comments.end(), [&](const Comment& comment) {
         Cursor cursor(text_of(sources, comment.place), comment.place);
         return recognise(cursor, ignored) || ignored.has_errors();
     });

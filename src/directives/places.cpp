@@ -84,6 +84,13 @@ bool is_inside_macro_call(const Tokens& tokens, TokenId next) {
     return call >= 0 && call == outermost_call(tokens, TokenId{next.value - 1});
 }
 
+const MacroCall* macro_of_loop(const Tokens& tokens, TokenRange loop) {
+    int32_t call = outermost_call(tokens, loop.first);
+    if (call < 0) call = outermost_call(tokens, TokenId{loop.first.value + 1});
+    if (call < 0 && !is_exact(tokens, loop)) call = outermost_call(tokens, loop.last);
+    return call < 0 ? nullptr : &tokens.calls[static_cast<size_t>(call)];
+}
+
 std::string_view description(const Stmt& stmt) {
     struct Namer {
         std::string_view operator()(const ExpressionStmt& s) {

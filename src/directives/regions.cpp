@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "directives/openmp.h"
 #include "directives/region_finder.h"
 #include "dmcg/written_out.h"
 #include "stages.h"
@@ -19,7 +20,11 @@ Regions read_directives(const Sources& sources, const Tokens& tokens, const Ast&
     if (override_partition) {
         for (Directive& directive : directives) directive.partition = override_partition;
     }
-    return RegionFinder(sources, tokens, ast, program, diagnostics).find(std::move(directives));
+    Regions regions = RegionFinder(sources, tokens, ast, program, diagnostics).find(std::move(directives));
+    read_openmp(sources, tokens, ast, program, override_partition, regions, diagnostics);
+    const auto by_place = [](const Region& a, const Region& b) { return std::pair(a.place.file, a.place.begin) < std::pair(b.place.file, b.place.begin); };
+    std::sort(regions.regions.begin(), regions.regions.end(), by_place);
+    return regions;
 }
 
 Regions RegionFinder::find(std::vector<Directive> directives) {
@@ -35,8 +40,6 @@ Regions RegionFinder::find(std::vector<Directive> directives) {
     for (size_t i = 0; i < all_.size(); i++) {
         if (all_[i].word() == DirectiveWord::dd && all_[i].is_sound) add_distances(i);
     }
-    auto by_place = [](const Region& a, const Region& b) { return std::pair(a.place.file, a.place.begin) < std::pair(b.place.file, b.place.begin); };
-    std::sort(regions_.regions.begin(), regions_.regions.end(), by_place);
     return std::move(regions_);
 }
 

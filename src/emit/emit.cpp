@@ -76,13 +76,21 @@ bool goes_above_comments(const Emitter& e, size_t at) {
     return false;
 }
 
-/// Initialise is written last, because it depends on what the others use; it comes first in the text all the same.
+/// The second dialect: what its pragmas said is done, so they are comments; its functions are about ranks.
+void write_openmp(Emitter& e) {
+    for (const ObeyedPragma& pragma : e.unit.regions.pragmas) e.edits.replace({pragma.token, pragma.token}, pragma.comment);
+    for (const ThreadCall& call : e.unit.regions.thread_calls)
+        e.edits.rename(call.name, e.names.thread_function(std::string(e.unit.tokens[call.name].text), call.alone));
+}
+
+/// A name is replaced behind what is inserted before it. Initialise is written last, because it depends on what the others use; it comes first in the text all the same.
 void write_steps(Emitter& e) {
     for (size_t i = 0; i < e.plan.steps.size(); i++) {
         if (std::holds_alternative<Initialise>(e.plan.steps[i])) continue;
         e.above_comments = goes_above_comments(e, i);
         std::visit([&](const auto& step) { emit_step(e, step); }, e.plan.steps[i]);
     }
+    write_openmp(e);
     for (const Step& step : e.plan.steps)
         if (const auto* initialise = std::get_if<Initialise>(&step)) emit_step(e, *initialise);
 }

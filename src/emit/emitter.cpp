@@ -45,6 +45,14 @@ std::string Names::operation(const std::string& op) const {
     return *found;
 }
 
+std::string Names::thread_function(const std::string& name, bool alone) const {
+    const auto& functions = table_[alone ? "functions_of_one_thread" : "functions_of_threads"];
+    const auto found = functions.find(name);
+    if (found == functions.end()) internal_error(fmt::format("no function for '{}'", name));
+    const std::string own = *found;
+    return own.starts_with("dmcg_") ? (*this)(own.substr(5)) : own;
+}
+
 int64_t Emitter::block_size(PartitionId id) const {
     const PartitionSpec& spec = partition(id).spec;
     if (spec.kind == PartitionKind::block || spec.is_self_scheduled()) return 0;

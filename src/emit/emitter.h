@@ -26,6 +26,7 @@ public:
 
     std::string datatype(const std::string& c_type) const;     // "double" -> the MPI name
     std::string operation(const std::string& op) const;        // "+" -> the MPI name
+    std::string thread_function(const std::string& name, bool alone) const;    // what stands for a function of OpenMP's
 
 private:
     std::optional<std::string_view> renamed(std::string_view name) const;

@@ -21,6 +21,12 @@ struct Helper { std::string_view name, file; };
 /// In the order in which they stand in the program: each uses earlier ones only.
 constexpr Helper helpers[] = {
     {"rank", "helper_rank"},
+    {"threads", "helper_threads"},
+    {"one_thread", "helper_one_thread"},
+    {"this_thread", "helper_this_thread"},
+    {"set_threads", "helper_set_threads"},
+    {"in_parallel", "helper_in_parallel"},
+    {"serial", "helper_serial"},
     {"exit", "helper_exit"},
     {"near", "helper_near"},
     {"end", "helper_end"},

@@ -11,6 +11,7 @@
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "reduction.h"
+#include "sharing.h"
 
 namespace dmcg {
 namespace {
@@ -35,6 +36,13 @@ struct RoleFinder {
         const TokenRange range = unit.ast[loop.stmt].tokens;
         const TokenId at = unit.program[s].declared_at;
         return at.value >= range.first.value && at.value <= range.last.value;
+    }
+
+    /// An array that OpenMP's threads have for themselves has no value before the loop; what one iteration left is nothing to another.
+    bool is_scratch(ObjectId object) const {
+        if (!region.sharing || !accesses[object].is_array) return false;
+        const auto& list = region.sharing->scratch;
+        return std::find(list.begin(), list.end(), accesses[object].symbol) != list.end();
     }
 
     const Access* first(AccessKind kind, ObjectId object) const {
@@ -120,6 +128,7 @@ struct RoleFinder {
         if (declared_inside(object)) return {object, Role::private_};
         const Access* write = first(AccessKind::write, object);
         if (!write || !o.symbol.valid() || o.is_parameter_target) return {object, Role::shared};
+        if (is_scratch(object)) return {object, Role::private_};
         if (const auto found = reduction(object)) return *found;
         return o.is_array ? VariableRole{object, Role::shared} : written_scalar(object, *write);
     }
@@ -177,11 +186,18 @@ struct RoleFinder {
             contradiction(clause.place, clause.variable, word, role);
     }
 
+    /// OpenMP's clauses may name more than a loop needs.
+    bool combines_nothing(const VariableRole* role) const {
+        if (!region.sharing) return false;
+        return !role || (role->role == Role::shared && (!first(AccessKind::write, role->object) || updates_own_lines(context(), updates, role->object)));
+    }
+
     void check_clauses(const std::vector<VariableRole>& roles) const {
         for (const ReduceClause& clause : region.reduce) {
             const VariableRole* role = find(roles, clause.variable);
+            if (combines_nothing(role)) continue;
             if (!role || !combines_by(*role, clause.op))
-                contradiction(clause.place, clause.variable, fmt::format("REDUCE({})", reduction_name(clause.op)), role);
+                contradiction(clause.place, clause.variable, fmt::format("{}({})", region.sharing ? "reduction" : "REDUCE", reduction_name(clause.op)), role);
         }
         for (const VariableClause& clause : region.private_) check_private(roles, clause, "PRIVATE");
         for (const VariableClause& clause : region.lastprivate) check_private(roles, clause, "LASTPRIVATE");
@@ -204,6 +220,7 @@ std::vector<VariableRole> find_roles(const Unit& unit, const Accesses& accesses,
         if (object.valid() && std::none_of(roles.begin(), roles.end(), known)) roles.push_back(finder.role(object));
     }
     finder.check_clauses(roles);
+    check_races(unit, accesses, table, id, region, roles, diagnostics);
     return roles;
 }
 

@@ -7,6 +7,7 @@
 #include "distances.h"
 #include "dmcg/walk.h"
 #include "roles.h"
+#include "sharing.h"
 
 namespace dmcg {
 namespace {
@@ -129,6 +130,7 @@ Sections find_sections(const Unit& unit, const Accesses& accesses, const Iterati
         const LoopId loop = table.of_region(id);
         if (loop.valid()) result.regions.push_back(sections_of_region(unit, accesses, table, id, loop, diagnostics));
     }
+    check_sharing(unit, accesses, diagnostics);
     return result;
 }
 

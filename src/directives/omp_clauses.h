@@ -1,0 +1,30 @@
+// What the clauses of one pragma say about variables and about the way iterations are dealt out.
+#pragma once
+
+#include "directives/pragma.h"
+#include "dmcg/regions.h"
+
+namespace dmcg {
+
+/// One variable of a clause.
+struct NamedVariable { std::string clause; VariableClause variable; ReductionOp op{}; };
+
+/// Where names of a clause are looked up.
+struct ClauseScope {
+    const Tokens& tokens;
+    const Ast& ast;
+    const Program& program;
+    Diagnostics& diagnostics;
+    std::vector<StmtId> around{};   // the statements around the pragma, outermost first
+};
+
+/// The variables that the clauses name; a name without meaning is reported.
+std::vector<NamedVariable> variables_of(const ClauseScope& scope, const Pragma& pragma);
+
+/// schedule(static, 4) is CYC(4), every other is BLK.
+PartitionSpec partition_of(const Pragma& pragma);
+
+/// The number of loops that belong together: 1 without collapse.
+int64_t collapsed_loops(const Pragma& pragma);
+
+}  // namespace dmcg

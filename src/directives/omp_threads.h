@@ -1,0 +1,11 @@
+// Calls of OpenMP's functions: how many threads there are, which one this is, the time.
+#pragma once
+
+#include "stages.h"
+
+namespace dmcg {
+
+/// Adds the calls to `regions`; what is not translated is reported.
+void read_thread_calls(const Tokens& tokens, const Ast& ast, const Program& program, Regions& regions, Diagnostics& diagnostics);
+
+}  // namespace dmcg

@@ -1,0 +1,266 @@
+// The translated program does what the OpenMP program does with a team of one thread, which OpenMP allows for every team: code
+// of a parallel region that no construct splits is done once (dmcg finds out on which ranks), single, master, sections and critical
+// likewise, and a barrier has nothing to wait for. What makes it fast is that the iterations of its `for` loops are split.
+//
+//   #pragma omp parallel private(i)      no region
+//   {
+//   #pragma omp for                      a DOALL region: the loop
+//       for (i = 0; i < n; i++) ...
+#include "directives/openmp.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+#include "directives/omp_clauses.h"
+#include "directives/omp_threads.h"
+
+namespace dmcg {
+
+namespace {
+
+/// A pragma, the statement that it is about (invalid: none), and what it says about variables.
+struct Construct {
+    Pragma pragma;
+    StmtId stmt;
+    FunctionId function;
+    std::vector<NamedVariable> variables;
+
+    bool has(std::string_view part) const { return has_part(pragma, part); }
+    bool names(SymbolId symbol, std::string_view clause) const {
+        return std::any_of(variables.begin(), variables.end(), [&](const NamedVariable& v) { return v.variable.variable == symbol && v.clause == clause; });
+    }
+};
+
+class OpenMpReader {
+public:
+    OpenMpReader(const Sources& sources, const Tokens& tokens, const Ast& ast, const Program& program, Regions& regions, Diagnostics& diagnostics)
+        : sources_(sources), tokens_(tokens), ast_(ast), program_(program), regions_(regions), diagnostics_(diagnostics) {}
+
+    void read(const std::optional<PartitionSpec>& override_partition);
+
+private:
+    const Sources& sources_;
+    const Tokens& tokens_;
+    const Ast& ast_;
+    const Program& program_;
+    Regions& regions_;
+    Diagnostics& diagnostics_;
+    std::vector<Construct> all_;
+
+    void locate(Pragma pragma);
+    bool stands_well(const Pragma& pragma, const std::vector<StmtId>& around);
+    bool fault(const Pragma& pragma, Kind kind, std::string text, std::string advice = {});
+    TokenId behind(TokenId pragma) const;
+    bool takes_statement(const Pragma& pragma) const;
+    bool find_statement(Construct& construct);
+    bool is_loop(const Construct& construct);
+    void become_comment(const Pragma& pragma);
+    bool is_inside_region(StmtId stmt) const;
+    const Construct* parallel_around(const Construct& construct) const;
+    void add_region(const Construct& construct, const std::optional<PartitionSpec>& override_partition);
+    void add_scopes(const Construct& construct);
+    void add_parallel(const Construct& construct);
+    Sharing sharing_of(const Construct& construct) const;
+    bool is_own(SymbolId symbol, const Construct& construct, const Construct* parallel) const;
+    void add_loop_indices(const Construct& construct, Sharing& sharing) const;
+    SymbolId index_of(const ForStmt& loop) const;
+    std::vector<StmtId> inside(StmtId stmt, std::initializer_list<std::string_view> parts) const;
+};
+
+bool OpenMpReader::fault(const Pragma& pragma, Kind kind, std::string text, std::string advice) {
+    diagnostics_.add(kind, pragma.place, std::move(text), std::move(advice));
+    return false;
+}
+
+void OpenMpReader::read(const std::optional<PartitionSpec>& override_partition) {
+    for (Pragma& pragma : read_pragmas(sources_, tokens_, diagnostics_))
+        if (!pragma.construct.empty()) locate(std::move(pragma));
+    for (const Construct& construct : all_) {
+        add_scopes(construct);
+        if (construct.has("for")) add_region(construct, override_partition);
+        if (construct.has("parallel")) add_parallel(construct);
+    }
+}
+
+/// The first token behind the pragma and others that follow it.
+TokenId OpenMpReader::behind(TokenId pragma) const {
+    do pragma.value++;
+    while (tokens_[pragma].kind == TokenKind::pragma);
+    return pragma;
+}
+
+bool OpenMpReader::takes_statement(const Pragma& pragma) const {
+    for (const std::string_view alone : {"barrier", "flush", "threadprivate", "declare", "simd"})
+        if (pragma.construct == alone || pragma.construct == "declare simd") return false;
+    return true;
+}
+
+void OpenMpReader::locate(Pragma pragma) {
+    if (pragma.construct == "simd" || pragma.construct == "declare simd") return;    // they say nothing about threads: passed on
+    Construct construct{std::move(pragma), {}, {}, {}};
+    ClauseScope scope{tokens_, ast_, program_, diagnostics_, statements_around(ast_, construct.pragma.token)};
+    if (!stands_well(construct.pragma, scope.around)) return;
+    construct.function = function_around(ast_, program_, scope.around);
+    construct.variables = variables_of(scope, construct.pragma);
+    if (takes_statement(construct.pragma) && !find_statement(construct)) return;
+    become_comment(construct.pragma);
+    all_.push_back(std::move(construct));
+}
+
+/// A pragma in the middle of an expression is none to a compiler either.
+bool OpenMpReader::stands_well(const Pragma& pragma, const std::vector<StmtId>& around) {
+    if (pragma.place.file != unit_of(tokens_, pragma.token).file)
+        return fault(pragma, Kind::directive_place, fmt::format("'omp {}' in an included file", pragma.construct),
+                     "dmcg changes the files on the command line only: move it there");
+    const auto is_it = [&](const Stmt& s) { return std::holds_alternative<PragmaStmt>(s.node) && s.tokens.first == pragma.token; };
+    const bool shown = std::any_of(ast_.stmts.begin(), ast_.stmts.end(), is_it) ||
+                       std::any_of(ast_.body_pragmas.begin(), ast_.body_pragmas.end(), [&](const BodyPragma& b) { return b.token == pragma.token; });
+    if (!shown) return fault(pragma, Kind::directive_place, fmt::format("'omp {}' where no statement can stand", pragma.construct));
+    const bool outside = pragma.construct == "threadprivate";
+    if (around.empty() && !outside) return fault(pragma, Kind::directive_place, fmt::format("'omp {}' outside of a function body", pragma.construct));
+    return true;
+}
+
+bool OpenMpReader::find_statement(Construct& construct) {
+    const TokenId first = behind(construct.pragma.token), end{static_cast<int32_t>(tokens_.tokens.size())};
+    construct.stmt = statement_from(ast_, first, end);
+    if (!construct.stmt.valid() || !construct.function.valid())
+        return fault(construct.pragma, Kind::directive_place, fmt::format("no statement follows 'omp {}'", construct.pragma.construct));
+    return !construct.has("for") || is_loop(construct);
+}
+
+bool OpenMpReader::is_loop(const Construct& construct) {
+    const Stmt& stmt = ast_[construct.stmt];
+    if (!std::holds_alternative<ForStmt>(stmt.node))
+        return fault(construct.pragma, Kind::directive_not_a_loop, fmt::format("'omp {}' is about one for loop, but {} follows", construct.pragma.construct, description(stmt)));
+    const MacroCall* macro = macro_of_loop(tokens_, stmt.tokens);
+    if (!macro) return true;
+    fault(construct.pragma, Kind::directive_place, fmt::format("the for loop of this region comes from the macro '{}'", macro->name), "write the loop out");
+    return false;
+}
+
+/// A pragma that a macro makes can be replaced where it is all that the macro makes.
+void OpenMpReader::become_comment(const Pragma& pragma) {
+    if (!is_exact(tokens_, {pragma.token, pragma.token})) {
+        fault(pragma, Kind::macro_in_the_way, fmt::format("a macro makes 'omp {}' together with other text", pragma.construct), "write this call of the macro out");
+        return;
+    }
+    std::string text(tokens_[pragma.token].text);
+    for (size_t at; (at = text.find("*/")) != std::string::npos;) text.replace(at, 2, "* /");
+    regions_.pragmas.push_back({pragma.token, fmt::format("/* {} */", text)});
+}
+
+bool OpenMpReader::is_inside_region(StmtId stmt) const {
+    return std::any_of(regions_.regions.begin(), regions_.regions.end(), [&](const Region& r) {
+        return std::any_of(r.statements.begin(), r.statements.end(), [&](StmtId s) { return is_within(ast_, stmt, s); });
+    });
+}
+
+/// The innermost parallel construct that the construct belongs to: itself, if it is one.
+const Construct* OpenMpReader::parallel_around(const Construct& construct) const {
+    if (construct.has("parallel")) return &construct;
+    const Construct* best = nullptr;
+    for (const Construct& outer : all_)
+        if (outer.has("parallel") && is_within(ast_, construct.stmt, outer.stmt) && (!best || is_within(ast_, outer.stmt, best->stmt))) best = &outer;
+    return best;
+}
+
+/// The statements of constructs of these kinds inside of `stmt`.
+std::vector<StmtId> OpenMpReader::inside(StmtId stmt, std::initializer_list<std::string_view> parts) const {
+    std::vector<StmtId> found;
+    for (const Construct& inner : all_)
+        for (const std::string_view part : parts)
+            if (inner.has(part) && inner.stmt.valid() && is_within(ast_, inner.stmt, stmt)) found.push_back(inner.stmt);
+    return found;
+}
+
+SymbolId OpenMpReader::index_of(const ForStmt& loop) const {
+    if (const auto* declaration = as<DeclarationStmt>(ast_, loop.init))
+        return declaration->declarators.empty() ? SymbolId{} : program_.symbol_of_declarator[declaration->declarators[0].index()];
+    const auto* init = as<ExpressionStmt>(ast_, loop.init);
+    const auto* assign = init ? as<AssignExpr>(ast_, init->expr) : nullptr;
+    return assign ? program_.symbol(assign->target) : SymbolId{};
+}
+
+/// The indices of the loops that belong to the construct are private.
+void OpenMpReader::add_loop_indices(const Construct& construct, Sharing& sharing) const {
+    StmtId stmt = construct.stmt;
+    for (int64_t left = collapsed_loops(construct.pragma); left > 0 && stmt.valid(); left--) {
+        while (const auto* block = as<CompoundStmt>(ast_, stmt)) stmt = block->body.empty() ? StmtId{} : block->body.front();
+        const auto* loop = as<ForStmt>(ast_, stmt);
+        if (!loop) return;
+        if (const SymbolId index = index_of(*loop); index.valid()) sharing.own.push_back(index);
+        stmt = loop->body;
+    }
+}
+
+/// Has each thread a variable of this name for itself? In a function that is called from parallel regions all that is automatic.
+bool OpenMpReader::is_own(SymbolId symbol, const Construct& construct, const Construct* parallel) const {
+    for (const Construct* c : {&construct, parallel})
+        for (const std::string_view clause : {"private", "firstprivate", "lastprivate", "reduction"})
+            if (c && c->names(symbol, clause)) return true;
+    for (const Construct& c : all_)
+        if (c.names(symbol, "threadprivate")) return true;
+    const Symbol& s = program_[symbol];
+    if (s.storage != Storage::automatic || s.function != construct.function) return false;
+    return !parallel || is_within(ast_, s.scope, parallel->stmt);
+}
+
+Sharing OpenMpReader::sharing_of(const Construct& construct) const {
+    Sharing sharing;
+    const Construct* parallel = parallel_around(construct);
+    for (size_t i = 0; i < program_.symbols.size(); i++) {
+        const SymbolId symbol{static_cast<int32_t>(i)};
+        const SymbolKind kind = program_[symbol].kind;
+        const bool variable = kind == SymbolKind::variable || kind == SymbolKind::parameter;
+        if (variable && is_own(symbol, construct, parallel)) sharing.own.push_back(symbol);
+        if (variable && construct.names(symbol, "private") && !construct.names(symbol, "lastprivate")) sharing.scratch.push_back(symbol);
+    }
+    if (construct.has("for")) add_loop_indices(construct, sharing);
+    sharing.exclusive = inside(construct.stmt, {"critical", "atomic"});
+    return sharing;
+}
+
+/// A loop inside of a split loop is run by one rank: nested teams have one thread.
+void OpenMpReader::add_region(const Construct& construct, const std::optional<PartitionSpec>& override_partition) {
+    if (is_inside_region(construct.stmt)) return;
+    Region region;
+    region.place = construct.pragma.place;
+    region.function = construct.function;
+    region.statements = {construct.stmt};
+    const StmtId parent = ast_[construct.stmt].parent;
+    if (as<CompoundStmt>(ast_, parent)) region.parent = parent;
+    region.partition = override_partition ? *override_partition : partition_of(construct.pragma);
+    for (const NamedVariable& v : construct.variables)
+        if (v.clause == "reduction") region.reduce.push_back({v.op, v.variable.variable, v.variable.place});
+    region.sharing = sharing_of(construct);
+    regions_.regions.push_back(std::move(region));
+}
+
+void OpenMpReader::add_scopes(const Construct& construct) {
+    if (!construct.stmt.valid()) return;
+    for (const NamedVariable& v : construct.variables) {
+        const bool ends = v.clause == "private" || v.clause == "firstprivate";
+        if (ends && !construct.names(v.variable.variable, "lastprivate")) regions_.scopes.push_back({construct.stmt, construct.function, v.variable, v.clause});
+    }
+}
+
+void OpenMpReader::add_parallel(const Construct& construct) {
+    if (construct.has("for") || construct.has("sections")) return;
+    ParallelRegion region{construct.stmt, construct.function, sharing_of(construct), inside(construct.stmt, {"for", "single", "master", "sections"}), {}};
+    for (const NamedVariable& v : construct.variables)
+        if (v.clause == "reduction") region.reduced.push_back(v.variable.variable);
+    regions_.parallels.push_back(std::move(region));
+}
+
+}  // namespace
+
+void read_openmp(const Sources& sources, const Tokens& tokens, const Ast& ast, const Program& program,
+                 const std::optional<PartitionSpec>& override_partition, Regions& regions, Diagnostics& diagnostics) {
+    OpenMpReader(sources, tokens, ast, program, regions, diagnostics).read(override_partition);
+    read_thread_calls(tokens, ast, program, regions, diagnostics);
+}
+
+}  // namespace dmcg

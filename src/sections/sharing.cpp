@@ -1,0 +1,118 @@
+// The translation keeps one value of a variable where OpenMP has one for each thread. That is the same as long as no thread's value is
+// seen by another one, or after the threads have ended.
+//
+//   #pragma omp parallel for            j is shared, and every iteration writes it: a data race
+//   for (i = 0; i < n; i++)
+//       for (j = 0; j < m; j++) a[i][j] = 0;
+#include "sharing.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "dmcg/flow.h"
+#include "dmcg/walk.h"
+
+namespace dmcg {
+namespace {
+
+bool contains(const std::vector<SymbolId>& list, SymbolId symbol) { return std::find(list.begin(), list.end(), symbol) != list.end(); }
+
+bool stands_in(const Unit& unit, const Access& access, const std::vector<StmtId>& statements) {
+    return std::any_of(statements.begin(), statements.end(), [&](StmtId s) { return is_within(unit.ast, access.stmt, s); });
+}
+
+Range place(const Unit& unit, const Access& access) {
+    return place_of(unit.tokens, access.expr.valid() ? unit.ast[access.expr].tokens : unit.ast[access.stmt].tokens);
+}
+
+struct Checker {
+    const Unit& unit;
+    const Accesses& accesses;
+    Diagnostics& diagnostics;
+
+    std::string name(SymbolId s) const { return unit.program[s].name; }
+
+    template <class F>
+    const Access* find(StmtId stmt, F fits) const {
+        const AccessRange range = accesses.of(stmt);
+        for (uint32_t i = range.begin; i < range.end; i++)
+            if (fits(accesses.accesses[i])) return &accesses.accesses[i];
+        return nullptr;
+    }
+
+    void race(const Access& write, SymbolId symbol, std::string_view who) const {
+        diagnostics.add(Kind::data_race, place(unit, write), fmt::format("'{}' is shared, and every {} writes it: a data race", name(symbol), who),
+                        fmt::format("write private({0}); if the {1}s combine values into it, write reduction(op: {0})", name(symbol), who));
+    }
+
+    /// The value that a private variable has inside is not seen behind.
+    void check_end(const PrivateScope& scope, const Liveness& live) const {
+        const SymbolId symbol = scope.variable.variable;
+        const ObjectId object = accesses.object(symbol);
+        if (!object.valid()) return;
+        const auto writes = [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; };
+        const auto hidden = [&](const Access& a) { return a.object == object && a.through_call; };
+        if (const Access* call = find(scope.stmt, hidden); call && unit.program[symbol].storage != Storage::automatic)
+            diagnostics.add(Kind::clause_not_supported, scope.variable.place,
+                            fmt::format("{} names '{}', but a function that is called inside means the shared one", scope.clause, name(symbol)),
+                            "give the function the value as an argument").note(place(unit, *call), "it is called here");
+        const Access* write = find(scope.stmt, writes);
+        if (!write || !live.live_after(scope.stmt, object)) return;
+        diagnostics.add(Kind::clause_contradicts, scope.variable.place,
+                        fmt::format("{} names '{}', whose value may be read afterwards: OpenMP gives back the value from before", scope.clause, name(symbol)),
+                        "write lastprivate if the last value is wanted, else declare a variable inside")
+            .note(place(unit, *write), "it gets a value here");
+    }
+
+    /// `count++` by each thread of a region.
+    void check_region(const ParallelRegion& region) const {
+        const auto races = [&](const Access& a) {
+            const SymbolId symbol = a.object.valid() ? accesses[a.object].symbol : SymbolId{};
+            if (a.kind != AccessKind::write || !a.op || !symbol.valid() || accesses[a.object].is_array || a.through_call) return false;
+            return !contains(region.sharing.own, symbol) && !stands_in(unit, a, region.once) && !stands_in(unit, a, region.sharing.exclusive) && !is_conditional(a, region.stmt);
+        };
+        if (const Access* write = find(region.stmt, races)) race(*write, accesses[write->object].symbol, "thread");
+    }
+
+    /// `if (thread == 0) count++;` is done by one of them.
+    bool is_conditional(const Access& access, StmtId region) const {
+        for (StmtId s = access.stmt; s.valid() && s != region; s = unit.ast[s].parent)
+            if (as<IfStmt>(unit.ast, s) || as<SwitchStmt>(unit.ast, s)) return true;
+        return false;
+    }
+};
+
+}  // namespace
+
+void check_races(const Unit& unit, const Accesses& accesses, const IterationTable& table, LoopId loop, const Region& region,
+                 const std::vector<VariableRole>& roles, Diagnostics& diagnostics) {
+    if (!region.sharing) return;
+    const Checker checker{unit, accesses, diagnostics};
+    const StmtId body = std::get<ForStmt>(unit.ast[table[loop].stmt].node).body;
+    for (const VariableRole& role : roles) {
+        const SymbolId symbol = accesses[role.object].symbol;
+        const bool several = role.role == Role::private_ || role.role == Role::lastprivate || role.role == Role::reduction;
+        if (!several || !symbol.valid() || contains(region.sharing->own, symbol) || is_within(unit.ast, unit.program[symbol].scope, table[loop].stmt)) continue;
+        const auto races = [&](const Access& a) {
+            return a.kind == AccessKind::write && a.object == role.object && !stands_in(unit, a, region.sharing->exclusive);
+        };
+        if (const Access* write = checker.find(body, races)) checker.race(*write, symbol, "iteration");
+    }
+}
+
+void check_sharing(const Unit& unit, const Accesses& accesses, Diagnostics& diagnostics) {
+    const Checker checker{unit, accesses, diagnostics};
+    for (size_t f = 0; f < unit.program.functions.size(); f++) {
+        const FunctionId function{static_cast<int32_t>(f)};
+        std::optional<Liveness> live;
+        for (const PrivateScope& scope : unit.regions.scopes) {
+            if (scope.function != function) continue;
+            if (!live) live.emplace(unit, accesses, function);
+            checker.check_end(scope, *live);
+        }
+    }
+    for (const ParallelRegion& region : unit.regions.parallels) checker.check_region(region);
+}
+
+}  // namespace dmcg

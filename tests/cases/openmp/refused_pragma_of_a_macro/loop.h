@@ -1,0 +1,3 @@
+#pragma omp parallel for
+    for (i = 0; i < N; i++)
+        a[i]++;
