@@ -13,6 +13,13 @@ namespace dmcg {
 
 namespace {
 
+/// Flat arrays with their axes, parameters with their lengths; also where some loop is refused.
+Accesses with_shapes(const Unit& unit, const Accesses& found, const Calls& calls) {
+    Diagnostics ignored;
+    const IterationTable table = prepare_loops(unit, found, ignored);
+    return with_extents_of_parameters(unit, find_shapes(unit, found, table, calls), calls);
+}
+
 /// From the marked regions to the texts.
 std::vector<std::string> run_back_end(const Options& options, const Unit& unit, Diagnostics& diagnostics) {
     const auto wanted = [&](Dump table) { return options.dump == table; };
@@ -27,7 +34,7 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     if (failed()) return {};
 
     // the verdict on each marked loop, also on those that are refused
-    if (wanted(Dump::legality)) return {dump_legality(unit, judge_loops(unit, accesses, options.legality))};
+    if (wanted(Dump::legality)) return {dump_legality(unit, judge_loops(unit, with_shapes(unit, found, calls), options.legality))};
 
     // the counted loops in one form
     const IterationTable table = prepare_loops(unit, found, diagnostics);
@@ -101,10 +108,11 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     if (diagnostics.has_errors()) return {};
     const Unit unit{sources, tokens, ast, program, regions};
-    const Accesses accesses = find_accesses(unit, diagnostics);
-    const IterationTable table = prepare_loops(unit, accesses, diagnostics);
+    const Accesses found = find_accesses(unit, diagnostics);
+    const IterationTable table = prepare_loops(unit, found, diagnostics);
     if (diagnostics.has_errors()) return {};
     Diagnostics told;
+    const Accesses accesses = with_shapes(unit, found, find_calls(unit, found, told));
     const Sections sections = find_sections(unit, accesses, table, told);
     return check::watched(unit, accesses, table, sections, told);
 }

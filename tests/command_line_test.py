@@ -123,7 +123,7 @@ class CommandLineTest(unittest.TestCase):
         for name in DUMPS:
             result = self.dmcg(MATMUL, f"--dump={name}")
             self.assertEqual(result.status, 0, name)
-            self.assertGreater(result.out.count(b"\n"), 1, name)
+            self.assertGreater(len(result.out.split()), 3, name)
             self.assertNotIn(str(ROOT).encode(), result.out, f"--dump={name} prints an absolute path")
 
     def test_dumps_repeat(self):

@@ -115,6 +115,15 @@ bool Structure::jumps_out(StmtId stmt) const {
     return false;
 }
 
+bool Structure::ends_program(StmtId stmt) const {
+    const size_t end = end_of_numbers(unit.ast, stmt);
+    for (size_t i = stmt.index(); i < end; i++) {
+        const StmtId s{static_cast<int32_t>(i)};
+        if (in_main() && std::holds_alternative<ReturnStmt>(unit.ast[s].node) && !ends_without_memory(s)) return true;
+    }
+    return false;
+}
+
 bool Structure::writes(AccessRange range, ObjectId object) const {
     return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
                        [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; });

@@ -26,6 +26,9 @@ struct Structure {
     /// that no loop encloses.
     bool jumps_out(StmtId stmt) const;
 
+    /// Some `return` of main inside ends the program, which the master does for all.
+    bool ends_program(StmtId stmt) const;
+
     std::vector<const CollectiveCall*> calls_in(ExprId e) const;      // in the order of the text
     std::vector<const CollectiveCall*> calls_of(StmtId stmt) const;   // in its own expressions
 

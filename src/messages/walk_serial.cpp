@@ -109,7 +109,7 @@ void Walker::serial(StmtId stmt) {
         require_everywhere(stmt, range);
         return serial_on_all(stmt, range);
     }
-    const bool all = is_pure(range) && !decisions_.by_master.contains(stmt);
+    const bool all = is_pure(range) && !decisions_.by_master.contains(stmt) && !structure_.ends_program(stmt);
     if (all && everyone_can(stmt, range)) return serial_on_all(stmt, range);
     if (all) {
         decisions_.by_master.insert(stmt);

@@ -96,7 +96,8 @@ void judge(const Unit& unit, std::vector<Suggestion>& suggestions) {
     Diagnostics ignored;     // what is wrong with all regions at once says nothing of one alone
     Accesses found = find_accesses(marked, ignored);
     const Calls calls = find_calls(marked, found, ignored);
-    const Accesses accesses = with_extents_of_parameters(marked, std::move(found), calls);
+    const IterationTable table = prepare_loops(marked, found, ignored);
+    const Accesses accesses = with_extents_of_parameters(marked, find_shapes(marked, std::move(found), table, calls), calls);
     const Judge judge{marked, accesses};
     for (size_t i = 0; i < suggestions.size(); i++) {
         const Judgement judgement = judge_loop(marked, accesses, RegionId{static_cast<int32_t>(unit.regions.regions.size() + i)});

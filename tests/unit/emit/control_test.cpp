@@ -161,7 +161,7 @@ TEST_CASE("SYN and explanations") {
                      "        MPI_Barrier(MPI_COMM_WORLD);\n    }\n");
 }
 
-TEST_CASE("an edit inside of a macro is refused, a macro as a whole is not") {
+TEST_CASE("an edit inside of a macro: its call is written out") {
     WithPlan p("#include <stdlib.h>\n#define SAY(x) do { f(x); f(x); } while (0)\nvoid f(int);\nint main(void)\n{\n    SAY(1);\n    if (getenv(\"A\") == NULL) return 1;\n    return 0;\n}\n");
     p.add(MasterOnly{p.own("SAY"), p.own("SAY")});
     p.add(AgreeOn{p.own("if"), as<IfStmt>(p.ast, p.own("if"))->condition, false});
@@ -169,7 +169,7 @@ TEST_CASE("an edit inside of a macro is refused, a macro as a whole is not") {
     CHECK_FALSE(p.diagnostics.has_errors());
     p.add(MasterOnly{p.own("f("), p.own("f(")});
     check_edits(p.unit, p.accesses, p.table, p.plan, p.diagnostics);
-    CHECK(p.diagnostics.has_errors());
+    CHECK_FALSE(p.diagnostics.has_errors());
 }
 
 TEST_CASE("the master alone ends all ranks, with the status and without a word") {
