@@ -123,6 +123,8 @@ void add_output_options(CLI::App& app, Options& options, std::string& dump) {
 
 void add_suggest_options(CLI::App& app, Options& options) {
     app.add_flag("--apply", options.apply, "write the program with the parallel loops marked instead of the list");
+    app.add_flag("--associative", options.associative, "mark loops that add floating-point values, too: on several ranks they are\n"
+                                                       "added in another order, so the last digits may differ");
     app.add_option("-o", options.output, "write the marked program into this file (else: standard output);\n"
                                           "several files go into this folder, under their names")->type_name("FILE|FOLDER");
 }

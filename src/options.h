@@ -33,6 +33,7 @@ struct Options {
     int spoil = -1;                            // a test of the verifier: 0: what it says of spoiled plans; n: take the nth of them
 
     bool suggest = false;                      // `dmcg suggest`
+    bool associative = false;                  // --associative: mark loops that change the order of floating-point operations, too
     bool apply = false;                        // --apply: the annotated program instead of the report
 
     bool check = false;                        // `dmcg check`: runs the sequential program, watched; `arguments` and `keep` are for it, too

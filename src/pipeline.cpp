@@ -93,7 +93,7 @@ std::vector<std::string> suggest_marks(const Options& options, const Unit& unit)
     };
     std::vector<suggest::Suggestion> loops = suggest::find_loops(unit);
     suggest::judge(unit, loops);
-    suggest::choose(unit, loops, trial);
+    suggest::choose(unit, loops, trial, options.associative);
     return options.apply ? suggest::annotated(unit, loops) : std::vector{suggest::report(unit, loops)};
 }
 

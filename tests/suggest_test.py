@@ -92,7 +92,7 @@ class Folder(unittest.TestCase):
 class SuggestTest(Folder):
     def test_the_report_names_each_loop(self):
         self.write(UNMARKED.replace("N 40", "N 120"))
-        self.assertEqual(self.run_in(DMCG, "suggest", "prog.c").stdout, REPORT.replace("not marked: too little work\n    no two iterations touch the same element\nprog.c:15",
+        self.assertEqual(self.run_in(DMCG, "suggest", "prog.c", "--associative").stdout, REPORT.replace("not marked: too little work\n    no two iterations touch the same element\nprog.c:15",
                                                                                        "mark it: DOALL_BEGIN P=BLK\n    no two iterations touch the same element\nprog.c:15")
                          .replace("2 of", "3 of"))
 
@@ -100,9 +100,14 @@ class SuggestTest(Folder):
         self.write(UNMARKED)
         self.assertIn("prog.c:11: loop over 'i': parallel, not marked: too little work", self.run_in(DMCG, "suggest", "prog.c").stdout)
 
+    def test_a_sum_of_floating_point_values_is_marked_only_if_its_order_does_not_matter(self):
+        self.write(UNMARKED.replace("N 40", "N 120"))
+        self.assertIn("prog.c:11: loop over 'i': parallel, not marked: it adds floating-point values, on several ranks in another order; "
+                      "--associative marks it", self.run_in(DMCG, "suggest", "prog.c").stdout)
+
     def test_apply_changes_nothing_else(self):
         self.write(UNMARKED.replace("N 40", "N 120"))
-        marked = self.run_in(DMCG, "suggest", "prog.c", "--apply").stdout
+        marked = self.run_in(DMCG, "suggest", "prog.c", "--associative", "--apply").stdout
         wanted = UNMARKED.replace("N 40", "N 120")
         for before, after in MARKS:
             wanted = wanted.replace(before, after)

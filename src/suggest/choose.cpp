@@ -14,6 +14,7 @@ struct Chooser {
     const Unit& unit;
     std::vector<Suggestion>& all;
     const Trial& trial;
+    const bool associative;
 
     /// A chosen loop around this one, or in it.
     const Suggestion* in_the_way(const Suggestion& s) const {
@@ -42,7 +43,8 @@ struct Chooser {
             return false;
         }
         if (!s.worth_it) s.not_marked = "too little work";
-        return s.worth_it;
+        else if (s.reorders && !associative) s.not_marked = "it adds floating-point values, on several ranks in another order; --associative marks it";
+        return s.worth_it && (!s.reorders || associative);
     }
 
     bool all_at_once() {
@@ -66,8 +68,8 @@ struct Chooser {
 
 }  // namespace
 
-void choose(const Unit& unit, std::vector<Suggestion>& suggestions, const Trial& trial) {
-    Chooser chooser{unit, suggestions, trial};
+void choose(const Unit& unit, std::vector<Suggestion>& suggestions, const Trial& trial, bool associative) {
+    Chooser chooser{unit, suggestions, trial, associative};
     if (!chooser.all_at_once()) chooser.one_by_one();
 }
 

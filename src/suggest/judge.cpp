@@ -68,6 +68,15 @@ struct Judge {
         return std::min<int64_t>(count, unknown_count) * std::min<int64_t>(calls ? unknown_count : inner, unknown_count);
     }
 
+    /// A sum or product of floating-point values, which is rounded in another way if it is made in another order.
+    bool is_rounded(const VariableRole& role) const {
+        return role.role == Role::reduction && std::any_of(role.folds.begin(), role.folds.end(), [&](const Fold& f) {
+            TypeId type = f.type;
+            while (unit.program[type].kind == TypeKind::array) type = unit.program[type].element;
+            return is_floating(unit.program[type]) && (f.op == ReductionOp::add || f.op == ReductionOp::mul);
+        });
+    }
+
     void explain(Suggestion& suggestion) const {
         const Regions alone{{suggestion.region}};
         const Unit trial{unit.sources, unit.tokens, unit.ast, unit.program, alone};
@@ -81,8 +90,10 @@ struct Judge {
         if (suggestion.verdict != Verdict::proven) return;
         std::vector<std::string> reasons = {"no two iterations touch the same element"};
         const Sections sections = find_sections(trial, accesses, table, ignored);
-        for (const VariableRole& role : sections.regions[0].roles)
+        for (const VariableRole& role : sections.regions[0].roles) {
             add_clause(suggestion.region, reasons, table, role);
+            suggestion.reorders |= is_rounded(role);
+        }
         suggestion.reason = fmt::format("{}", fmt::join(reasons, "; "));
     }
 };

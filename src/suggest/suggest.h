@@ -20,6 +20,7 @@ struct Suggestion {
     std::string index;         // the loop's, as it is spelled; empty: no counted loop
     bool marked = false;       // to be marked
     bool worth_it = false;     // it has work enough to be split
+    bool reorders = false;     // it adds or multiplies floating-point values, in another order on several ranks
     std::string reason;        // what makes it parallel or keeps it from being so
     std::vector<std::string> advice;
     std::string not_marked;    // of a parallel loop: why it is not to be marked
@@ -35,8 +36,9 @@ std::vector<Suggestion> find_loops(const Unit&);
 /// Fills in the verdicts, partitions, clauses and reasons.
 void judge(const Unit&, std::vector<Suggestion>&);
 
-/// Chooses the outermost loops that are proven, worth it and translated.
-void choose(const Unit&, std::vector<Suggestion>&, const Trial&);
+/// Chooses the outermost loops that are proven, worth it and translated. `associative`: also those that change the order of
+/// floating-point operations.
+void choose(const Unit&, std::vector<Suggestion>&, const Trial&, bool associative);
 
 /// The list that people read.
 std::string report(const Unit&, const std::vector<Suggestion>&);
