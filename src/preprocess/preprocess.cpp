@@ -155,10 +155,13 @@ std::vector<std::string> words_of(const std::string& command) {
     return {std::istream_iterator<std::string>(stream), {}};
 }
 
+// What -fopenmp defines. With the flag itself GCC's preprocessor takes the pragmas out of their lines.
+constexpr std::string_view openmp_macro = "-D_OPENMP=201511";
+
 CompilerCall call_for(const std::string& name, const PreprocessOptions& options) {
     CompilerCall call{words_of(options.compiler), options.folder};
     call.arguments.insert(call.arguments.end(), {"-E", "-fdirectives-only", "-C"});
-    call.arguments.insert(call.arguments.end(), options.flags.begin(), options.flags.end());
+    for (const std::string& flag : options.flags) call.arguments.push_back(flag == "-fopenmp" ? std::string(openmp_macro) : flag);
     call.arguments.insert(call.arguments.end(), {"-x", "c", name});
     return call;
 }
