@@ -26,6 +26,7 @@ BOM = b"\xef\xbb\xbf"
 MARK = b" /* \xfc\xff\x0c */"
 DIRECTIVE = re.compile(rb'#line (\d+) "(.*)"')
 LEAVING = (b"return", b"exit")     # become dmcg_exit(), or stand behind MPI_Finalize()
+COMMENT = re.compile(rb"/\*.*?\*/", re.S)
 WORD = re.compile(rb"\w+|[^\w\s]")
 CALLED_FIRST = re.compile(rb"\b(dmcg_value\d+) = (.*);    /\* all ranks call it")
 
@@ -146,7 +147,10 @@ def with_spaces(text):
 
 def with_marks(text):
     """A byte order mark, and a comment of odd bytes behind each statement that ends a line of code."""
-    return BOM + re.sub(rb"^( +[^#/\n]*[^#/\\\n]*;)$", lambda m: m[1] + MARK, text, flags=re.M)
+    statement = re.compile(rb"^( +[^#/\n]*[^#/\\\n]*;)$", re.M)
+    begin = re.compile(rb"^", re.M)
+    inside = {line.start() for comment in COMMENT.finditer(text) for line in begin.finditer(text, comment.start() + 1, comment.end())}
+    return BOM + statement.sub(lambda m: m[1] if m.start() in inside else m[1] + MARK, text)
 
 
 def without_marks(text):
