@@ -13,11 +13,16 @@ namespace dmcg {
 
 namespace {
 
-/// Flat arrays with their axes, parameters with their lengths; also where some loop is refused.
-Accesses with_shapes(const Unit& unit, const Accesses& found, const Calls& calls) {
+/// Flat arrays with their axes, parameters with their lengths.
+Accesses with_shapes(const Unit& unit, Accesses found, const IterationTable& table, const Calls& calls) {
+    return with_extents_of_parameters(unit, find_shapes(unit, std::move(found), table, calls), calls);
+}
+
+/// The verdict on each marked loop, also on those that are refused.
+std::string verdicts(const Options& options, const Unit& unit, const Accesses& found, const Calls& calls) {
     Diagnostics ignored;
     const IterationTable table = prepare_loops(unit, found, ignored);
-    return with_extents_of_parameters(unit, find_shapes(unit, found, table, calls), calls);
+    return dump_legality(unit, judge_loops(unit, with_shapes(unit, found, table, calls), options.legality));
 }
 
 /// From the marked regions to the texts.
@@ -34,7 +39,7 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     if (failed()) return {};
 
     // the verdict on each marked loop, also on those that are refused
-    if (wanted(Dump::legality)) return {dump_legality(unit, judge_loops(unit, with_shapes(unit, found, calls), options.legality))};
+    if (wanted(Dump::legality)) return {verdicts(options, unit, found, calls)};
 
     // the counted loops in one form
     const IterationTable table = prepare_loops(unit, found, diagnostics);
@@ -42,7 +47,7 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     if (wanted(Dump::loops)) return {dump_loops(unit, table)};
 
     // flat arrays get their axes, parameters their lengths
-    const Accesses accesses = with_extents_of_parameters(unit, find_shapes(unit, std::move(found), table, calls), calls);
+    const Accesses accesses = with_shapes(unit, std::move(found), table, calls);
 
     // the published def-use table, for reading
     if (wanted(Dump::defuse)) return {dump_defuse(def_use(unit, accesses, table))};
@@ -108,11 +113,12 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     if (diagnostics.has_errors()) return {};
     const Unit unit{sources, tokens, ast, program, regions};
-    const Accesses found = find_accesses(unit, diagnostics);
+    Accesses found = find_accesses(unit, diagnostics);
     const IterationTable table = prepare_loops(unit, found, diagnostics);
     if (diagnostics.has_errors()) return {};
     Diagnostics told;
-    const Accesses accesses = with_shapes(unit, found, find_calls(unit, found, told));
+    const Calls calls = find_calls(unit, found, told);
+    const Accesses accesses = with_shapes(unit, std::move(found), table, calls);
     const Sections sections = find_sections(unit, accesses, table, told);
     return check::watched(unit, accesses, table, sections, told);
 }

@@ -164,7 +164,9 @@ void emit_step(Emitter& e, const Synchronise& step) {
 }
 
 void emit_step(Emitter& e, const CheckDistance& step) {
-    const Affine index(Atom{.text = e.unit.program[e.table[step.loop].index].name});
+    Atom name;
+    name.text = e.unit.program[e.table[step.loop].index].name;
+    const Affine index(name);
     enclose(e, e.unit.ast[step.subscript].tokens,
             halves(e, "check_distance", "subscript", {{"from", to_c(index + Affine(step.low))}, {"to", to_c(index + Affine(step.high))}}));
 }

@@ -59,19 +59,21 @@ int64_t Emitter::block_size(PartitionId id) const {
     return spec.numbers.empty() ? 1 : spec.numbers[0];
 }
 
+bool Emitter::any_partition(const std::function<bool(const PartitionSpec&)>& is_wanted) const {
+    const auto& all = plan.placement.partitions;
+    return std::any_of(all.begin(), all.end(), [&](const Partition& p) { return is_wanted(p.spec); });
+}
+
 bool Emitter::any_block() const {
-    return std::any_of(plan.placement.partitions.begin(), plan.placement.partitions.end(),
-                       [](const Partition& p) { return p.spec.kind == PartitionKind::block; });
+    return any_partition([](const PartitionSpec& s) { return s.kind == PartitionKind::block; });
 }
 
 bool Emitter::any_self_scheduled() const {
-    return std::any_of(plan.placement.partitions.begin(), plan.placement.partitions.end(),
-                       [](const Partition& p) { return p.spec.is_self_scheduled(); });
+    return any_partition([](const PartitionSpec& s) { return s.is_self_scheduled(); });
 }
 
 bool Emitter::any_cyclic() const {
-    return std::any_of(plan.placement.partitions.begin(), plan.placement.partitions.end(),
-                       [](const Partition& p) { return p.spec.kind != PartitionKind::block && !p.spec.is_self_scheduled(); });
+    return any_partition([](const PartitionSpec& s) { return s.kind != PartitionKind::block && !s.is_self_scheduled(); });
 }
 
 PartitionNames Emitter::names_of(PartitionId id) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -54,6 +55,7 @@ struct Emitter {
     bool self_scheduled(PartitionId id) const { return partition(id).spec.is_self_scheduled(); }
     int64_t block_size(PartitionId id) const;                // of CYC and CYC(b); 0: another kind
     PartitionNames names_of(PartitionId id) const;
+    bool any_partition(const std::function<bool(const PartitionSpec&)>& is_wanted) const;
     bool any_block() const;                                  // some partition is BLK
     bool any_cyclic() const;                                 // some partition is CYC or CYC(b)
     bool any_self_scheduled() const;

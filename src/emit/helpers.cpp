@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
+#include <optional>
 #include <set>
 
 #include "emit/comments.h"
@@ -155,38 +156,44 @@ std::string rank_text(const Emitter& e, const EditList& edits) {
     return e.names.fill("helper_rank", {{"size", own ? needs_size(e) : needs(e, edits, "size")}, {"own", own}, {"shared", shared}, {"main", file_name(e, main_file(e))}});
 }
 
-/// The variables of partitions that several functions use: defined in the file with main, known to the others that use them.
-std::string partitions_text(const Emitter& e, const EditList& edits) {
-    std::string text;
-    for (size_t i = 0; i < e.plan.placement.partitions.size(); i++) {
-        const PartitionId id{static_cast<int32_t>(i)};
-        const PartitionNames names = e.names_of(id);
-        const auto mentions = [&](const EditList& l) { return has_word(l.all_text(), names.n) || has_word(l.all_text(), names.lo); };
-        if (!e.partition(id).shared || !mentions(edits)) continue;
-        const auto& lists = e.edits.lists();
-        const bool several = std::count_if(lists.begin(), lists.end(), mentions) > 1;
-        const std::string ends = e.block(id) ? fmt::format(", {}, {}", names.lo, names.hi) : "";
-        text += e.names.fill("helper_partitions", {{"word", !several ? "static " : edits.file() == main_file(e) ? "" : "extern "},
-                                                   {"n", names.n}, {"has_start", e.start_is_variable(id)}, {"start", names.start}, {"ends", ends},
-                                                   {"loops", loop_names(e, e.partition(id).loops)},
-                                                   {"part", e.block(id) ? ", where this rank begins and ends" : ""}});
-    }
-    return text;
+/// Where a variable of the file scope is defined: in the one file that names it, else in the file with main; nothing if this file does
+/// not name it.
+std::optional<std::string> storage_of(const Emitter& e, const EditList& edits, std::initializer_list<std::string_view> names) {
+    const auto mentions = [&](const EditList& l) {
+        const std::string text = l.all_text();
+        return std::any_of(names.begin(), names.end(), [&](std::string_view name) { return has_word(text, name); });
+    };
+    if (!mentions(edits)) return {};
+    const std::vector<EditList>& lists = e.edits.lists();
+    const bool several = std::count_if(lists.begin(), lists.end(), mentions) > 1;
+    return !several ? "static " : edits.file() == main_file(e) ? "" : "extern ";
 }
 
-/// The variables that know which rank ran which iterations of the self-scheduled loops.
-std::string dealt_text(const Emitter& e, const EditList& edits) {
+/// The variables of a partition that several functions use.
+std::string shared_text(const Emitter& e, const EditList& edits, PartitionId id) {
+    if (!e.partition(id).shared) return "";
+    const PartitionNames names = e.names_of(id);
+    const auto storage = storage_of(e, edits, {names.n, names.lo});
+    if (!storage) return "";
+    return e.names.fill("helper_partitions", {{"word", *storage}, {"n", names.n}, {"has_start", e.start_is_variable(id)}, {"start", names.start},
+                                              {"ends", e.block(id) ? fmt::format(", {}, {}", names.lo, names.hi) : ""},
+                                              {"loops", loop_names(e, e.partition(id).loops)},
+                                              {"part", e.block(id) ? ", where this rank begins and ends" : ""}});
+}
+
+/// The variable that knows which rank ran which iterations of a self-scheduled loop.
+std::string dealt_text(const Emitter& e, const EditList& edits, PartitionId id) {
+    if (!e.self_scheduled(id)) return "";
+    const std::string name = e.names_of(id).dealt;
+    const auto storage = storage_of(e, edits, {name});
+    if (!storage) return "";
+    return e.names.fill("helper_dealt", {{"word", *storage}, {"name", name}, {"loops", loop_names(e, e.partition(id).loops)}});
+}
+
+/// One after another for all partitions.
+std::string partitions_text(const Emitter& e, const EditList& edits, std::string (*one)(const Emitter&, const EditList&, PartitionId)) {
     std::string text;
-    for (size_t i = 0; i < e.plan.placement.partitions.size(); i++) {
-        const PartitionId id{static_cast<int32_t>(i)};
-        const std::string name = e.names_of(id).dealt;
-        const auto mentions = [&](const EditList& l) { return has_word(l.all_text(), name); };
-        if (!e.self_scheduled(id) || !mentions(edits)) continue;
-        const auto& lists = e.edits.lists();
-        const bool several = std::count_if(lists.begin(), lists.end(), mentions) > 1;
-        text += e.names.fill("helper_dealt", {{"word", !several ? "static " : edits.file() == main_file(e) ? "" : "extern "}, {"name", name},
-                                              {"loops", loop_names(e, e.partition(id).loops)}});
-    }
+    for (size_t i = 0; i < e.plan.placement.partitions.size(); i++) text += one(e, edits, PartitionId{static_cast<int32_t>(i)});
     return text;
 }
 
@@ -194,7 +201,7 @@ std::string dealt_text(const Emitter& e, const EditList& edits) {
 std::string helpers_text(const Emitter& e, const EditList& edits) {
     std::string text = rank_text(e, edits);
     for (const Helper& helper : needed_helpers(e, edits).list) text += (text.empty() ? "" : "\n") + e.names.fill(helper.file, choices(e));
-    for (const std::string& variables : {partitions_text(e, edits), dealt_text(e, edits)})
+    for (const std::string& variables : {partitions_text(e, edits, shared_text), partitions_text(e, edits, dealt_text)})
         if (!variables.empty()) text += (text.empty() ? "" : "\n") + variables;
     return text;
 }
