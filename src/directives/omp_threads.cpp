@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "dmcg/walk.h"
 
@@ -56,8 +57,25 @@ struct ThreadCalls {
         }
     }
 
+    /// The calls whose value is printed, or compared with 0: thread 0 does what is not split.
+    std::set<int32_t> harmless() const {
+        std::set<int32_t> found;
+        const auto add = [&](ExprId e) {
+            if (const auto* call = e.valid() ? as<CallExpr>(ast, e) : nullptr) found.insert(call->callee.value);
+        };
+        for (const Expr& e : ast.exprs) {
+            const auto* call = std::get_if<CallExpr>(&e.node);
+            const auto* test = std::get_if<BinaryExpr>(&e.node);
+            if (call && name(call->callee).ends_with("printf")) std::for_each(call->arguments.begin(), call->arguments.end(), add);
+            if (test && test->op == BinaryOp::eq && program.constant(test->right) == 0) add(test->left);
+        }
+        return found;
+    }
+
+    /// A call after which a value depends on the number of the thread; invalid: none.
     ExprId numbered() const {
-        const auto found = std::find_if(names.begin(), names.end(), [&](ExprId e) { return name(e) == "omp_get_thread_num"; });
+        const std::set<int32_t> rest = harmless();
+        const auto found = std::find_if(names.begin(), names.end(), [&](ExprId e) { return name(e) == "omp_get_thread_num" && !rest.contains(e.value); });
         return found == names.end() ? ExprId{} : *found;
     }
 

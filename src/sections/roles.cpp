@@ -38,9 +38,11 @@ struct RoleFinder {
         return at.value >= range.first.value && at.value <= range.last.value;
     }
 
-    /// An array that OpenMP's threads have for themselves has no value before the loop; what one iteration left is nothing to another.
+    /// An array or structure that OpenMP's threads have for themselves has no value before the loop; what one iteration left is nothing to another.
     bool is_scratch(ObjectId object) const {
-        if (!region.sharing || !accesses[object].is_array) return false;
+        const SymbolId symbol = accesses[object].symbol;
+        const bool has_parts = accesses[object].is_array || (symbol.valid() && unit.program[unit.program[symbol].type].kind == TypeKind::record);
+        if (!region.sharing || !has_parts) return false;
         const auto& list = region.sharing->scratch;
         return std::find(list.begin(), list.end(), accesses[object].symbol) != list.end();
     }

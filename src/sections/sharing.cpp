@@ -46,6 +46,21 @@ struct Checker {
                         fmt::format("write private({0}); if the {1}s combine values into it, write reduction(op: {0})", name(symbol), who));
     }
 
+    /// What begins as private has no value yet: only what reads the variable elsewhere, or around the scope, could see its value.
+    bool is_read_outside(const PrivateScope& scope, ObjectId object) const {
+        const auto begins_anew = [&](const PrivateScope& s) {
+            const bool around = s.stmt != scope.stmt && is_within(unit.ast, scope.stmt, s.stmt);
+            return s.variable.variable == scope.variable.variable && s.clause == "private" && !around;
+        };
+        const auto hidden = [&](const Access& a) {
+            const auto& all = unit.regions.scopes;
+            return std::any_of(all.begin(), all.end(), [&](const PrivateScope& s) { return begins_anew(s) && is_within(unit.ast, a.stmt, s.stmt); });
+        };
+        return std::any_of(accesses.accesses.begin(), accesses.accesses.end(), [&](const Access& a) {
+            return a.object == object && a.kind == AccessKind::read && !hidden(a);
+        });
+    }
+
     /// The value that a private variable has inside is not seen behind.
     void check_end(const PrivateScope& scope, const Liveness& live) const {
         const SymbolId symbol = scope.variable.variable;
@@ -58,7 +73,7 @@ struct Checker {
                             fmt::format("{} names '{}', but a function that is called inside means the shared one", scope.clause, name(symbol)),
                             "give the function the value as an argument").note(place(unit, *call), "it is called here");
         const Access* write = find(scope.stmt, writes);
-        if (!write || !live.live_after(scope.stmt, object)) return;
+        if (!write || !live.live_after(scope.stmt, object) || !is_read_outside(scope, object)) return;
         diagnostics.add(Kind::clause_contradicts, scope.variable.place,
                         fmt::format("{} names '{}', whose value may be read afterwards: OpenMP gives back the value from before", scope.clause, name(symbol)),
                         "write lastprivate if the last value is wanted, else declare a variable inside")
@@ -93,7 +108,8 @@ void check_races(const Unit& unit, const Accesses& accesses, const IterationTabl
     for (const VariableRole& role : roles) {
         const SymbolId symbol = accesses[role.object].symbol;
         const bool several = role.role == Role::private_ || role.role == Role::lastprivate || role.role == Role::reduction;
-        if (!several || !symbol.valid() || contains(region.sharing->own, symbol) || is_within(unit.ast, unit.program[symbol].scope, table[loop].stmt)) continue;
+        const bool array = accesses[role.object].is_array;     // its elements may be others in each iteration
+        if (!several || array || !symbol.valid() || contains(region.sharing->own, symbol) || is_within(unit.ast, unit.program[symbol].scope, table[loop].stmt)) continue;
         const auto races = [&](const Access& a) {
             return a.kind == AccessKind::write && a.object == role.object && !stands_in(unit, a, region.sharing->exclusive);
         };

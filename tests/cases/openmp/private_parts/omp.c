@@ -1,0 +1,2 @@
+/* OpenMP with one thread */
+int omp_get_thread_num(void) { return 0; }
