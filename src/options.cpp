@@ -30,6 +30,7 @@ constexpr const char* example =
     "\n"
     "    dmcg prog.c -o prog_mpi.c               translate; then: mpicc -O2 prog_mpi.c -o prog_mpi -lm\n"
     "    dmcg main.c grid.c -o mpi               a program of two files; then: mpicc -O2 mpi/*.c -o prog -lm\n"
+    "    dmcg convert --to=omp prog.c -o omp.c   the same program with pragmas of OpenMP (--to=doall: with comments)\n"
     "    dmcg run prog.c -n 4 -- 1000            translate, compile and run on 4 ranks with argument 1000\n"
     "    dmcg check prog.c -- 1000               run the sequential program and watch what its marked loops access\n"
     "    dmcg suggest prog.c                     which loops of a program without marks are parallel, and why\n"
@@ -112,9 +113,13 @@ void add_input_options(CLI::App& app, std::vector<std::string>& inputs, Options&
     app.footer(example);
 }
 
+void add_output_file(CLI::App& app, Options& options, std::string_view what) {
+    app.add_option("-o", options.output, fmt::format("write the {} into this file (else: standard output);\n"
+                                                     "several files go into this folder, under their names", what))->type_name("FILE|FOLDER");
+}
+
 void add_output_options(CLI::App& app, Options& options, std::string& dump) {
-    app.add_option("-o", options.output, "write the MPI program into this file (else: standard output);\n"
-                                          "several files go into this folder, under their names")->type_name("FILE|FOLDER");
+    add_output_file(app, options, "MPI program");
     app.add_option("--dump", dump, "print this table instead of the program: tokens, ast, text, regions, loops,\n"
                                    "defuse, sections, legality, messages or plan")->type_name("TABLE");
     app.add_option("--spoil", options.spoil)->group("");   // for tests of the verifier
@@ -125,8 +130,14 @@ void add_suggest_options(CLI::App& app, Options& options) {
     app.add_flag("--apply", options.apply, "write the program with the parallel loops marked instead of the list");
     app.add_flag("--associative", options.associative, "mark loops that add floating-point values, too: on several ranks they are\n"
                                                        "added in another order, so the last digits may differ");
-    app.add_option("-o", options.output, "write the marked program into this file (else: standard output);\n"
-                                          "several files go into this folder, under their names")->type_name("FILE|FOLDER");
+    add_output_file(app, options, "marked program");
+}
+
+void add_convert_options(CLI::App& app, Options& options) {
+    const auto set = [&options](const std::string& to) { options.convert = to == "omp" ? Spelling::openmp : Spelling::comments; };
+    app.add_option_function<std::string>("--to", set, "omp: pragmas of OpenMP; doall: comments")->required()->type_name("omp|doall")
+        ->check(CLI::IsMember({"omp", "doall"}).name(""));
+    add_output_file(app, options, "program");
 }
 
 void add_check_options(CLI::App& app, Options& options) {
@@ -145,7 +156,7 @@ void add_run_options(CLI::App& app, Options& options) {
 }
 
 /// "run ", "" ...
-std::string command_of(const Options& options) { return options.run ? "run " : options.suggest ? "suggest " : options.check ? "check " : ""; }
+std::string command_of(const Options& options) { return options.run ? "run " : options.suggest ? "suggest " : options.check ? "check " : options.convert ? "convert " : ""; }
 
 int usage_error(std::string_view what, const Options& options) {
     fmt::print(stderr, "dmcg: {}\nTry: dmcg {}--help\n", what, command_of(options));
@@ -204,6 +215,7 @@ std::string about_command(const Options& options) {
         return "Runs a marked C program sequentially and watches which iterations of the marked loops meet at a piece of memory (gcc, addr2line).\n"
                "Exit status: 0 no conflict, 1 a conflict, or the program was refused, 2 usage.";
     if (options.suggest) return "Says of each for loop of a C program whether it is parallel and why, and which loops to mark.";
+    if (options.convert) return "Writes a marked C program in the other spelling: its loops marked by comments, or by OpenMP's pragmas.";
     return about;
 }
 
@@ -232,6 +244,7 @@ std::variant<Options, int> read_options(const std::vector<std::string>& words) {
     options.run = !words.empty() && words[0] == "run";
     options.suggest = !words.empty() && words[0] == "suggest";
     options.check = !words.empty() && words[0] == "check";
+    if (!words.empty() && words[0] == "convert") options.convert = Spelling::openmp;
     std::vector<std::string> own = with_long_flags({words.begin() + !command_of(options).empty(), words.end()});
     const std::string command = command_of(options);
     CLI::App app(about_command(options), command.empty() ? "dmcg" : "dmcg " + command.substr(0, command.size() - 1));
@@ -244,6 +257,8 @@ std::variant<Options, int> read_options(const std::vector<std::string>& words) {
         else add_check_options(app, options);
     } else if (options.suggest) {
         add_suggest_options(app, options);
+    } else if (options.convert) {
+        add_convert_options(app, options);
     } else {
         add_output_options(app, options, dump);
     }

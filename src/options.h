@@ -2,6 +2,7 @@
 //
 //   dmcg -DN=100 prog.c -o prog_mpi.c        flags {"-DN=100"}, input prog.c, output prog_mpi.c
 //   dmcg a.c b.c -o out                      one program of two files, outputs out/a.c and out/b.c
+//   dmcg convert --to=omp prog.c             convert openmp
 //   dmcg run prog.c -n 4 -- 200              run, ranks 4, arguments {"200"}
 #pragma once
 
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "dmcg/legality.h"
+#include "emit/convert.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -29,6 +31,7 @@ struct Options {
     LegalityOptions legality;                  // --strict, --trust
     Dump dump = Dump::none;
     bool lines = false;                        // --line
+    std::optional<Spelling> convert;           // `dmcg convert`: the program in this spelling instead of an MPI program
 
     int spoil = -1;                            // a test of the verifier: 0: what it says of spoiled plans; n: take the nth of them
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "dump/dump.h"
+#include "emit/convert.h"
 #include "suggest/suggest.h"
 #include "verify/spoil.h"
 
@@ -60,6 +61,9 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     // are the split loops parallel?
     check_legality(unit, accesses, table, sections, diagnostics, options.legality);
     if (failed()) return {};
+
+    // the same program with its marks in the other spelling
+    if (options.convert) return convert(unit, accesses, table, sections, *options.convert, diagnostics);
 
     // where each statement runs, and which messages that needs
     Placement placement = place_and_communicate(unit, accesses, table, calls, sections, diagnostics);

@@ -6,6 +6,7 @@
 //   send Bcast b  [0:n][0:n]  before line 12
 #include <fmt/format.h>
 
+#include "dmcg/walk.h"
 #include "dump/dump.h"
 #include "dump/message_text.h"
 #include "dump/sections_text.h"
@@ -65,7 +66,8 @@ std::string step_text(const Unit& unit, const Accesses& accesses, const Iteratio
 std::string dump_plan(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
     std::string text;
     for (size_t i = 0; i < plan.placement.partitions.size(); i++) text += partition_row(unit, table, plan.placement.partitions[i], i + 1);
-    for (const PlacedStmt& p : plan.placement.statements) text += place_row(unit, p);
+    for (const PlacedStmt& p : plan.placement.statements)
+        if (!as<PragmaStmt>(unit.ast, p.stmt)) text += place_row(unit, p);     // a mark, nothing that runs
     for (const Step& step : plan.steps) text += step_text(unit, accesses, table, step) + "\n";
     return text;
 }
