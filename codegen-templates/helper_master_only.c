@@ -6,18 +6,30 @@ static void dmcg_master_only(void)
     //% if again
     static int begun;
     //% end
+    //% if counts
+    //% else
     int rank;
 
+    //% end
     //% if again
     if (begun++)    /* main is called again */
         return;
     //% end
     MPI_Init(NULL, NULL);
+    //% if counts
+    MPI_Comm_rank(MPI_COMM_WORLD, &dmcg_rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &dmcg_size);
+    //% else
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    //% end
     //% if forks
     dmcg_process = getpid();
     //% end
     atexit(dmcg_end);
+    //% if counts
+    if (dmcg_rank != 0)
+    //% else
     if (rank != 0)
+    //% end
         exit(0);
 }

@@ -129,8 +129,14 @@ struct Needed {
     std::string all;
 };
 
+/// Does the program ask OpenMP how many threads there are?
+bool counts_ranks(const Emitter& e) {
+    const std::vector<EditList>& lists = e.edits.lists();
+    return std::any_of(lists.begin(), lists.end(), [&](const EditList& l) { return uses(e, l.all_text(), "threads") || uses(e, l.all_text(), "in_parallel"); });
+}
+
 nlohmann::json choices(const Emitter& e) {
-    return {{"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"forks", mentions(e, {"fork", "vfork"})}};
+    return {{"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"forks", mentions(e, {"fork", "vfork"})}};
 }
 
 Needed needed_helpers(const Emitter& e, const EditList& edits) {
