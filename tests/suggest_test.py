@@ -52,7 +52,7 @@ prog.c:11: loop over 'i': parallel, mark it: DOALL_BEGIN P=BLK REDUCE(+:s) PRIVA
     no two iterations touch the same element; each iteration has its own 't'; 's' combines values by +
 prog.c:12: loop over 'i': not parallel
     the split loop over 'i' is not parallel: 'c[i][j]' writes c[1][0] in iteration i = 1, j = 0, 'c[i - 1][j]' reads it in iteration i = 2, j = 0 (flow dependence, distance 1)
-    an iteration needs what an earlier one computes; the loop over 'j' in line 13 is parallel: mark that one
+    an iteration needs what an earlier one computes; the loop over 'j' in line 13 is parallel: interchange the two loops and mark that one, or mark it where it stands
 prog.c:13: loop over 'j': parallel, not marked: too little work
     no two iterations touch the same element
 prog.c:15: loop over 'i': not parallel
@@ -167,6 +167,21 @@ class CheckTest(Folder):
                     counts[verdict] += 1
                     self.assertEqual(found[line], verdict == "refuted", f"{case.name} line {line}")
         self.assertGreaterEqual(min(counts.values()), 28)
+
+    def test_all_other_refuted_loops_have_conflicts(self):
+        """But for the one whose input is as TRUST would say: no value of row k is ever smaller than itself plus d[k][k]."""
+        found = 0
+        for told in sorted(CASES.parent.glob("*/refused_*/diagnostics.txt")):
+            case = told.parent
+            if "_verdicts_" in case.name or case.name == "refused_floyd_by_values" or not re.search(r"loop-not-parallel|loop-carried-scalar", told.read_text()):
+                continue
+            rows = re.findall(r"^loop \d+  line (\d+)  (\w+)", self.run_in(DMCG, "input.c", "--dump=legality", folder=case).stdout, re.M)
+            conflicts = self.conflicts(self.run_in(DMCG, "check", "input.c", folder=case, status=1).stderr)
+            for line, verdict in rows:
+                if verdict == "refuted":
+                    found += 1
+                    self.assertTrue(conflicts[line], f"{case.name} line {line}")
+        self.assertGreaterEqual(found, 9)
 
     def test_the_report(self):
         self.write("#include <stdio.h>\nint a[9], near[9];\nint main(int c, char **v)\n{\n    int i;\n    for (i = 0; i < 9; i++) near[i] = i - (c > 1 && i > 4);\n"

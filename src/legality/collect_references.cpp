@@ -42,13 +42,24 @@ struct Collector {
         }
     }
 
+    bool reads(ExprId condition, ObjectId object) const {
+        const AccessRange range = resolver.accesses.of(condition);
+        return std::any_of(resolver.accesses.accesses.begin() + range.begin, resolver.accesses.accesses.begin() + range.end,
+                           [&](const Access& a) { return a.object == object && a.kind == AccessKind::read; });
+    }
+
     void add_guards(Reference& reference, const Surroundings& around) const {
+        const bool only_guards = !reference.doubt && !around.doubt && !jump;
+        bool on_itself = only_guards;
         for (const Guard& guard : around.guards) {
             bool exact = true;
             const auto constraints = resolver.guard(guard, around.loops, exact);
             reference.domain.insert(reference.domain.end(), constraints.begin(), constraints.end());
-            if (!exact) add_doubt(reference, DoubtKind::condition, guard.condition);
+            if (exact) continue;
+            add_doubt(reference, DoubtKind::condition, guard.condition);
+            on_itself &= reads(guard.condition, resolver.accesses.accesses[reference.access.index()].object);
         }
+        if (only_guards && reference.doubt) reference.doubt->on_itself = on_itself;
     }
 
     void add_subscript(Reference& reference, ExprId expr, const std::vector<LoopId>& loops) const {

@@ -201,9 +201,11 @@ isl::set long_run(const Pair& pair, int64_t count) {
     return pair.facts.in_bounds ? parameters.intersect(*pair.facts.in_bounds) : parameters;
 }
 
+bool is_hidden(const Reference& reference) { return reference.doubt && !reference.doubt->on_itself; }
+
 /// True if the two meet, in one order or the other, for all parameters for which the loops run long enough.
 bool always_meet(const Pair& pair) {
-    if (pair.earlier.doubt || pair.later.doubt) return false;
+    if (is_hidden(pair.earlier) || is_hidden(pair.later)) return false;
     if (pair.facts.parameters.atoms.empty()) return true;
     const isl::set meets = pair.set(pair.indices(), meeting(pair, "(x0 < y0 or x0 > y0)")).params();
     for (int64_t count = 2; count <= 1 << 16; count = 2 * count - 1) {

@@ -53,7 +53,7 @@ struct Explainer {
     }
 
     std::string verb(const Reference& r, bool again) const {
-        const bool sure = conflict.certain || !r.doubt;
+        const bool sure = !r.doubt;
         if (!r.write) return sure ? "reads" : "may read";
         return again ? (sure ? "overwrites" : "may overwrite") : (sure ? "writes" : "may write");
     }
@@ -167,6 +167,11 @@ struct Explainer {
         return "";
     }
 
+    /// Of an access under a condition on the object itself.
+    std::string deciding_values() const {
+        return fmt::format("whether it happens, the values of '{}' decide: '{}'", object(), doubt()->text);
+    }
+
     std::string advice() const {
         const SymbolId symbol = where.accesses[where.object].symbol;
         if (symbol.valid() && where.unit.program[symbol].storage == Storage::local_static)
@@ -181,8 +186,8 @@ struct Explainer {
                 object(), object());
         if (where.anti_only)
             return fmt::format(
-                "TRUST({0}) in the directive makes each iteration read '{0}' as it was when the loop began, which is "
-                "right here",
+                "let the loop read a copy of '{0}' that is made before it, or write TRUST({0}) in the directive: then each iteration reads '{0}' "
+                "as it was when the loop began, which is right here",
                 object());
         if (!where.other_loop.empty()) return where.other_loop;
         if (reads_one_line())
@@ -230,7 +235,8 @@ void explain_conflict(const ConflictPlace& where, const Conflict& conflict, Diag
     const Kind kind = conflict.certain ? Kind::loop_not_parallel : kind_of_doubt(where);
     const std::string head =
         fmt::format("the split loop over '{}' {} parallel: ", say.index(), conflict.certain ? "is not" : "may not be");
-    const std::string tail = conflict.certain ? "" : "; " + say.reason();
+    const bool by_values = conflict.certain && say.doubt();
+    const std::string tail = by_values ? "; " + say.deciding_values() : conflict.certain ? "" : "; " + say.reason();
     Diagnostic& error = diagnostics.add(kind, place(where.unit, say.expr(say.earlier())), head + say.meeting() + tail,
                                         conflict.certain ? say.advice() : say.advice_for_doubt());
     if (say.expr(say.earlier()) != say.expr(say.later()))

@@ -15,6 +15,7 @@ Verdict verdict_of(Kind kind) {
         case Kind::loop_not_parallel:
         case Kind::loop_carried_scalar:
         case Kind::reduction_order:
+        case Kind::data_race:
             return Verdict::refuted;
         case Kind::loop_maybe_not_parallel:
         case Kind::loop_not_proven:
@@ -58,8 +59,9 @@ Judgement judgement_of(RegionId region, const Diagnostics& found) {
     return judgement;
 }
 
-/// The loop alone, without advice about others.
-bool is_proven(const Unit& unit, const Accesses& accesses, const Region& region) {
+}  // namespace
+
+bool legality::is_proven(const Unit& unit, const Accesses& accesses, const Region& region) {
     const Regions alone{{region}};
     const Unit trial{unit.sources, unit.tokens, unit.ast, unit.program, alone};
     Diagnostics found;
@@ -67,28 +69,8 @@ bool is_proven(const Unit& unit, const Accesses& accesses, const Region& region)
     if (found.has_errors()) return false;
     const Sections sections = find_sections(trial, accesses, table, found);
     const LegalityOptions options;
-    legality::check_regions({trial, accesses, table, options}, sections, found, {});
+    check_regions({trial, accesses, table, options}, sections, found, {});
     return judgement_of({}, found).verdict == Verdict::proven;
-}
-
-}  // namespace
-
-std::string legality::parallel_loop_of_nest(const Unit& unit, const Accesses& accesses, const IterationTable& table, LoopId refuted) {
-    const Region& marked = unit.regions[table[refuted].region];
-    for (const Loop& other : table.rows) {
-        const bool inner = is_within(unit.ast, other.stmt, table[refuted].stmt), outer = is_within(unit.ast, table[refuted].stmt, other.stmt);
-        if (other.stmt == table[refuted].stmt || (!inner && !outer)) continue;
-        Region region;
-        region.place = marked.place;
-        region.function = marked.function;
-        region.statements = {other.stmt};
-        region.partition = marked.partition;
-        if (!is_proven(unit, accesses, region)) continue;
-        const Range place = place_of(unit.tokens, unit.ast[other.stmt].tokens);
-        return fmt::format("an iteration needs what an earlier one computes; the loop over '{}' in line {} is parallel: mark that one",
-                           unit.program[other.index].name, line_column(unit.sources[place.file], place.begin).line);
-    }
-    return "";
 }
 
 std::string_view verdict_name(Verdict verdict) {

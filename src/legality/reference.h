@@ -38,6 +38,7 @@ struct Doubt {
     DoubtKind kind{};
     std::string text;  // of the expression that hides it, as the user spells it
     Range place;
+    bool on_itself = false;  // conditions, and each of them reads the object: no input can rule the access out, only its own values can
 };
 
 /// `.name` behind the object; `in_union`: it shares its bytes with other members.

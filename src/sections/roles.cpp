@@ -26,6 +26,8 @@ struct RoleFinder {
     const std::vector<Update>& updates;
     const Liveness& live;
     Diagnostics& diagnostics;
+    std::vector<ObjectId> carried{};      // scalars whose value goes from one iteration to another, or may do so
+    std::vector<ObjectId> kept{};         // scalars that are read after the loop though some iterations leave them as they are
 
     SectionContext context() const { return {unit, accesses, table, loop.stmt, id}; }
     StmtId body() const { return std::get<ForStmt>(unit.ast[loop.stmt].node).body; }
@@ -110,21 +112,24 @@ struct RoleFinder {
             .note(read ? place(*read) : Range{}, fmt::format("it {} read here before this iteration has written it", sure ? "is" : "may be"));
     }
 
-    VariableRole written_scalar(ObjectId object, const Access& write) const {
+    VariableRole written_scalar(ObjectId object, const Access& write) {
         const std::string& name = accesses[object].name;
         if (reads_first(unit, accesses, body(), object)) {
             refuse_carried(object, write);
+            carried.push_back(object);
             return {object, Role::private_};
         }
         if (!live.live_after(loop.stmt, object)) return {object, Role::private_};
-        if (!surely_writes(unit, accesses, body(), object))
+        if (!surely_writes(unit, accesses, body(), object)) {
             diagnostics.add(Kind::loop_last_value, place(write),
                             fmt::format("'{}' is read after the split loop, but not every iteration writes it", name),
                             "write it in every iteration, or do not read it after the loop");
+            kept.push_back(object);
+        }
         return {object, Role::lastprivate};
     }
 
-    VariableRole role(ObjectId object) const {
+    VariableRole role(ObjectId object) {
         const Object& o = accesses[object];
         if (o.symbol == loop.index) return {object, Role::index};
         if (declared_inside(object)) return {object, Role::private_};
@@ -151,8 +156,12 @@ struct RoleFinder {
         return role.role == Role::reduction && std::all_of(role.folds.begin(), role.folds.end(), [&](const Fold& f) { return f.op == op; });
     }
 
+    static bool is_in(const std::vector<ObjectId>& list, ObjectId object) { return std::find(list.begin(), list.end(), object) != list.end(); }
+
     std::string found_as(const VariableRole* role) const {
         if (!role) return "the loop does not mention it";
+        if (is_in(carried, role->object)) return "an iteration may read what an earlier one, or the code before the loop, has left in it";
+        if (is_in(kept, role->object)) return "it is read after the loop, and not every iteration writes it";
         switch (role->role) {
             case Role::index: return "it is the index of the loop";
             case Role::shared:
@@ -174,7 +183,8 @@ struct RoleFinder {
 
     void check_private(const std::vector<VariableRole>& roles, const VariableClause& clause, std::string_view word) const {
         const VariableRole* role = find(roles, clause.variable);
-        const bool ok = role && (role->role == Role::private_ || role->role == Role::lastprivate);
+        const bool wanted = role && (is_in(carried, role->object) || is_in(kept, role->object));
+        const bool ok = role && !wanted && (role->role == Role::private_ || role->role == Role::lastprivate);
         if (ok && role->role == Role::lastprivate && word == "PRIVATE")
             diagnostics.add(Kind::clause_contradicts, clause.place,
                             fmt::format("PRIVATE names '{}', but {}", unit.program[clause.variable].name, found_as(role)),
@@ -213,7 +223,7 @@ std::vector<VariableRole> find_roles(const Unit& unit, const Accesses& accesses,
     const Liveness live(unit, accesses, region.function);
     const Loop& loop = table[id];
     const auto updates = find_updates(unit, accesses, std::get<ForStmt>(unit.ast[loop.stmt].node).body);
-    const RoleFinder finder{unit, accesses, table, id, loop, region, updates, live, diagnostics};
+    RoleFinder finder{unit, accesses, table, id, loop, region, updates, live, diagnostics};
     std::vector<VariableRole> roles;
     const AccessRange range = accesses.of_stmt[loop.stmt.index()];
     for (uint32_t i = range.begin; i < range.end; i++) {

@@ -11,9 +11,8 @@ TEST_CASE("flow: an iteration reads what an earlier one writes") {
          " | an iteration needs what an earlier one computes: take the directive out"
          " | 'a[i - 1]' reads it here"},
         {"for (i = 3; i < n; i++) for (j = 0; j < n; j++) { m = i - 2; c[i][j] = c[m][j]; }",
-         "the split loop over 'i' is not parallel: 'c[i][j]' writes c[3][0] in iteration i = 3, j = 0, 'c[m][j]' reads"
-         " it in iteration i = 5, j = 0 (flow dependence, distance 2, n = 6)"
-         " | an iteration needs what an earlier one computes; the loop over 'j' in line 10 is parallel: mark that one"
+         "the split loop over 'i' is not parallel: 'c[i][j]' writes c[3][0] in iteration i = 3, j = 0, 'c[m][j]' reads it in iteration i = 5, j = 0 (flow dependence, distance 2, n = 6)"
+         " | an iteration needs what an earlier one computes; the loop over 'j' in line 10 is parallel: interchange the two loops and mark that one, or mark it where it stands"
          " | 'c[m][j]' reads it here", "", "", "", "m = 0;"},
         {"for (i = 5; i < N; i++) a[i] = a[i - 5] + 1;",
          "the split loop over 'i' is not parallel: 'a[i]' writes a[5] in iteration i = 5, 'a[i - 5]' reads it in "
@@ -36,9 +35,8 @@ TEST_CASE("flow: an iteration reads what an earlier one writes") {
          " | an iteration needs what an earlier one computes: take the directive out"
          " | 'a[i - 2]' reads it here"},
         {"for (i = 1; i < n; i++) for (j = 0; j < n; j++) c[i][j] = c[i - 1][j];",
-         "the split loop over 'i' is not parallel: 'c[i][j]' writes c[1][0] in iteration i = 1, j = 0, 'c[i - 1][j]' "
-         "reads it in iteration i = 2, j = 0 (flow dependence, distance 1, n = 3)"
-         " | an iteration needs what an earlier one computes; the loop over 'j' in line 10 is parallel: mark that one"
+         "the split loop over 'i' is not parallel: 'c[i][j]' writes c[1][0] in iteration i = 1, j = 0, 'c[i - 1][j]' reads it in iteration i = 2, j = 0 (flow dependence, distance 1, n = 3)"
+         " | an iteration needs what an earlier one computes; the loop over 'j' in line 10 is parallel: interchange the two loops and mark that one, or mark it where it stands"
          " | 'c[i - 1][j]' reads it here"},
         {"for (i = 1; i < n; i++) for (j = 1; j < n - 1; j++) c[i][j] = c[i - 1][j + 1];",
          "the split loop over 'i' is not parallel: 'c[i][j]' writes c[1][2] in iteration i = 1, j = 2, 'c[i - 1][j + "
@@ -46,9 +44,8 @@ TEST_CASE("flow: an iteration reads what an earlier one writes") {
          " | an iteration needs what an earlier one computes; the loop over 'j' in line 10 is parallel: mark that one"
          " | 'c[i - 1][j + 1]' reads it here"},
         {"for (j = 1; j < n; j++) for (i = 0; i < n; i++) c[i][j] = c[i][j - 1];",
-         "the split loop over 'j' is not parallel: 'c[i][j]' writes c[0][1] in iteration j = 1, i = 0, 'c[i][j - 1]' "
-         "reads it in iteration j = 2, i = 0 (flow dependence, distance 1, n = 3)"
-         " | an iteration needs what an earlier one computes; the loop over 'i' in line 10 is parallel: mark that one"
+         "the split loop over 'j' is not parallel: 'c[i][j]' writes c[0][1] in iteration j = 1, i = 0, 'c[i][j - 1]' reads it in iteration j = 2, i = 0 (flow dependence, distance 1, n = 3)"
+         " | an iteration needs what an earlier one computes; the loop over 'i' in line 10 is parallel: interchange the two loops and mark that one, or mark it where it stands"
          " | 'c[i][j - 1]' reads it here"},
         {"for (i = 0; i < n; i++) a[i] = a[n - 1 - i];",
          "the split loop over 'i' is not parallel: 'a[i]' writes a[0] in iteration i = 0, 'a[n - 1 - i]' reads it in "
@@ -76,10 +73,8 @@ TEST_CASE("flow: an iteration reads what an earlier one writes") {
          " | an iteration needs what an earlier one computes: take the directive out"
          " | 'a[u - 1]' reads it here"},
         {"for (i = 0; i < 20; i++) { a[2 * i] = 1; b[i] = a[3 * i]; }",
-         "the split loop over 'i' is not parallel: 'a[3 * i]' reads a[6] in iteration i = 2, 'a[2 * i]' overwrites it "
-         "in iteration i = 3 (anti dependence)"
-         " | TRUST(a) in the directive makes each iteration read 'a' as it was when the loop began, which is right "
-         "here"
+         "the split loop over 'i' is not parallel: 'a[3 * i]' reads a[6] in iteration i = 2, 'a[2 * i]' overwrites it in iteration i = 3 (anti dependence)"
+         " | let the loop read a copy of 'a' that is made before it, or write TRUST(a) in the directive: then each iteration reads 'a' as it was when the loop began, which is right here"
          " | 'a[2 * i]' writes it here"},
         {"for (i = 1; i < n; i++) { int t = i - 1; a[i] = a[t]; }",
          "the split loop over 'i' is not parallel: 'a[i]' writes a[1] in iteration i = 1, 'a[t]' reads it in iteration"
@@ -107,9 +102,8 @@ TEST_CASE("flow: an iteration reads what an earlier one writes") {
          " | an iteration needs what an earlier one computes: take the directive out"
          " | 'a[i - 1]' reads it here"},
         {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) if (i != k) c[i][j] = c[i][j] + c[k + 1][j];",
-         "the split loop over 'i' is not parallel: 'c[i][j]' writes c[1][0] in iteration i = 1, j = 0, 'c[k + 1][j]' "
-         "reads it in iteration i = 2, j = 0 (flow dependence, n = 3, k = 0)"
-         " | an iteration needs what an earlier one computes; the loop over 'j' in line 10 is parallel: mark that one"
+         "the split loop over 'i' is not parallel: 'c[i][j]' writes c[1][0] in iteration i = 1, j = 0, 'c[k + 1][j]' reads it in iteration i = 2, j = 0 (flow dependence, n = 3, k = 0)"
+         " | an iteration needs what an earlier one computes; the loop over 'j' in line 10 is parallel: interchange the two loops and mark that one, or mark it where it stands"
          " | 'c[k + 1][j]' reads it here", "", "", "for (k = 0; k < n - 1; k++) {", "}"},
         {"for (i = 1; i < n; i++) if (i > 3) a[i] = a[i - 1];",
          "the split loop over 'i' is not parallel: 'a[i]' writes a[4] in iteration i = 4, 'a[i - 1]' reads it in "
@@ -122,28 +116,20 @@ TEST_CASE("flow: an iteration reads what an earlier one writes") {
 TEST_CASE("anti: an iteration reads what a later one writes") {
     check_all({
         {"for (i = 0; i < n - 1; i++) a[i] = a[i + 1];",
-         "the split loop over 'i' is not parallel: 'a[i + 1]' reads a[1] in iteration i = 0, 'a[i]' overwrites it in "
-         "iteration i = 1 (anti dependence, distance 1, n = 3)"
-         " | TRUST(a) in the directive makes each iteration read 'a' as it was when the loop began, which is right "
-         "here"
+         "the split loop over 'i' is not parallel: 'a[i + 1]' reads a[1] in iteration i = 0, 'a[i]' overwrites it in iteration i = 1 (anti dependence, distance 1, n = 3)"
+         " | let the loop read a copy of 'a' that is made before it, or write TRUST(a) in the directive: then each iteration reads 'a' as it was when the loop began, which is right here"
          " | 'a[i]' writes it here"},
         {"for (i = n - 1; i > 0; i--) a[i] = a[i - 1];",
-         "the split loop over 'i' is not parallel: 'a[i - 1]' reads a[1] in iteration i = 2, 'a[i]' overwrites it in "
-         "iteration i = 1 (anti dependence, distance 1, n = 3)"
-         " | TRUST(a) in the directive makes each iteration read 'a' as it was when the loop began, which is right "
-         "here"
+         "the split loop over 'i' is not parallel: 'a[i - 1]' reads a[1] in iteration i = 2, 'a[i]' overwrites it in iteration i = 1 (anti dependence, distance 1, n = 3)"
+         " | let the loop read a copy of 'a' that is made before it, or write TRUST(a) in the directive: then each iteration reads 'a' as it was when the loop began, which is right here"
          " | 'a[i]' writes it here"},
         {"for (i = 0; i < n - 1; i++) { b[i] = a[i + 1]; a[i] = 0; }",
-         "the split loop over 'i' is not parallel: 'a[i + 1]' reads a[1] in iteration i = 0, 'a[i]' overwrites it in "
-         "iteration i = 1 (anti dependence, distance 1, n = 3)"
-         " | TRUST(a) in the directive makes each iteration read 'a' as it was when the loop began, which is right "
-         "here"
+         "the split loop over 'i' is not parallel: 'a[i + 1]' reads a[1] in iteration i = 0, 'a[i]' overwrites it in iteration i = 1 (anti dependence, distance 1, n = 3)"
+         " | let the loop read a copy of 'a' that is made before it, or write TRUST(a) in the directive: then each iteration reads 'a' as it was when the loop began, which is right here"
          " | 'a[i]' writes it here"},
         {"for (i = 0; i < n; i++) for (j = i + 1; j < n - 1; j++) c[i][j] = c[j][j + 1];",
-         "the split loop over 'i' is not parallel: 'c[j][j + 1]' reads c[1][2] in iteration i = 0, j = 1, 'c[i][j]' "
-         "overwrites it in iteration i = 1, j = 2 (anti dependence, n = 4)"
-         " | TRUST(c) in the directive makes each iteration read 'c' as it was when the loop began, which is right "
-         "here"
+         "the split loop over 'i' is not parallel: 'c[j][j + 1]' reads c[1][2] in iteration i = 0, j = 1, 'c[i][j]' overwrites it in iteration i = 1, j = 2 (anti dependence, n = 4)"
+         " | let the loop read a copy of 'c' that is made before it, or write TRUST(c) in the directive: then each iteration reads 'c' as it was when the loop began, which is right here"
          " | 'c[i][j]' writes it here"},
     });
 }
