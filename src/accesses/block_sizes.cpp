@@ -45,8 +45,59 @@ struct Measurer {
         });
     }
 
+    /// An integer variable at least as wide as the value. That a size in bytes has a sign or none makes no difference.
+    bool holds(SymbolId variable, ExprId value) const {
+        const Type &to = unit.program[unit.program[variable].type], &from = unit.program.type(value);
+        return is_integer(to) && is_integer(from) && integer_width(to) >= integer_width(from);
+    }
+
+    /// The one assignment that gives the variable its value; null: there are several, or one that may not happen.
+    const Access* only_write(const Atom& atom) const {
+        const ObjectId object = atom.symbol.valid() ? all.object(atom.symbol) : ObjectId{};
+        if (!object.valid() || all[object].escapes || unit.program[atom.symbol].kind != SymbolKind::variable) return nullptr;
+        const Access* found = nullptr;
+        for (const Access& a : all.accesses) {
+            if (a.object != object || a.kind != AccessKind::write) continue;
+            if (found || a.op || a.conditional || a.through_call || !a.value.valid() || !holds(atom.symbol, a.value)) return nullptr;
+            found = &a;
+        }
+        return found;
+    }
+
+    /// The statement stands before the place in the same block or one around it, and nothing that its value is made of changes in between.
+    bool still_holds(const Access& write, TokenId place) const {
+        const StmtId block = unit.ast[write.stmt].parent;
+        const TokenId begin = unit.ast[write.stmt].tokens.last;
+        const FunctionId home = function_of(begin);
+        if (!as<CompoundStmt>(unit.ast, block) || place < begin || unit.ast[block].tokens.last < place || !home.valid()) return false;
+        if (all.free_jumps[unit.program[home].definition.index()]) return false;
+        const Polynomial value = polynomial_of(unit, write.value);
+        const auto changes = [&](const Access& a) {
+            return a.kind == AccessKind::write && a.object.valid() && begin < unit.ast[a.stmt].tokens.last && unit.ast[a.stmt].tokens.first < place && depends_on(as_affine(value), all[a.object].symbol);
+        };
+        return std::none_of(all.accesses.begin(), all.accesses.end(), changes);
+    }
+
+    /// With the values of variables such as `bytes = n * sizeof *a` put in.
+    Polynomial written_out(const Polynomial& bytes, TokenId place) const {
+        Polynomial sum;
+        for (const Monomial& m : bytes.monomials) {
+            Polynomial whole{{{m.coefficient, {}}}};
+            for (const Atom& atom : m.factors) {
+                const Access* write = atom.value ? nullptr : only_write(atom);
+                const bool known = write && still_holds(*write, place);
+                const auto more = product(whole, known ? polynomial_of(unit, write->value) : Polynomial{{{1, {atom}}}});
+                if (!more) return bytes;
+                whole = *more;
+            }
+            sum = sum + whole;
+        }
+        return sum;
+    }
+
     std::optional<Polynomial> elements(const Allocation& made, ObjectId block) const {
-        const auto count = divided(made.bytes, size_of_element(block));
+        auto count = divided(made.bytes, size_of_element(block));
+        if (!count) count = divided(written_out(made.bytes, unit.ast[made.call].tokens.first), size_of_element(block));
         if (!count) return {};
         const FunctionId home = function_of(unit.ast[made.call].tokens.first);
         const bool outlives = unit.program[all[block].symbol].storage != Storage::automatic;

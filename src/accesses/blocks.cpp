@@ -39,6 +39,7 @@ struct Reader {
         if (is_function(name, {"malloc", "valloc", "alloca"}) && a.size() == 1) return Allocation{e, bytes(0)};
         if (is_function(name, {"aligned_alloc", "memalign"}) && a.size() == 2) return Allocation{e, bytes(1)};
         if (is_function(name, {"realloc"}) && a.size() == 2) return Allocation{e, bytes(1), a[0]};
+        if (allocated_by_address(unit, call).valid()) return Allocation{e, bytes(2)};
         const bool counted = is_function(name, {"calloc"}) && a.size() == 2, again = is_function(name, {"reallocarray"}) && a.size() == 3;
         const auto all = counted ? product(bytes(0), bytes(1)) : again ? product(bytes(1), bytes(2)) : std::nullopt;
         return all ? std::optional(Allocation{e, *all, again ? a[0] : ExprId{}}) : std::nullopt;
@@ -121,6 +122,17 @@ struct Reader {
         return library ? library : by_function(inner, *call);
     }
 
+    /// The calls that set the pointer by its address, and where they name it.
+    std::map<ExprId, ExprId> set_by_address(SymbolId pointer) const {
+        std::map<ExprId, ExprId> found;
+        for (const Expr& e : ast().exprs) {
+            const auto* call = std::get_if<CallExpr>(&e.node);
+            if (call && allocated_by_address(unit, *call) == pointer)
+                found[without_casts(unit, call->arguments[0])] = {static_cast<int32_t>(&e - ast().exprs.data())};
+        }
+        return found;
+    }
+
     /// The values that the pointer gets, null left out; nothing if one of them is no allocation for it, which is then in `other`.
     std::optional<std::vector<Allocation>> values_of(SymbolId pointer, ExprId* other = nullptr) const {
         std::vector<Allocation> found;
@@ -133,11 +145,14 @@ struct Reader {
         };
         const DeclaratorId declarator = unit.program[pointer].declarator;
         if (declarator.valid() && ast()[declarator].init.valid() && !fits(ast()[declarator].init)) return {};
+        const std::map<ExprId, ExprId> by_address = set_by_address(pointer);
+        for (const auto& [place, call] : by_address)
+            if (!fits(call)) return {};
         for (const Expr& e : ast().exprs) {
             const auto* assign = std::get_if<AssignExpr>(&e.node);
             const auto* unary = std::get_if<UnaryExpr>(&e.node);
-            const bool changes = unary && unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec;
             const ExprId here{static_cast<int32_t>(&e - ast().exprs.data())};
+            const bool changes = unary && unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec && !by_address.contains(here);
             if (changes && name_of(unit, unary->operand) == pointer && !is_other(here, other)) return {};
             if (!assign || name_of(unit, assign->target) != pointer) continue;
             if (assign->op ? !is_other(here, other) : !fits(assign->value)) return {};
@@ -165,9 +180,19 @@ struct FailureReader {
     const Unit& unit;
     StmtId branch;
 
+    /// The value of posix_memalign, 0 if there was memory: the call itself, or a variable that has just got it.
+    bool is_status(ExprId e) const {
+        const SymbolId symbol = name_of(unit, e);
+        const auto value = symbol.valid() && is_integer(unit.program.type(e)) ? value_before(symbol) : std::nullopt;
+        const auto* call = as<CallExpr>(unit.ast, value ? *value : e);
+        return call && allocated_by_address(unit, *call).valid();
+    }
+
     /// Pointers of which one is null if the condition has the value `holds`.
     std::optional<std::vector<ExprId>> null_if(ExprId e, bool holds) const {
         const auto* binary = as<BinaryExpr>(unit.ast, e);
+        if (holds && is_status(e)) return std::vector<ExprId>{};
+        if (binary && binary->op == (holds ? BinaryOp::ne : BinaryOp::eq) && unit.program.constant(binary->right) == 0 && is_status(binary->left)) return std::vector<ExprId>{};
         const auto* unary = as<UnaryExpr>(unit.ast, e);
         if (unary && unary->op == UnaryOp::logical_not) return null_if(unary->operand, !holds);
         if (binary && binary->op == (holds ? BinaryOp::logical_or : BinaryOp::logical_and)) {
@@ -195,13 +220,19 @@ struct FailureReader {
     bool is_new(ExprId e) const {
         if (const auto* assign = as<AssignExpr>(unit.ast, e)) return !assign->op && allocation_of(unit, assign->value).has_value();
         const SymbolId symbol = name_of(unit, e);
+        const auto value = symbol.valid() ? value_before(symbol) : std::nullopt;
+        return value && allocation_of(unit, *value).has_value();
+    }
+
+    /// What the variable has got shortly before.
+    std::optional<ExprId> value_before(SymbolId symbol) const {
         const auto* block = unit.ast[branch].parent.valid() ? as<CompoundStmt>(unit.ast, unit.ast[branch].parent) : nullptr;
-        if (!symbol.valid() || !block) return false;
+        if (!block) return {};
         const auto here = std::find(block->body.begin(), block->body.end(), branch);
         for (auto s = here; s != block->body.begin();)
-            if (const auto value = value_set_by(*--s, symbol)) return allocation_of(unit, *value).has_value();
-            else if (!passes(*s)) return false;
-        return false;
+            if (const auto value = value_set_by(*--s, symbol)) return value;
+            else if (!passes(*s)) return {};
+        return {};
     }
 
     /// What the statement assigns to the variable as a whole.
@@ -209,6 +240,8 @@ struct FailureReader {
         if (const auto* expression = as<ExpressionStmt>(unit.ast, s)) {
             const auto* assign = as<AssignExpr>(unit.ast, expression->expr);
             if (assign && !assign->op && name_of(unit, assign->target) == symbol) return assign->value;
+            const auto* call = as<CallExpr>(unit.ast, assign ? assign->value : expression->expr);
+            if (call && allocated_by_address(unit, *call) == symbol) return assign ? assign->value : expression->expr;
         }
         if (const auto* declaration = as<DeclarationStmt>(unit.ast, s))
             for (const DeclaratorId d : declaration->declarators)
@@ -228,15 +261,24 @@ struct FailureReader {
         return assign && name_of(unit, assign->target).valid() && harmless(assign->value);
     }
 
+    /// A function of the user's that prints what is wrong and ends the program: it never comes back.
+    bool never_returns(FunctionId id, int depth) const {
+        if (!id.valid() || depth == deepest_wrapper) return false;
+        const StmtId body = unit.program[id].body;
+        bool leaves = false;
+        for_each_below(unit.ast, body, [&](StmtId s) { leaves = leaves || as<ReturnStmt>(unit.ast, s); });
+        return !leaves && ends(body, depth + 1);
+    }
+
     /// The statement ends the program, and nothing in it goes elsewhere.
-    bool ends(StmtId s) const {
+    bool ends(StmtId s, int depth = 0) const {
         if (!s.valid()) return false;
-        if (const auto* block = as<CompoundStmt>(unit.ast, s)) return !block->body.empty() && !jumps(s) && ends(block->body.back());
+        if (const auto* block = as<CompoundStmt>(unit.ast, s)) return !block->body.empty() && !jumps(s) && ends(block->body.back(), depth);
         if (as<ReturnStmt>(unit.ast, s)) return in_main();
         const auto* expression = as<ExpressionStmt>(unit.ast, s);
         const auto* call = expression ? as<CallExpr>(unit.ast, expression->expr) : nullptr;
         const auto library = call ? called_library(unit, *call) : std::nullopt;
-        return library && (library->effects & exits);
+        return library ? (library->effects & exits) != 0 : call && never_returns(called_function(unit, *call), depth);
     }
 
     bool jumps(StmtId s) const {
@@ -254,6 +296,12 @@ struct FailureReader {
 };
 
 }  // namespace
+
+SymbolId allocated_by_address(const Unit& unit, const CallExpr& call) {
+    if (!is_function(callee_name(unit, call), {"posix_memalign"}) || call.arguments.size() != 3 || !called_library(unit, call)) return {};
+    const auto* address = as<UnaryExpr>(unit.ast, without_casts(unit, call.arguments[0]));
+    return address && address->op == UnaryOp::address_of ? name_of(unit, address->operand) : SymbolId{};
+}
 
 std::optional<Allocation> allocation_of(const Unit& unit, ExprId e) { return e.valid() ? Reader{unit}.allocation(e) : std::nullopt; }
 

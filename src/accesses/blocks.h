@@ -21,6 +21,9 @@ struct Allocation {
 };
 std::optional<Allocation> allocation_of(const Unit&, ExprId e);
 
+/// The pointer variable that a call such as posix_memalign((void **)&a, 64, bytes) sets; invalid: it is no such call.
+SymbolId allocated_by_address(const Unit&, const CallExpr&);
+
 bool is_null_pointer(const Unit&, ExprId e);
 
 /// All values that a pointer variable gets: each is null or an allocation for it.

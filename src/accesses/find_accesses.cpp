@@ -94,15 +94,29 @@ void refine_scalars(const Unit& unit, const Accesses& all, StmtId body, std::vec
     }
 }
 
-Summary summarise(const Unit& unit, const Accesses& all, FunctionId id) {
+/// Has the call of a library's function of this name, or of a function that does no more, this effect?
+bool is_no_more_than(const WalkState& state, const Access& access, std::string_view name, bool Summary::*more, bool Summary::*less) {
+    const auto* call = access.expr.valid() ? as<CallExpr>(state.unit.ast, access.expr) : nullptr;
+    if (!call) return false;
+    if (called_library(state.unit, *call)) return callee_name(state.unit, *call).starts_with(name);
+    const FunctionId function = called_function(state.unit, *call);
+    const Summary* summary = function.valid() ? &state.summaries[function.index()] : nullptr;
+    return summary && !(summary->*more) && summary->*less;
+}
+
+Summary summarise(const WalkState& state, FunctionId id) {
+    const Unit& unit = state.unit;
+    const Accesses& all = state.out;
     Summary summary;
     EffectTable table(summary.effects);
     const StmtId body = unit.program[id].body;
     const AccessRange range = all.of(body);
     for (uint32_t i = range.begin; i < range.end; i++) {
         const Access& access = all.accesses[i];
-        summary.outside |= access.kind == AccessKind::outside;
-        summary.exits |= access.kind == AccessKind::exit;
+        if (access.kind == AccessKind::outside)
+            (is_no_more_than(state, access, "getenv", &Summary::outside, &Summary::environment) ? summary.environment : summary.outside) = true;
+        if (access.kind == AccessKind::exit)
+            (is_no_more_than(state, access, "__assert", &Summary::exits, &Summary::asserts) ? summary.asserts : summary.exits) = true;
         summary.allocates |= access.kind == AccessKind::allocate;
         if (!access.object.valid() || !outlives_call(unit, all[access.object], id)) continue;
         Effect& effect = table.on(access.object);
@@ -182,7 +196,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
         walk_all(state);
         changed = forget_shared_blocks(state) || escaped != escaping(out);
         for (size_t f = 0; f < state.summaries.size(); f++) {
-            Summary summary = summarise(unit, out, {static_cast<int32_t>(f)});
+            Summary summary = summarise(state, {static_cast<int32_t>(f)});
             summary.reach = state.reaches[f];
             changed = changed || summary != state.summaries[f];
             state.summaries[f] = std::move(summary);

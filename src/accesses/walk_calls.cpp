@@ -61,6 +61,7 @@ void AccessWalker::library_call(ExprId e, const CallExpr& x, const LibraryFuncti
     if (kept && (function.effects & returns_argument))
         for (size_t i = 0; i < x.arguments.size(); i++)
             keep(x.arguments[i]);
+    if (const SymbolId pointer = allocated_by_address(unit_, x); pointer.valid()) born(pointer, e, e);
     if (function.effects & exits) effect(AccessKind::exit, e, {}, !function.name.starts_with("__assert"));
 }
 
@@ -117,7 +118,8 @@ void AccessWalker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
     for (const ExprId argument : x.arguments)
         if (is_pointer(argument)) out_.argument_target[argument.index()] = pointed_object(argument);
     const Summary& summary = state_.summaries[id.index()];
-    if (summary.outside) effect(AccessKind::outside, e);
+    const bool new_memory = allocation_of(unit_, e).has_value();
+    if (summary.outside || (summary.environment && !new_memory)) effect(AccessKind::outside, e);
     if (summary.allocates) effect(AccessKind::allocate, e);
     for (size_t i = 0; i < x.arguments.size(); i++) {
         const bool named = i < function.parameters.size();
@@ -129,7 +131,7 @@ void AccessWalker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
         for (const Effect& row : summary.effects)
             if (kind == AccessKind::read ? row.read : row.write) known_effect(e, x, function, row, kind);
     if (summary.reach > Reach::escaping) touch(e, summary.reach);
-    if (summary.exits) effect(AccessKind::exit, e);
+    if (summary.exits || (summary.asserts && !new_memory)) effect(AccessKind::exit, e);
 }
 
 void AccessWalker::known_effect(ExprId e, const CallExpr& x, const Function& function, const Effect& row, AccessKind kind) {

@@ -35,6 +35,7 @@ enum class Reach : uint8_t { escaping, linked, all_variables };
 struct Summary {
     std::vector<Effect> effects;
     bool outside = false, exits = false, allocates = false;
+    bool environment = false, asserts = false;      // getenv and assert: in a function that allocates, nothing that the ranks must agree on
     Reach reach = Reach::escaping;     // with an effect on unnamed memory: what else may be touched
     bool operator==(const Summary&) const = default;
 };
