@@ -22,7 +22,8 @@ struct PartitionSpec {
     bool is_self_scheduled() const { return kind >= PartitionKind::css; }
 };
 
-enum class ReductionOp : uint8_t { add, mul, bit_and, bit_or, bit_xor, logical_and, logical_or, min, max };
+/// `merge` is in no clause: what each rank has stored counts, of several the last one's.
+enum class ReductionOp : uint8_t { add, mul, bit_and, bit_or, bit_xor, logical_and, logical_or, min, max, merge };
 
 struct ReduceClause { ReductionOp op; SymbolId variable; Range place; };
 struct VariableClause { SymbolId variable; Range place; };

@@ -40,7 +40,7 @@ struct Watcher {
     /// Which conflicts count: none, flow alone, output alone, all.
     char letter(StmtId loop, const Region& region, const VariableRole& role, SymbolId symbol) const {
         if (role.role == Role::index) return 'i';
-        if (role.role == Role::reduction) return has_order(loop) ? 's' : 'r';
+        if (role.role == Role::reduction) return has_order(loop) || role.may_meet ? 's' : 'r';
         if (role.role != Role::shared) return 'p';
         const bool trusted = std::any_of(region.trust.begin(), region.trust.end(), [&](const VariableClause& c) { return c.variable == symbol; });
         return trusted ? 't' : 's';

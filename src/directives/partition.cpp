@@ -143,6 +143,8 @@ std::string_view reduction_name(ReductionOp op) {
             return "min";
         case ReductionOp::max:
             return "max";
+        case ReductionOp::merge:
+            return "merge";
     }
     return "";
 }

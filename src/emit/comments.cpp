@@ -71,6 +71,7 @@ std::string combined(ReductionOp op) {
         case ReductionOp::bit_xor:
         case ReductionOp::logical_and:
         case ReductionOp::logical_or: break;
+        case ReductionOp::merge: return "merged from what the ranks have stored";
     }
     return fmt::format("combined from all ranks' values by {}", reduction_name(op));
 }

@@ -74,6 +74,8 @@ constexpr Helper helpers[] = {
     {"allgather_parts", "helper_allgather_parts"},
     {"exchange_parts", "helper_exchange_parts"},
     {"combine_field", "helper_combine_field"},
+    {"keep", "helper_keep"},
+    {"merge", "helper_merge"},
 };
 
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }

@@ -35,6 +35,7 @@ std::string operation_key(const Type& type, ReductionOp op) {
         case ReductionOp::logical_and:
         case ReductionOp::min: return "&&";
         case ReductionOp::bit_xor: return "xor";
+        case ReductionOp::merge: break;
     }
     return name;
 }
@@ -85,9 +86,23 @@ std::string combine(const Emitter& e, const EndReduction& step, json values) {
     return e.names.fill("end_reduction", values);
 }
 
+void begin_merge(Emitter& e, const BeginReduction& step) {
+    const Piece piece = piece_of(e, step.object, step.fold.box);
+    insert_at(e, {e.table[e.table.of_region(step.region)].stmt, Side::before},
+              e.names.fill("begin_merge", {{"buffer", piece.buffer}, {"bytes", piece.several ? piece.bytes : "sizeof " + piece.base}}));
+}
+
+void end_merge(Emitter& e, const EndReduction& step) {
+    const Message& m = step.message;
+    const Piece piece = piece_of(e, m.object, m.fold->box);
+    insert_at(e, m.point, e.names.fill("end_merge", {{"comment", message_sentence(e, m)}, {"buffer", piece.buffer}, {"count", piece.count},
+                                                     {"each", piece.several ? piece.base + "[0]" : piece.base}, {"all", step.to_all ? "1" : "0"}}));
+}
+
 }  // namespace
 
 void emit_step(Emitter& e, const BeginReduction& step) {
+    if (step.fold.op == ReductionOp::merge) return begin_merge(e, step);
     const Piece piece = piece_of(e, step.object, step.fold.box);
     const std::string number(identity(step.fold.op)), i = e.names("i");
     const StmtId loop = e.table[e.table.of_region(step.region)].stmt;
@@ -101,6 +116,7 @@ void emit_step(Emitter& e, const BeginReduction& step) {
 }
 
 void emit_step(Emitter& e, const EndReduction& step) {
+    if (step.message.fold->op == ReductionOp::merge) return end_merge(e, step);
     const Message& m = step.message;
     const Type& number = number_of(e, m.fold->type);
     const bool guarded = needs_iterations(e, step);

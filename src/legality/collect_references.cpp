@@ -129,7 +129,7 @@ bool is_shared(const Unit& unit, const Accesses& accesses, const std::vector<Var
         return true;
     const auto role =
         std::find_if(roles.begin(), roles.end(), [&](const VariableRole& r) { return r.object == object; });
-    return role == roles.end() ? accesses[object].is_array : role->role == Role::shared;
+    return role == roles.end() ? accesses[object].is_array : role->role == Role::shared || role->may_meet;
 }
 
 /// Objects that the range mentions and writes, in order of first mention.

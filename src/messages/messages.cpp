@@ -118,9 +118,21 @@ void find_final_indices(const Structure& structure, const Sections& sections, Pl
     }
 }
 
+bool is_merge_of_all(const Structure& structure, const Message& m) {
+    return m.fold && m.fold->op == ReductionOp::merge && structure.accesses[m.object].is_array && covers_all(m.fold->box);
+}
+
+void warn_of_merge(const Structure& structure, const Message& m, Diagnostics& diagnostics) {
+    const Unit& unit = structure.unit;
+    diagnostics.add(Kind::slow_message, place_of(unit.tokens, {unit.ast[m.for_stmt].tokens.first, unit.ast[m.for_stmt].tokens.first}),
+                    fmt::format("all of '{}' is sent to be merged: which rank stores into which element shows when the program runs", structure.accesses[m.object].name),
+                    "a subscript that is the loop index times a constant plus something that stays the same needs less");
+}
+
 void warn_of_slow_messages(const Structure& structure, const Placement& placement, Diagnostics& diagnostics) {
     const Unit& unit = structure.unit;
     for (const Message& m : placement.messages) {
+        if (is_merge_of_all(structure, m)) warn_of_merge(structure, m, diagnostics);
         if (!m.slow) continue;
         const TokenRange tokens = m.for_access.valid() ? unit.ast[structure.accesses.accesses[m.for_access.index()].expr].tokens
                                                        : TokenRange{unit.ast[m.for_stmt].tokens.first, unit.ast[m.for_stmt].tokens.first};

@@ -249,7 +249,7 @@ struct Planner {
         const bool quiet = std::none_of(placement.messages.begin(), placement.messages.end(), [&](const Message& m) { return m.point == before; });
         if (quiet) steps.push_back(Explain{before, quiet_text(region)});
         for (const Message& m : placement.messages)
-            if (m.fold && m.for_region == region && !keeps_old_value(m.fold->op)) steps.push_back(BeginReduction{region, m.object, *m.fold});
+            if (m.fold && m.for_region == region && (m.fold->op == ReductionOp::merge || !keeps_old_value(m.fold->op))) steps.push_back(BeginReduction{region, m.object, *m.fold});
         const bool final_index = std::find(placement.final_index.begin(), placement.final_index.end(), region) != placement.final_index.end();
         check_distances(*all);
         steps.push_back(SplitLoop{region, all->loop, placement.partition_of_region[region.index()], final_index});

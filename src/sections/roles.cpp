@@ -12,6 +12,7 @@
 #include "dmcg/walk.h"
 #include "reduction.h"
 #include "sharing.h"
+#include "stores.h"
 
 namespace dmcg {
 namespace {
@@ -112,8 +113,23 @@ struct RoleFinder {
             .note(read ? place(*read) : Range{}, fmt::format("it {} read here before this iteration has written it", sure ? "is" : "may be"));
     }
 
+    /// `if (..) found = c;`, of which the old value may be left.
+    std::optional<VariableRole> flag(ObjectId object) const {
+        const bool left = live.live_after(loop.stmt, object) && !surely_writes(unit, accesses, body(), object);
+        if (!left && !reads_first(unit, accesses, body(), object)) return {};
+        const auto fold = stored_alike(context(), object);
+        return fold ? std::optional(VariableRole{object, Role::reduction, {*fold}}) : std::nullopt;
+    }
+
+    VariableRole written_array(ObjectId object) const {
+        if (const auto fold = stored_alike(context(), object)) return {object, Role::reduction, {*fold}};
+        if (const auto fold = stored_anywhere(context(), object)) return {object, Role::reduction, {*fold}, true};
+        return {object, Role::shared};
+    }
+
     VariableRole written_scalar(ObjectId object, const Access& write) {
         const std::string& name = accesses[object].name;
+        if (const auto found = flag(object)) return *found;
         if (reads_first(unit, accesses, body(), object)) {
             refuse_carried(object, write);
             carried.push_back(object);
@@ -137,7 +153,7 @@ struct RoleFinder {
         if (!write || !o.symbol.valid() || o.is_parameter_target) return {object, Role::shared};
         if (is_scratch(object)) return {object, Role::private_};
         if (const auto found = reduction(object)) return *found;
-        return o.is_array ? VariableRole{object, Role::shared} : written_scalar(object, *write);
+        return o.is_array ? written_array(object) : written_scalar(object, *write);
     }
 
     const VariableRole* find(const std::vector<VariableRole>& roles, SymbolId symbol) const {
@@ -170,7 +186,9 @@ struct RoleFinder {
                                                                            : "the loop does more with it than combine values";
             case Role::private_: return "each iteration writes its own value";
             case Role::lastprivate: return "each iteration writes its own value, and the last one is read after the loop";
-            case Role::reduction: return fmt::format("the loop combines values into it by {}", operators(*role));
+            case Role::reduction:
+                if (role->folds[0].op == ReductionOp::merge) return "the iterations store values into it";
+                return fmt::format("the loop combines values into it by {}", operators(*role));
         }
         return "";
     }

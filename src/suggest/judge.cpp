@@ -31,7 +31,7 @@ struct Judge {
 
     /// One operator for all of the variable.
     static bool has_one_operator(const VariableRole& role) {
-        return std::all_of(role.folds.begin(), role.folds.end(), [&](const Fold& f) { return f.op == role.folds[0].op; });
+        return role.folds[0].op != ReductionOp::merge && std::all_of(role.folds.begin(), role.folds.end(), [&](const Fold& f) { return f.op == role.folds[0].op; });
     }
 
     void add_clause(Region& region, std::vector<std::string>& reasons, const IterationTable& table, const VariableRole& role) const {

@@ -38,7 +38,8 @@ void Machine::begin_reduction(const Node& node, const BeginReduction& step) {
     Holding& known = held(step.object);
     if (known.pending == Pending::none) known = {{}, Pending::begun, step.region, known.facts};
     if (known.pending != Pending::begun || known.region != step.region) fault(fmt::format("{}: two reductions into {} cross", where, name(step.object)));
-    if (!judge().follows({known.before}, box_fact(Holder::master, step.fold.box), step.object))
+    const Holder who = step.fold.op == ReductionOp::merge ? Holder::all : Holder::master;
+    if (!judge().follows({known.before}, box_fact(who, step.fold.box), step.object))
         fault(fmt::format("{}: the reduction begins with the master's {}, but {}", where, name(step.object), who_holds(view_, {{{step.object, {known.before}}}, state_.partitions}, step.object)));
     known.begun.push_back(step.fold);
 }
@@ -50,6 +51,8 @@ void Machine::before_fold(const VariableRole& role, const Fold& fold, const Spli
     if (counts_twice(fold.op)) {
         if (!begun || !contains_fold(known.begun, fold))
             fault(fmt::format("{}: each rank combines into {} from its old value, which so counts more than once", where, name(role.object)));
+    } else if (fold.op == ReductionOp::merge && (!begun || !contains_fold(known.begun, fold))) {
+        fault(fmt::format("{}: nobody notes what {} is before the loop, so its changes cannot be told", where, name(role.object)));
     } else if (!judge().follows({begun ? known.before : known.facts}, box_fact(Holder::all, fold.box), role.object)) {
         fault(fmt::format("{}: {} keeps its old value where no iteration changes it, but {}", where, name(role.object), who_holds(view_, state_, role.object)));
     }

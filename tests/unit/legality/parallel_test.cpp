@@ -107,6 +107,15 @@ TEST_CASE("members of structures") {
     });
 }
 
+TEST_CASE("several iterations store the same value") {
+    check_all({
+        {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) a[i + j] = 1;", ""},
+        {"for (i = 0; i < n; i++) if (b[i] > 0) a[k] = m + 1;", ""},
+        {"for (i = 0; i < n; i++) if (b[i] > 0) { a[idx[i]] = s; a[0] = s; }", ""},
+        {"for (i = 0; i < n; i++) if (k != 3 && b[i] > 0) k = 3;", "", "", "", "", "s = k;"},
+    });
+}
+
 TEST_CASE("TRUST: reads of what other iterations write are as when the loop began") {
     check_all({
         {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) if (c[i][k] + c[k][j] < c[i][j]) c[i][j] = c[i][k] + c[k][j];", "", "", "TRUST(c)"},

@@ -171,7 +171,7 @@ TEST_CASE("output: two iterations write the same element") {
          " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
          "'a' in the loop body"
          " | 'a[i]' overwrites it here"},
-        {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) a[i + j] = 1;",
+        {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) a[i + j] = i;",
          "the split loop over 'i' is not parallel: 'a[i + j]' writes a[1] in iteration i = 0, j = 1, 'a[i + j]' "
          "overwrites it in iteration i = 1, j = 0 (output dependence, n = 2)"
          " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "

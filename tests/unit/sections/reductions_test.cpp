@@ -89,7 +89,7 @@ TEST_CASE("truth values") {
     CHECK(role("ok", "if (a[i]) ok = ok && x[i] > 0;") == "reduction &&");
     CHECK(role("ok", "if (a[i]) ok = 0;") == "reduction &&");
     CHECK(role("flag", "if (a[i]) flag = 1;") == "reduction ||");
-    CHECK(role("odd", "if (a[i]) odd = 1;") == "loop-last-value");
+    CHECK(role("odd", "if (a[i]) odd = 1;") == "reduction merge");
     CHECK(role("odd", "if (a[i]) odd = odd || x[i] > 0;") == "reduction-order");
     CHECK(role("odd", "odd = odd || x[i] > 0;") == "reduction ||");
     CHECK(role("ok", "ok = 1; if (a[i]) ok = 0; a[i] = ok;") == "lastprivate");

@@ -1,4 +1,4 @@
-/* even if no two iterations meet: which rank writes which element cannot be told from order[i] */
+/* The user knows that no two iterations store into the same element; which rank stores which is known at run time only: changes are merged. */
 #include <stdio.h>
 
 #define N 12

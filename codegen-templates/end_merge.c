@@ -1,0 +1,2 @@
+/* ${comment} */
+dmcg_merge(${buffer}, ${count}, sizeof ${each}, ${all});

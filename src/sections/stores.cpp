@@ -1,0 +1,129 @@
+// A store into a field is none of these: elements are merged as a whole.
+#include "stores.h"
+
+#include <algorithm>
+
+#include "box_algebra.h"
+#include "dmcg/flow.h"
+#include "dmcg/walk.h"
+
+namespace dmcg {
+namespace {
+
+struct Stores {
+    const SectionContext& context;
+    const ObjectId object;
+    std::vector<AccessId> writes{}, reads{};
+
+    Stores(const SectionContext& c, ObjectId o) : context(c), object(o) {
+        const AccessRange range = accesses().of(body());
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& a = accesses().accesses[i];
+            if (a.object == object) (a.kind == AccessKind::write ? writes : reads).push_back(AccessId{static_cast<int32_t>(i)});
+        }
+    }
+
+    const Accesses& accesses() const { return context.accesses; }
+    const Ast& ast() const { return context.unit.ast; }
+    const Access& access(AccessId id) const { return accesses().accesses[id.index()]; }
+    StmtId body() const { return std::get<ForStmt>(ast()[context.table[context.split].stmt].node).body; }
+
+    const Access& at(uint32_t i) const { return accesses().accesses[i]; }
+
+    bool all_in(AccessRange range, auto holds) const {
+        return std::all_of(accesses().accesses.begin() + range.begin, accesses().accesses.begin() + range.end, holds);
+    }
+
+    ExprId target(const Access& write) const {
+        const auto* assign = as<AssignExpr>(ast(), write.expr);
+        return assign ? assign->target : write.expr;
+    }
+
+    /// `x = e`, `a[..] = e`: the whole of a number.
+    bool is_store(AccessId id) const {
+        const Access& a = access(id);
+        if (a.op || a.whole || a.through_call || !a.value.valid()) return false;
+        ExprId e = target(a);
+        const TypeId type = context.unit.program.type_id(e);
+        if (!type.valid() || !is_arithmetic(context.unit.program[type])) return false;
+        while (const auto* index = as<IndexExpr>(ast(), e)) e = index->base;
+        return as<NameExpr>(ast(), e);
+    }
+
+    bool stores_only() const { return !writes.empty() && std::all_of(writes.begin(), writes.end(), [&](AccessId w) { return is_store(w); }); }
+
+    bool is_written(ObjectId other) const {
+        return !all_in(accesses().of(context.scope), [&](const Access& a) { return a.kind != AccessKind::write || a.object != other; });
+    }
+
+    /// The value is the same in all iterations.
+    bool is_invariant(ExprId value) const {
+        return only_reads(accesses(), accesses().of(value)) && all_in(accesses().of(value), [&](const Access& a) {
+            const SymbolId symbol = a.object.valid() ? accesses()[a.object].symbol : SymbolId{};
+            return symbol.valid() && a.object != object && context.invariant(symbol) && !is_written(a.object);
+        });
+    }
+
+    std::string text(AccessId write) const { return spelling(context.unit.tokens, context.unit.sources, ast()[access(write).value].tokens); }
+
+    bool one_value() const {
+        return std::all_of(writes.begin(), writes.end(), [&](AccessId w) { return is_invariant(access(w).value) && text(w) == text(writes[0]); });
+    }
+
+    /// `if (!found && ...) found = 1;`: the condition decides about nothing else, and an iteration that finds the value there would have
+    /// stored the same.
+    bool only_guards(AccessId read) const {
+        for (StmtId s = access(read).stmt; s.valid() && s != context.scope; s = ast()[s].parent)
+            if (const auto* branch = as<IfStmt>(ast(), s); branch && guards(*branch, s, read)) return true;
+        return false;
+    }
+
+    bool guards(const IfStmt& branch, StmtId stmt, AccessId read) const {
+        const AccessRange condition = accesses().of(branch.condition);
+        const bool here = condition.begin <= read.index() && read.index() < condition.end;
+        bool jumps = false;
+        for_each_below(ast(), stmt, [&](StmtId s) {
+            jumps |= as<BreakStmt>(ast(), s) || as<ContinueStmt>(ast(), s) || as<GotoStmt>(ast(), s) || as<ReturnStmt>(ast(), s);
+        });
+        return here && !jumps && all_in(accesses().of(stmt), [&](const Access& a) { return a.kind == AccessKind::read || a.object == object; });
+    }
+
+    bool reads_only_guard() const { return std::all_of(reads.begin(), reads.end(), [&](AccessId r) { return only_guards(r); }); }
+
+    /// Elements whose places are known before the loop, or all.
+    Box changed(AccessId write) const {
+        Box box = section_of(context, write).box;
+        const auto constant = [](const Span& s) { return !s.whole && value_of(s.low) && value_of(s.high); };
+        if (std::all_of(box.begin(), box.end(), constant)) return in_one_piece(box);
+        return Box(box.size());
+    }
+
+    Fold fold() const {
+        Fold fold{ReductionOp::merge, "", context.unit.program.type_id(target(access(writes[0])))};
+        if (!accesses()[object].is_array) return fold;
+        fold.box = changed(writes[0]);
+        for (const AccessId w : writes) fold.box = in_one_piece(hull(fold.box, changed(w)));
+        return fold;
+    }
+
+    bool has_own_lines() const {
+        return std::all_of(writes.begin(), writes.end(), [&](AccessId w) { return section_of(context, w).own.has_value(); });
+    }
+};
+
+}  // namespace
+
+std::optional<Fold> stored_alike(const SectionContext& context, ObjectId object) {
+    const Stores stores(context, object);
+    if (!stores.stores_only() || !stores.one_value() || !stores.reads_only_guard()) return {};
+    if (context.accesses[object].is_array && stores.has_own_lines()) return {};
+    return stores.fold();
+}
+
+std::optional<Fold> stored_anywhere(const SectionContext& context, ObjectId object) {
+    const Stores stores(context, object);
+    if (!stores.stores_only() || !stores.reads.empty() || stores.has_own_lines()) return {};
+    return stores.fold();
+}
+
+}  // namespace dmcg
