@@ -3,10 +3,11 @@
 //   t = a[i]; if (t > m) m = t;      t is surely written and not read first; m is read first and not surely written
 #pragma once
 
+#include <map>
 #include <unordered_map>
-#include <vector>
 
 #include "dmcg/accesses.h"
+#include "dmcg/bits.h"
 
 namespace dmcg {
 
@@ -37,7 +38,19 @@ public:
 
 private:
     bool everything_ = false;
-    std::unordered_map<int32_t, std::vector<bool>> after_;   // by StmtId
+    std::unordered_map<int32_t, Bits> after_;   // by StmtId: sets of objects
+};
+
+/// The liveness of each function, found when it is first asked for.
+class AllLiveness {
+public:
+    AllLiveness(const Unit& unit, const Accesses& accesses) : unit_(unit), accesses_(accesses) {}
+    const Liveness& of(FunctionId function);
+
+private:
+    const Unit& unit_;
+    const Accesses& accesses_;
+    std::map<FunctionId, Liveness> found_;
 };
 
 }  // namespace dmcg

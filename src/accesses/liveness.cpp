@@ -10,12 +10,9 @@
 namespace dmcg {
 namespace {
 
-using Set = std::vector<bool>;      // by ObjectId
+using Set = Bits;                   // by ObjectId
 
-Set united(Set a, const Set& b) {
-    for (size_t i = 0; i < a.size(); i++) a[i] = a[i] || b[i];
-    return a;
-}
+Set united(Set a, const Set& b) { return a |= b; }
 
 struct Backward {
     const Unit& unit;
@@ -25,7 +22,7 @@ struct Backward {
     Set cases;                      // live at a label of the innermost switch
     bool has_default = false;
 
-    Set none() const { return Set(all.objects.size(), false); }
+    Set none() const { return Set(all.objects.size()); }
 
     Set through(AccessRange range, Set live) const {
         for (uint32_t i = range.end; i-- > range.begin;) {
@@ -33,8 +30,8 @@ struct Backward {
             if (access.kind == AccessKind::exit && !access.conditional) live = none();
             if (!access.object.valid()) continue;
             const bool whole_scalar = sets(all, access) && !all[access.object].is_parameter_target;
-            if (access.kind == AccessKind::read) live[access.object.index()] = true;
-            else if (whole_scalar || (access.fresh && !access.conditional)) live[access.object.index()] = false;
+            if (access.kind == AccessKind::read) live.set(access.object.index(), true);
+            else if (whole_scalar || (access.fresh && !access.conditional)) live.set(access.object.index(), false);
         }
         return live;
     }
@@ -46,7 +43,7 @@ struct Backward {
         for (const DeclaratorId d : x.declarators) {
             const SymbolId symbol = unit.program.symbol_of_declarator[d.index()];
             if (!symbol.valid() || unit.program[symbol].storage != Storage::automatic) continue;
-            if (const ObjectId object = all.object(symbol); object.valid()) live[object.index()] = false;
+            if (const ObjectId object = all.object(symbol); object.valid()) live.set(object.index(), false);
         }
         return through(all.of(stmt), std::move(live));
     }
@@ -130,12 +127,12 @@ Set live_at_end(const Unit& unit, const Accesses& all, FunctionId function) {
         const std::string_view name = unit.tokens[e.tokens.first].text;
         last = name != "main" && name != "atexit" && name != "on_exit" && name != "at_quick_exit";
     }
-    Set live(all.objects.size(), false);
-    for (size_t i = 0; i < live.size() && !last; i++) {
+    Set live(all.objects.size());
+    for (size_t i = 0; i < all.objects.size() && !last; i++) {
         const Object& object = all.objects[i];
         const bool own = object.symbol.valid() && !object.is_parameter_target && !object.escapes &&
                          unit.program[object.symbol].storage == Storage::automatic;
-        live[i] = !own;
+        live.set(i, !own);
     }
     return live;
 }
@@ -147,8 +144,13 @@ Liveness::Liveness(const Unit& unit, const Accesses& all, FunctionId function) {
     everything_ = jumps_freely(unit, all, body);
     if (everything_) return;
     const Set end = live_at_end(unit, all, function);
-    const Set none(all.objects.size(), false);
+    const Set none(all.objects.size());
     Backward{unit, all, after_, end, none, none, none, false}.statement(body, end);
+}
+
+const Liveness& AllLiveness::of(FunctionId function) {
+    const auto known = found_.find(function);
+    return known != found_.end() ? known->second : found_.emplace(function, Liveness(unit_, accesses_, function)).first->second;
 }
 
 bool Liveness::live_after(StmtId stmt, ObjectId object) const {

@@ -48,7 +48,7 @@ struct Demand {
     StmtId for_stmt;
     AccessId for_access;
     bool slow = false;                // made only because dmcg cannot follow the lines any further
-    Box reach;                        // the box with the indices of the loops around replaced by all their values
+    Box reach{};                      // the box with the indices of the loops around replaced by all their values
 };
 
 bool satisfied(const Copies&, const Demand&, const Loop* loop_of_spread);

@@ -109,9 +109,10 @@ bool find_results_for_master(const Structure& structure, const Sections& section
 bool is_reached(const Structure& main, const RegionSections& region) { return main.calls.is_collective(main.unit.regions[region.region].function); }
 
 void find_final_indices(const Structure& structure, const Sections& sections, Placement& placement) {
+    AllLiveness all(structure.unit, structure.accesses);
     for (const RegionSections& region : sections.regions) {
         if (!is_reached(structure, region)) continue;
-        const Liveness live(structure.unit, structure.accesses, structure.unit.regions[region.region].function);
+        const Liveness& live = all.of(structure.unit.regions[region.region].function);
         const Loop& loop = structure.table[region.loop];
         if (!loop.declared_in_header && live.live_after(loop.stmt, structure.accesses.object(loop.index)))
             placement.final_index.push_back(region.region);

@@ -1,4 +1,3 @@
-// Every answer is found by a search of the statement's own tree, nothing is cached.
 #include "structure.h"
 
 #include <algorithm>
@@ -46,41 +45,37 @@ bool Structure::inside(StmtId inner, StmtId outer) const {
 }
 
 RegionId Structure::doall_at(StmtId stmt) const {
-    for (size_t i = 0; i < unit.regions.regions.size(); i++) {
-        const Region& r = unit.regions.regions[i];
-        if (r.kind == RegionKind::doall && !r.statements.empty() && r.statements[0] == stmt) return RegionId{static_cast<int32_t>(i)};
-    }
-    return {};
+    const auto it = index->doall.find(stmt);
+    return it == index->doall.end() ? RegionId{} : it->second;
 }
 
 RegionId Structure::init_around(StmtId stmt) const {
-    for (size_t i = 0; i < unit.regions.regions.size(); i++) {
-        const Region& r = unit.regions.regions[i];
-        const bool listed = std::find(r.statements.begin(), r.statements.end(), stmt) != r.statements.end();
-        if (r.kind == RegionKind::init && listed) return RegionId{static_cast<int32_t>(i)};
-    }
-    return {};
+    const auto it = index->init.find(stmt);
+    return it == index->init.end() ? RegionId{} : it->second;
 }
 
+/// Statements are numbered in the order of the text: those inside of one follow it.
 bool Structure::contains_region(StmtId stmt) const {
-    return std::any_of(unit.regions.regions.begin(), unit.regions.regions.end(), [&](const Region& r) {
-        if (r.kind == RegionKind::syn) return r.parent.valid() && inside(r.parent, stmt);
-        return !r.statements.empty() && inside(r.statements[0], stmt);
-    }) || std::any_of(calls.calls.begin(), calls.calls.end(), [&](const CollectiveCall& c) { return inside(c.stmt, stmt); });
+    const auto next = std::lower_bound(index->met_by_all.begin(), index->met_by_all.end(), stmt);
+    return next != index->met_by_all.end() && inside(*next, stmt);
 }
 
 std::vector<const CollectiveCall*> Structure::calls_in(ExprId e) const {
     std::vector<const CollectiveCall*> found;
     if (!e.valid()) return found;
-    for (const CollectiveCall& call : calls.calls)
-        if (unit.ast[e].tokens.first <= unit.ast[call.call].tokens.first && unit.ast[call.call].tokens.last <= unit.ast[e].tokens.last) found.push_back(&call);
+    const TokenRange range = unit.ast[e].tokens;
+    const auto tokens_of = [&](const CollectiveCall* call) { return unit.ast[call->call].tokens; };
+    auto call = std::lower_bound(index->calls_in_order.begin(), index->calls_in_order.end(), range.first,
+                                 [&](const CollectiveCall* c, TokenId first) { return tokens_of(c).first < first; });
+    for (; call != index->calls_in_order.end() && tokens_of(*call).first <= range.last; ++call)
+        if (tokens_of(*call).last <= range.last) found.push_back(*call);
     return found;
 }
 
 std::vector<const CollectiveCall*> Structure::calls_of(StmtId stmt) const {
     std::vector<const CollectiveCall*> found;
-    for (const CollectiveCall& call : calls.calls)
-        if (call.stmt == stmt) found.push_back(&call);
+    const auto [first, last] = index->calls.equal_range(stmt);
+    for (auto call = first; call != last; ++call) found.push_back(call->second);
     return found;
 }
 
@@ -148,6 +143,15 @@ bool Structure::ends_without_memory(StmtId stmt) const {
 bool Structure::declared_inside(SymbolId symbol, StmtId stmt) const {
     const TokenId at = unit.program[symbol].declared_at;
     return at.value >= unit.ast[stmt].tokens.first.value && at.value <= unit.ast[stmt].tokens.last.value;
+}
+
+/// The variables whose declaration stands in the statement.
+std::vector<ObjectId> Structure::declared_in(StmtId stmt) const {
+    const TokenRange range = unit.ast[stmt].tokens;
+    std::vector<ObjectId> found;
+    for (auto it = std::lower_bound(index->declared.begin(), index->declared.end(), std::pair(range.first, ObjectId{})); it != index->declared.end() && it->first <= range.last; ++it)
+        found.push_back(it->second);
+    return found;
 }
 
 bool Structure::is_compound(StmtId stmt) const { return stmt.valid() && std::holds_alternative<CompoundStmt>(unit.ast[stmt].node); }

@@ -1,9 +1,11 @@
 // Questions about the statement tree that placement asks again and again.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "stages.h"
+#include "statement_index.h"
 
 namespace dmcg {
 
@@ -13,8 +15,9 @@ struct Structure {
     const IterationTable& table;
     const Calls& calls;
     FunctionId function;
+    std::shared_ptr<const StatementIndex> index = std::make_shared<const StatementIndex>(unit, accesses, calls);
 
-    Structure of(FunctionId other) const { return {unit, accesses, table, calls, other}; }
+    Structure of(FunctionId other) const { return {unit, accesses, table, calls, other, index}; }
     bool in_main() const { return !calls.functions.empty() && calls.functions.back() == function; }
 
     RegionId doall_at(StmtId stmt) const;               // the DOALL region whose loop it is
@@ -39,6 +42,7 @@ struct Structure {
     bool allocates_block(AccessRange range) const;           // every rank allocates it, or nobody can use it
     bool ends_without_memory(StmtId stmt) const;             // stands where the program ends because there is no memory left
     bool declared_inside(SymbolId symbol, StmtId stmt) const;
+    std::vector<ObjectId> declared_in(StmtId stmt) const;
     bool is_compound(StmtId stmt) const;
     bool is_exit_call(StmtId stmt) const;               // the statement `exit(e);`
 };

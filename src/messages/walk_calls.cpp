@@ -146,8 +146,7 @@ void Walker::keep_owned(const CollectiveCall& call, Point point) {
     const Crossing outward{unit_, accesses_, placement_, call, false};
     std::set<ObjectId> seen;
     for (const ObjectId formal : seen_in(call.callee)) seen.insert(outward.object(formal));
-    for (size_t i = 0; i < accesses_.objects.size(); i++) {
-        const ObjectId object{static_cast<int32_t>(i)};
+    for (const ObjectId object : flow_->in_parts()) {
         const auto spread = copies(object).spread;
         if (!spread || known_before(spread->partition) || seen.contains(object)) continue;
         const LoopId dealt = placement_.partitions[spread->partition.index()].loop;
@@ -181,7 +180,7 @@ State Walker::entering(const CollectiveCall& call, Point point) {
     for (const ObjectId formal : seen_in(call.callee)) {
         const ObjectId actual = outward.object(formal);
         if (!actual.valid()) {
-            inside[formal.index()].all = copies(ObjectId{0}).everywhere();
+            inside.set(formal, {copies(ObjectId{0}).everywhere(), {}, {}, {}});
             continue;
         }
         auto there = inward.copies(copies(actual), formal);
@@ -191,14 +190,14 @@ State Walker::entering(const CollectiveCall& call, Point point) {
             require(demand, point);
             there = Copies{copies(actual).everywhere(), {}, {}, {}};
         }
-        inside[formal.index()] = *there;
+        inside.set(formal, *there);
     }
     for (const Argument& a : call.arguments) {
         const AccessRange range = structure_.accesses_of(a.expr);
         for (uint32_t i = range.begin; i < range.end; i++) {
             const Access& read = accesses_.accesses[i];
             if (read.object.valid() && !holds(demand_of(call.stmt, {static_cast<int32_t>(i)}, DemandKind::all)))
-                inside[accesses_.object(a.parameter).index()] = Copies{false, {}, {}, {}};
+                inside.set(accesses_.object(a.parameter), {false, {}, {}, {}});
         }
     }
     return inside;
@@ -210,20 +209,20 @@ void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const St
         return;
     }
     for (const ObjectId object : seen_in(call.callee)) {
-        Copies& known = walk.entry[object.index()];
-        const Copies& now = inside[object.index()];
+        const Copies& known = walk.entry[object];
+        const Copies& now = inside[object];
         const auto joined = join(known, now);
         if (!joined) conflict_at_entry(call, object, known, now);
         const Copies next = joined ? *joined : Copies{false, {}, {}, {}};
         if (next == known) continue;
-        known = next;
+        walk.entry.set(object, next);
         walk.current = false;
         walks_.lowered = true;
     }
     for (const Argument& a : call.arguments) {
-        const size_t object = accesses_.object(a.parameter).index();
+        const ObjectId object = accesses_.object(a.parameter);
         if (!walk.entry[object].all || inside[object].all) continue;
-        walk.entry[object] = inside[object];
+        walk.entry.set(object, inside[object]);
         walk.current = false;
         walks_.lowered = true;
     }
@@ -245,14 +244,14 @@ void Walker::leaving(const CollectiveCall& call, const FunctionWalk& walk) {
     const Crossing outward{unit_, accesses_, placement_, call, false};
     for (const ObjectId formal : seen_in(call.callee)) {
         if (!walk.touched.contains(formal)) continue;
-        const Copies& left = (*walk.exit)[formal.index()];
+        const Copies& left = (*walk.exit)[formal];
         const ObjectId actual = outward.object(formal);
         if (!actual.valid()) {
-            copies(ObjectId{0}).all &= left.everywhere();
+            if (!left.everywhere()) become(ObjectId{0}, {false, {}, {}, {}});
             touch(ObjectId{0});
             continue;
         }
-        copies(actual) = outward.copies(left, actual).value_or(Copies{false, {}, {}, {}});
+        become(actual, outward.copies(left, actual).value_or(Copies{false, {}, {}, {}}));
         touch(actual);
     }
 }
@@ -275,7 +274,7 @@ bool Walker::can_leave(ObjectId object) const {
     return std::all_of(calls.begin(), calls.end(), [&](const CollectiveCall* call) {
         const Crossing outward{unit_, accesses_, placement_, *call, false};
         const ObjectId actual = outward.object(object);
-        return actual.valid() && outward.copies((*flow_)[object.index()], actual).has_value();
+        return actual.valid() && outward.copies(copies(object), actual).has_value();
     });
 }
 
@@ -288,29 +287,17 @@ void Walker::leave_function(StmtId at, Point point) {
         if (structure_.is_compound(s)) leave_scope(s, point);
         if (s == body) break;
     }
-    for (size_t i = 0; i < flow_->size(); i++) {
-        const ObjectId object{static_cast<int32_t>(i)};
-        if (!copies(object).spread || can_leave(object)) continue;
-        Demand demand = collecting(copies(object), object);
-        demand.for_stmt = at;
-        demand.slow = true;
-        require(demand, point);
-        copies(object).spread.reset();
-    }
+    for (const ObjectId object : flow_->in_parts())
+        if (copies(object).spread && !can_leave(object)) collect(object, at, point);
     returns_.push_back(at);
     if (!returned_) {
         returned_ = flow_;
         return;
     }
-    for (size_t i = 0; i < flow_->size(); i++) {
-        Copies& known = (*returned_)[i];
-        const auto joined = join(known, (*flow_)[i]);
-        if (!joined) {
-            again();
-            for (const StmtId end : returns_) decide(decisions_.at_end, end, Demand{DemandKind::master, {static_cast<int32_t>(i)}, {}, {}, {}, {}, {}});
-        }
-        known = joined ? *joined : Copies{false, {}, {}, {}};
-    }
+    returned_ = join(*returned_, *flow_, [&](ObjectId object) {
+        again();
+        for (const StmtId end : returns_) decide(decisions_.at_end, end, Demand{DemandKind::master, object, {}, {}, {}, {}, {}});
+    });
 }
 
 }  // namespace dmcg

@@ -173,13 +173,7 @@ void Walker::walk_if(StmtId stmt, const IfStmt& s) {
 /// The copies that both ways have. Where they have none in common a decision is noted that gives them one.
 Flow Walker::merge(const Flow& a, const Flow& b, StmtId before, StmtId end_a, StmtId end_b) {
     if (!a || !b) return a ? a : b;
-    State result(a->size());
-    for (size_t i = 0; i < a->size(); i++) {
-        const auto joined = join((*a)[i], (*b)[i]);
-        if (!joined) conflict(ObjectId{static_cast<int32_t>(i)}, (*a)[i], (*b)[i], before, end_a, end_b);
-        result[i] = joined ? *joined : Copies{false, {}, {}, {}};
-    }
-    return result;
+    return join(*a, *b, [&](ObjectId object) { conflict(object, (*a)[object], (*b)[object], before, end_a, end_b); });
 }
 
 /// One way leaves the lines with their owners only, the other leaves them with the master (or with other owners). If one has
@@ -222,13 +216,7 @@ template bool Walker::decide(std::map<FunctionId, std::vector<Demand>>&, Functio
 /// Ways out of a loop come together.
 Flow Walker::merge_exits(const Frame& loop, const Flow& a, const Flow& b, bool a_by_test) {
     if (!a || !b) return a ? a : b;
-    State result(a->size());
-    for (size_t i = 0; i < a->size(); i++) {
-        const auto joined = join((*a)[i], (*b)[i]);
-        if (!joined) conflict_at_exit(loop, ObjectId{static_cast<int32_t>(i)}, (*a)[i], (*b)[i], a_by_test);
-        result[i] = joined ? *joined : Copies{false, {}, {}, {}};
-    }
-    return result;
+    return join(*a, *b, [&](ObjectId object) { conflict_at_exit(loop, object, (*a)[object], (*b)[object], a_by_test); });
 }
 
 /// A break happens once: what it leaves with the master is dealt out before it as the other way leaves it, else collected.
@@ -299,7 +287,7 @@ void Walker::end_of_round(Point point) {
 /// A message that each round would need again only because the first one does: it is sent once, before the loop.
 void Walker::find_hoists(const Frame& frame, const Flow& back) {
     for (const Exposed& e : frame.exposed) {
-        const bool stays = back && satisfied((*back)[e.demand.object.index()], e.demand, loop_of(e.demand));
+        const bool stays = back && satisfied((*back)[e.demand.object], e.demand, loop_of(e.demand));
         const bool unwritten = !structure_.writes(structure_.accesses_of(frame.stmt), e.demand.object);
         if (stays || unwritten) hoist(frame, e);
     }
@@ -340,19 +328,12 @@ void Walker::hoist(const Frame& frame, const Exposed& exposed) {
 void Walker::leave_scope(StmtId block, Point point) {
     if (!flow_ || (structure_.in_main() && block == unit_.program[structure_.function].body)) return;
     const auto ends = [&](const Spread& s) { return unit_.ast[placement_.partitions[s.partition.index()].defined_before].parent == block; };
-    for (size_t i = 0; i < flow_->size(); i++) {
-        const ObjectId object{static_cast<int32_t>(i)};
-        std::erase_if(copies(object).also, ends);
-        const SymbolId symbol = accesses_[object].symbol;
-        if (symbol.valid() && structure_.declared_inside(symbol, block)) {
-            copies(object) = Copies{};
-        } else if (copies(object).spread && ends(*copies(object).spread)) {
-            Demand demand = collecting(copies(object), object);
-            demand.for_stmt = block;
-            demand.slow = true;
-            require(demand, point);
-            copies(object).spread.reset();
-        }
+    for (const ObjectId object : structure_.declared_in(block)) become(object, {});
+    for (const ObjectId object : flow_->in_parts()) {
+        if (const auto& spread = copies(object).spread; spread && ends(*spread)) collect(object, block, point);
+        Copies now = copies(object);
+        std::erase_if(now.also, ends);
+        become(object, std::move(now));
     }
     descriptions_end([&](const Atom& a) {
         const auto inside = [&](SymbolId s) { return structure_.declared_inside(s, block); };

@@ -68,15 +68,16 @@ void Walker::role_changes(const VariableRole& role, Point point) {
     if (accesses_[role.object].is_array) memory_changes(point);
     else scalar_changes(accesses_[role.object].symbol, point);
     touch(role.object);
-    if (role.folds.empty()) copies(role.object) = Copies{};
+    if (role.folds.empty()) become(role.object, {});
 }
 
 void Walker::after_result(const Message& result) {
-    Copies& now = copies(result.object);
+    Copies now = copies(result.object);
     const bool part = result.fold && !covers_all(result.fold->box);
     if (result.kind == MessageKind::reduce) now = Copies{false, {}, {}, {}};
     else if (!part) now = Copies{};
     else if (!holds({DemandKind::all, result.object, result.fold->box, {}, {}, {}, {}})) now.at_all.push_back(result.fold->box);
+    become(result.object, std::move(now));
     marks_.messages.push_back(result);
 }
 

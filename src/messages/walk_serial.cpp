@@ -54,7 +54,7 @@ void Walker::written(const Access& access, bool by_all, Point point) {
     const Object& object = accesses_[access.object];
     if (object.is_array || !object.symbol.valid()) memory_changes(point);
     else scalar_changes(object.symbol, point);
-    copies(access.object) = Copies{by_all, {}, {}, {}};
+    become(access.object, {by_all, {}, {}, {}});
     touch(access.object);
 }
 
@@ -179,7 +179,7 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
     const std::vector<const CollectiveCall*> calls = structure_.calls_in(init);
     if (!calls.empty()) {
         collective_evaluation(stmt, range, calls, {stmt, Side::before});
-        copies(object) = Copies{};
+        become(object, {});
         return touch(object);
     }
     bool all = is_pure(range) && !decisions_.init_by_master.contains(declarator);
@@ -200,7 +200,7 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
             if (accesses_.accesses[i].object.valid()) require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::master), {stmt, Side::before});
     }
     for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], all, {stmt, Side::before});
-    if (!is_static) copies(object) = Copies{all, {}, {}, {}};
+    if (!is_static) become(object, {all, {}, {}, {}});
     touch(object);
 }
 

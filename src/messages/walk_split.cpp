@@ -66,8 +66,7 @@ void Walker::forget_owners(PartitionId partition, const std::vector<ObjectUse>& 
             return use.object == object && use.written && use.written->must && use.written->spread.same_lines(old) && covers(use.written->spread.lines.box, old.lines.box);
         });
     };
-    for (size_t i = 0; i < accesses_.objects.size(); i++) {
-        const ObjectId object{static_cast<int32_t>(i)};
+    for (const ObjectId object : flow_->in_parts()) {
         const auto& spread = copies(object).spread;
         if (spread && spread->partition == partition && !written_anew(object, *spread)) forget_owner(object, point);
     }
@@ -75,12 +74,12 @@ void Walker::forget_owners(PartitionId partition, const std::vector<ObjectUse>& 
 
 /// Collects the lines, so that nobody needs to know their owners any more.
 void Walker::forget_owner(ObjectId object, Point point) {
-    const Copies now = copies(object);
-    Demand demand = collecting(now, object);
+    const bool rest_with_all = copies(object).all;
+    Demand demand = collecting(copies(object), object);
     demand.for_region = structure_.doall_at(point.stmt);
     demand.for_stmt = point.stmt;
     require(demand, point);
-    copies(object) = Copies{now.all, {}, {}, {}};
+    become(object, {rest_with_all, {}, {}, {}});
 }
 
 void Walker::split_object(const ObjectUse& use, Point point) {
@@ -123,12 +122,13 @@ void Walker::prepare_write(const ObjectUse& use, Point point) {
 
 void Walker::finish_write(const ObjectUse& use) {
     if (!use.written || use.unknown_write.valid()) return;
-    Copies& now = copies(use.object);
+    Copies now = copies(use.object);
     Spread spread = use.written->spread;
     if (now.spread && now.spread->same_lines(spread)) spread.lines.box = hull(spread.lines.box, now.spread->lines.box);
     spread.master = false;
     now.spread = spread;
     now.forget_extra();
+    become(use.object, std::move(now));
     touch(use.object);
 }
 

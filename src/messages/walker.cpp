@@ -57,7 +57,7 @@ void Walker::expose(const Exposed& exposed) {
 }
 
 bool Walker::holds(const Demand& demand) const {
-    return !flow_ || satisfied((*flow_)[demand.object.index()], demand, loop_of(demand));
+    return !flow_ || satisfied(copies(demand.object), demand, loop_of(demand));
 }
 
 /// Numbers, and records and arrays of them: no pointer inside.
@@ -90,8 +90,8 @@ bool Walker::all_know(const Affine& value) const {
             const ObjectId object = accesses_.object(s);
             const ObjectId block = accesses_.target(s);
             const bool named = !t.atom.reads_memory || (object.valid() && (accesses_[object].is_array || is_arithmetic(unit_.program[unit_.program[s].type])));
-            const bool in_block = block.valid() && accesses_[block].is_block && (*flow_)[block.index()].everywhere();
-            return (named || in_block) && (!object.valid() || (*flow_)[object.index()].everywhere());
+            const bool in_block = block.valid() && accesses_[block].is_block && copies(block).everywhere();
+            return (named || in_block) && (!object.valid() || copies(object).everywhere());
         });
     });
 }
@@ -132,7 +132,7 @@ void Walker::require(const Demand& wanted, Point point) {
         m.slow |= demand.slow;
         marks_.messages.push_back(std::move(m));
     }
-    copies(demand.object) = std::move(conversion.copies);
+    become(demand.object, std::move(conversion.copies));
     touch(demand.object);
 }
 
@@ -185,6 +185,19 @@ bool Walker::surely_owned(const Message& m) const {
     return std::abs(loop.step) == 1 && surely_at_most(Affine(0), range[0].low) && surely_at_most(range[0].high, loop.distance);
 }
 
+void Walker::become(ObjectId object, Copies copies) { flow_->set(object, std::move(copies)); }
+
+/// Brings the lines together: their owners will not be known any more.
+void Walker::collect(ObjectId object, StmtId for_stmt, Point point) {
+    Demand demand = collecting(copies(object), object);
+    demand.for_stmt = for_stmt;
+    demand.slow = true;
+    require(demand, point);
+    Copies now = copies(object);
+    now.spread.reset();
+    become(object, std::move(now));
+}
+
 void Walker::touch(ObjectId object) {
     for (Frame& frame : frames_) frame.touched.insert(object);
     function_.touched.insert(object);
@@ -203,18 +216,12 @@ void Walker::memory_changes(Point point) {
 /// What is described by atoms that end here is collected; what ranks hold besides is forgotten.
 void Walker::descriptions_end(const std::function<bool(const Atom&)>& ends, Point point) {
     if (!flow_) return;
-    for (size_t i = 0; i < flow_->size(); i++) {
-        const ObjectId object{static_cast<int32_t>(i)};
-        Copies& now = copies(object);
-        if (now.spread && any_atom(now.spread->lines, ends)) {
-            Demand demand = collecting(now, object);
-            demand.for_stmt = point.stmt;
-            demand.slow = true;
-            require(demand, point);
-            copies(object).spread.reset();
-        }
+    for (const ObjectId object : flow_->in_parts()) {
+        if (const auto& spread = copies(object).spread; spread && any_atom(spread->lines, ends)) collect(object, point.stmt, point);
+        Copies now = copies(object);
         std::erase_if(now.at_all, [&](const Box& box) { return any_atom(box, ends); });
         std::erase_if(now.also, [&](const Spread& s) { return any_atom(s.lines, ends); });
+        become(object, std::move(now));
     }
 }
 

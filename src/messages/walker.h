@@ -7,8 +7,8 @@
 #include <set>
 #include <span>
 
-#include "copies.h"
 #include "region_use.h"
+#include "state.h"
 #include "structure.h"
 
 namespace dmcg {
@@ -28,9 +28,6 @@ struct Decisions {
 
     size_t count() const;
 };
-
-using State = std::vector<Copies>;                         // by ObjectId
-using Flow = std::optional<State>;                         // nothing: this point is not reached
 
 /// A demand that is met inside a loop or function though nothing there came before it. `called`: the functions, innermost
 /// first, in which it is met, with the demand in their terms.
@@ -170,6 +167,8 @@ private:
     void tell_more(Box& box) const;
     Demand describable(Demand demand) const;
     bool surely_owned(const Message& message) const;
+    void become(ObjectId object, Copies copies);
+    void collect(ObjectId object, StmtId for_stmt, Point point);
     void touch(ObjectId object);
     void scalar_changes(SymbolId symbol, Point point);
     void memory_changes(Point point);
@@ -178,7 +177,7 @@ private:
     struct MarkCounts { size_t statements, init_by_master, messages, called_first; };
     MarkCounts count_marks() const;
     void forget_marks(const MarkCounts& before);
-    Copies& copies(ObjectId object) { return (*flow_)[object.index()]; }
+    const Copies& copies(ObjectId object) const { return (*flow_)[object]; }
     const Loop* loop_of(const Demand& demand) const;
     const Loop& shape_of(PartitionId partition) const;
     void expose(const Exposed& exposed);

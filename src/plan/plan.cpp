@@ -330,12 +330,13 @@ Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable&
     plan.placement = std::move(placement);
     if (plan.placement.main.valid() && !diagnostics.has_errors()) {
         const FunctionId main = plan.placement.main;
+        const Structure program{unit, accesses, table, calls, main};
         for (const FunctionId function : plan.placement.functions) {
             if (function == main) plan.steps.push_back(Initialise{main});
-            Planner{{unit, accesses, table, calls, function}, sections, plan.placement, plan.steps}.visit(unit.program[function].body);
+            Planner{program.of(function), sections, plan.placement, plan.steps}.visit(unit.program[function].body);
             if (function == main) plan.steps.push_back(Finalise{main});
         }
-        Planner{{unit, accesses, table, calls, main}, sections, plan.placement, plan.steps}.leave_alone();
+        Planner{program, sections, plan.placement, plan.steps}.leave_alone();
         refuse_macros(unit, plan, diagnostics);
     } else if (!diagnostics.has_errors() && unit.regions.regions.empty()) {
         plan.steps.push_back(run_by_master(unit));

@@ -237,8 +237,7 @@ struct RoleFinder {
 }  // namespace
 
 std::vector<VariableRole> find_roles(const Unit& unit, const Accesses& accesses, const IterationTable& table, LoopId id,
-                                     const Region& region, Diagnostics& diagnostics) {
-    const Liveness live(unit, accesses, region.function);
+                                     const Region& region, const Liveness& live, Diagnostics& diagnostics) {
     const Loop& loop = table[id];
     const auto updates = find_updates(unit, accesses, std::get<ForStmt>(unit.ast[loop.stmt].node).body);
     RoleFinder finder{unit, accesses, table, id, loop, region, updates, live, diagnostics};

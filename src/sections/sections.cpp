@@ -98,8 +98,8 @@ void use_distances(const SectionContext& context, const Region& region, std::vec
 }
 
 RegionSections sections_of_region(const Unit& unit, const Accesses& accesses, const IterationTable& table, RegionId id, LoopId loop,
-                                  Diagnostics& diagnostics) {
-    RegionSections result{id, loop, find_roles(unit, accesses, table, loop, unit.regions[id], diagnostics), {}};
+                                  const Liveness& live, Diagnostics& diagnostics) {
+    RegionSections result{id, loop, find_roles(unit, accesses, table, loop, unit.regions[id], live, diagnostics), {}};
     const SectionContext context{unit, accesses, table, table[loop].stmt, loop};
     const StmtId body = std::get<ForStmt>(unit.ast[table[loop].stmt].node).body;
     const AccessRange range = accesses.of_stmt[body.index()];
@@ -125,12 +125,13 @@ const RegionSections* Sections::of(RegionId region) const {
 
 Sections find_sections(const Unit& unit, const Accesses& accesses, const IterationTable& table, Diagnostics& diagnostics) {
     Sections result;
+    AllLiveness live(unit, accesses);
     for (size_t i = 0; i < unit.regions.regions.size(); i++) {
         const RegionId id{static_cast<int32_t>(i)};
         const LoopId loop = table.of_region(id);
-        if (loop.valid()) result.regions.push_back(sections_of_region(unit, accesses, table, id, loop, diagnostics));
+        if (loop.valid()) result.regions.push_back(sections_of_region(unit, accesses, table, id, loop, live.of(unit.regions[id].function), diagnostics));
     }
-    check_sharing(unit, accesses, diagnostics);
+    check_sharing(unit, accesses, live, diagnostics);
     return result;
 }
 

@@ -117,17 +117,9 @@ void check_races(const Unit& unit, const Accesses& accesses, const IterationTabl
     }
 }
 
-void check_sharing(const Unit& unit, const Accesses& accesses, Diagnostics& diagnostics) {
+void check_sharing(const Unit& unit, const Accesses& accesses, AllLiveness& live, Diagnostics& diagnostics) {
     const Checker checker{unit, accesses, diagnostics};
-    for (size_t f = 0; f < unit.program.functions.size(); f++) {
-        const FunctionId function{static_cast<int32_t>(f)};
-        std::optional<Liveness> live;
-        for (const PrivateScope& scope : unit.regions.scopes) {
-            if (scope.function != function) continue;
-            if (!live) live.emplace(unit, accesses, function);
-            checker.check_end(scope, *live);
-        }
-    }
+    for (const PrivateScope& scope : unit.regions.scopes) checker.check_end(scope, live.of(scope.function));
     for (const ParallelRegion& region : unit.regions.parallels) checker.check_region(region);
 }
 

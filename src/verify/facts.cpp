@@ -8,7 +8,7 @@
 namespace dmcg::verifying {
 namespace {
 
-const Holding everywhere{{whole_fact(Holder::all)}, Pending::none, {}};
+const Holding everywhere{{whole_fact(Holder::all)}, Pending::none, {}}, by_master{{whole_fact(Holder::master)}, Pending::none, {}};
 
 bool contains_same(const std::vector<Fact>& facts, const Fact& fact) {
     return std::any_of(facts.begin(), facts.end(), [&](const Fact& f) { return same(f, fact); });
@@ -73,6 +73,10 @@ bool is_everywhere(const Holding& h) {
     });
 }
 
+bool is_with_master_only(const Holding& h) {
+    return h.pending == Pending::none && h.facts.size() == 1 && h.facts[0].holder == Holder::master && h.facts[0].part == Part::whole;
+}
+
 struct Change {
     SymbolId symbol;        // of the object that changes, if it has one
     bool memory = false;    // it is no plain variable: expressions that read memory may change
@@ -120,7 +124,24 @@ bool same(const Fold& a, const Fold& b) { return a.op == b.op && a.field == b.fi
 
 const Holding& holding(const State& state, ObjectId object) {
     const auto it = state.holdings.find(object);
-    return it == state.holdings.end() ? everywhere : it->second;
+    if (it != state.holdings.end()) return it->second;
+    return state.with_master[object.index()] ? by_master : everywhere;
+}
+
+Holding& opened(State& state, ObjectId object) { return state.holdings.try_emplace(object, holding(state, object)).first->second; }
+
+void settle(State& state, ObjectId object) {
+    const auto it = state.holdings.find(object);
+    if (it == state.holdings.end()) return;
+    const bool by_master = is_with_master_only(it->second);
+    state.with_master.set(object.index(), by_master);
+    if (by_master || is_everywhere(it->second)) state.holdings.erase(it);
+}
+
+void settle(State& state) {
+    std::vector<ObjectId> objects;
+    for (const auto& [object, held] : state.holdings) objects.push_back(object);
+    for (const ObjectId object : objects) settle(state, object);
 }
 
 void learn(const Judge& judge, Holding& known, Fact fact, ObjectId object) {
@@ -132,10 +153,13 @@ void learn(const Judge& judge, Holding& known, Fact fact, ObjectId object) {
 bool join(const View& view, State& into, const State& other) {
     bool changed = false;
     const std::vector<PartitionState> before = into.partitions;
+    const Bits with_master = into.with_master;
     const Judge a(view, before), b(view, other.partitions);
-    for (const auto& [object, held] : other.holdings) into.holdings.try_emplace(object, everywhere);
+    for (const auto& [object, held] : other.holdings) opened(into, object);
     for (auto& [object, held] : into.holdings) join(a, b, held, holding(other, object), object, changed);
-    std::erase_if(into.holdings, [](const auto& entry) { return is_everywhere(entry.second); });
+    into.with_master |= other.with_master;
+    settle(into);
+    changed |= into.with_master != with_master;
     for (size_t i = 0; i < into.partitions.size(); i++) {
         PartitionState& p = into.partitions[i];
         p = {p.defined && other.partitions[i].defined, p.current && other.partitions[i].current};

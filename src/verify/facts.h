@@ -10,6 +10,7 @@
 
 #include <map>
 
+#include "dmcg/bits.h"
 #include "geometry.h"
 
 namespace dmcg::verifying {
@@ -55,10 +56,11 @@ struct PartitionState {
     bool current = false;             // and would have the same values if they were computed now
 };
 
-/// What is known at a point of the program.
+/// What is known at a point of the program. Of most objects that is one of two things, so that they cost a bit or nothing.
 struct State {
-    std::map<ObjectId, Holding> holdings;     // an object that is not here is held by all ranks as a whole
+    std::map<ObjectId, Holding> holdings;     // of objects about which there is more to say
     std::vector<PartitionState> partitions;   // by PartitionId
+    Bits with_master{};                       // the others: held by the master as a whole; not: by all ranks
 };
 
 /// The data that a question about facts looks into.
@@ -75,6 +77,13 @@ struct View {
 };
 
 const Holding& holding(const State& state, ObjectId object);
+
+/// The holding of the object, to be changed.
+Holding& opened(State& state, ObjectId object);
+
+/// Takes the object out of the holdings if a bit can tell what is known.
+void settle(State& state, ObjectId object);
+void settle(State& state);   // all of them
 
 /// Answers "does this follow from what is known?" at one point of the program.
 class Judge {

@@ -40,7 +40,7 @@ void Machine::begin_reduction(const Node& node, const BeginReduction& step) {
     if (known.pending != Pending::begun || known.region != step.region) fault(fmt::format("{}: two reductions into {} cross", where, name(step.object)));
     const Holder who = step.fold.op == ReductionOp::merge ? Holder::all : Holder::master;
     if (!judge().follows({known.before}, box_fact(who, step.fold.box), step.object))
-        fault(fmt::format("{}: the reduction begins with the master's {}, but {}", where, name(step.object), who_holds(view_, {{{step.object, {known.before}}}, state_.partitions}, step.object)));
+        fault(fmt::format("{}: the reduction begins with the master's {}, but {}", where, name(step.object), who_holds(view_, {{{step.object, {known.before}}}, state_.partitions, state_.with_master}, step.object)));
     known.begun.push_back(step.fold);
 }
 

@@ -12,9 +12,9 @@
 
 namespace dmcg::verifying {
 
-Holding& Machine::held(ObjectId object) { return state_.holdings.try_emplace(object, holding(state_, object)).first->second; }
+Holding& Machine::held(ObjectId object) { return opened(state_, object); }
 
-void Machine::set(ObjectId object, Holding holding) { state_.holdings[object] = std::move(holding); }
+void Machine::set(ObjectId object, Holding holding) { opened(state_, object) = std::move(holding); }
 
 std::string Machine::text_of(ExprId e) const { return spelling(view_.unit.tokens, view_.unit.sources, view_.unit.ast[e].tokens); }
 
@@ -106,9 +106,10 @@ void Machine::write(AccessId id, const Node&, bool by_master) {
     const Access& a = view_.accesses.accesses[id.index()];
     const bool array = view_.accesses[a.object].is_array || !view_.accesses[a.object].symbol.valid() || view_.accesses[a.object].is_parameter_target;
     forget_descriptions(view_, state_, a.object);
-    if (a.fresh) return set(a.object, {{whole_fact(by_master ? Holder::master : Holder::all)}, Pending::none, {}});
-    if (array) write_part(held(a.object), id, by_master);
+    if (a.fresh) set(a.object, {{whole_fact(by_master ? Holder::master : Holder::all)}, Pending::none, {}});
+    else if (array) write_part(held(a.object), id, by_master);
     else write_scalar(held(a.object), !a.conditional && !a.whole, by_master, a.object);
+    settle(state_, a.object);
 }
 
 void Machine::write_scalar(Holding& held, bool must, bool by_master, ObjectId object) {

@@ -32,7 +32,7 @@ void pass_on(View view, const Graph& graph, const Node& node, const State& after
 bool find_states(const Input& in, const Graph& graph, States& before) {
     std::vector<int> visits(graph.nodes.size(), 0);
     std::set<size_t> waiting{0};
-    before[0] = State{{}, std::vector<PartitionState>(in.plan.placement.partitions.size())};
+    before[0] = State{{}, std::vector<PartitionState>(in.plan.placement.partitions.size()), Bits(in.view.accesses.objects.size())};
     while (!waiting.empty()) {
         const size_t i = *waiting.begin();
         waiting.erase(waiting.begin());
@@ -40,6 +40,7 @@ bool find_states(const Input& in, const Graph& graph, States& before) {
         State after = *before[i];
         std::vector<std::string> not_yet;
         Machine(in, graph.nodes[i].function, after, not_yet).run(graph.nodes[i]);
+        settle(after);
         pass_on(in.view, graph, graph.nodes[i], after, before, waiting);
     }
     return true;

@@ -60,6 +60,7 @@ struct World {
         table.rows = {loop(number(0), n), loop(number(0), number(20)), loop(number(1), number(18))};
         for (int32_t i = 0; i < 3; i++) placement.partitions.push_back({{}, LoopId{i}, {LoopId{i}}, {}, {}, false, {{FunctionId{}, table.rows[static_cast<size_t>(i)]}}});
         state.partitions.assign(3, {true, true});
+        state.with_master = Bits(accesses.objects.size());
     }
 
     Judge judge() const { return Judge(view, state.partitions); }
@@ -165,11 +166,28 @@ TEST_CASE("two ways join") {
     CHECK(!w.judge().follows(w.state.holdings[x], all_lines(Holder::owners, 0, own), x));
     CHECK(w.judge().follows(w.state.holdings[x], rest(Holder::master, 0, own), x));
     CHECK(!join(w.view, w.state, other));
+    CHECK(!w.state.with_master[x.index()]);
 
     State unwritten = other;
     unwritten.holdings.clear();   // every rank holds all
     CHECK(join(w.view, unwritten, other));
     CHECK(w.judge().follows(unwritten.holdings[x], all_lines(Holder::owners, 0, own), x));
+}
+
+TEST_CASE("what all ranks or the master hold as a whole is one bit") {
+    World w;
+    opened(w.state, x) = {{whole_fact(Holder::master)}, Pending::none, {}};
+    settle(w.state);
+    CHECK(w.state.holdings.empty());
+    CHECK(w.judge().follows(holding(w.state, x), whole_fact(Holder::master), x));
+    CHECK(!w.judge().follows(holding(w.state, x), whole_fact(Holder::all), x));
+    State with_all = w.state;
+    opened(with_all, x) = {{whole_fact(Holder::all)}, Pending::none, {}};
+    settle(with_all, x);
+    CHECK(w.judge().follows(holding(with_all, x), whole_fact(Holder::all), x));
+    CHECK(!join(w.view, w.state, with_all));    // the master alone, as before
+    CHECK(join(w.view, with_all, w.state));     // which is less than all
+    CHECK(!w.judge().follows(holding(with_all, x), whole_fact(Holder::all), x));
 }
 
 TEST_CASE("a sum that is combined on one way only is with nobody") {

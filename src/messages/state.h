@@ -1,0 +1,39 @@
+// The copies of all objects at one point of the program. Most objects are with every rank or with the master, as a whole: each of
+// those is one bit, so that a point of a program of many variables costs little more than what is dealt out there.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "copies.h"
+#include "dmcg/bits.h"
+
+namespace dmcg {
+
+class State {
+public:
+    State() = default;                                          // of a function that has not been called
+    explicit State(size_t objects) : with_all_(objects, true) {}   // every rank holds everything
+
+    bool empty() const { return with_all_.empty(); }
+    const Copies& operator[](ObjectId object) const;
+    void set(ObjectId object, Copies copies);
+
+    /// The objects of which ranks hold parts, in the order of their numbers.
+    std::vector<ObjectId> in_parts() const;
+
+    bool operator==(const State&) const;
+
+    /// What both have. `conflict(object)` is told of objects that have no common holder of some part: nobody then has them.
+    friend State join(const State& a, const State& b, const std::function<void(ObjectId)>& conflict);
+
+private:
+    Bits with_all_;                                             // not: the master alone; of objects in parts: always
+    std::map<ObjectId, Copies> parts_;
+};
+
+using Flow = std::optional<State>;                              // nothing: this point is not reached
+
+}  // namespace dmcg

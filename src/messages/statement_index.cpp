@@ -1,0 +1,32 @@
+#include "statement_index.h"
+
+#include <algorithm>
+
+namespace dmcg {
+
+StatementIndex::StatementIndex(const Unit& unit, const Accesses& accesses, const Calls& all_calls) {
+    for (size_t i = 0; i < unit.regions.regions.size(); i++) {
+        const Region& region = unit.regions.regions[i];
+        const RegionId id{static_cast<int32_t>(i)};
+        if (region.kind == RegionKind::syn && region.parent.valid()) met_by_all.push_back(region.parent);
+        if (region.kind != RegionKind::syn && !region.statements.empty()) met_by_all.push_back(region.statements[0]);
+        if (region.kind == RegionKind::doall && !region.statements.empty()) doall.try_emplace(region.statements[0], id);
+        if (region.kind == RegionKind::init)
+            for (const StmtId s : region.statements) init.try_emplace(s, id);
+    }
+    for (const CollectiveCall& call : all_calls.calls) {
+        calls.emplace(call.stmt, &call);
+        calls_in_order.push_back(&call);
+        met_by_all.push_back(call.stmt);
+    }
+    for (size_t i = 0; i < accesses.objects.size(); i++)
+        if (const SymbolId symbol = accesses.objects[i].symbol; symbol.valid())
+            declared.emplace_back(unit.program[symbol].declared_at, ObjectId{static_cast<int32_t>(i)});
+    std::stable_sort(calls_in_order.begin(), calls_in_order.end(), [&](const CollectiveCall* a, const CollectiveCall* b) {
+        return unit.ast[a->call].tokens.first < unit.ast[b->call].tokens.first;
+    });
+    std::sort(met_by_all.begin(), met_by_all.end());
+    std::sort(declared.begin(), declared.end());
+}
+
+}  // namespace dmcg
