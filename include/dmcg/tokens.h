@@ -6,6 +6,7 @@
 #pragma once
 
 #include <deque>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,10 +37,16 @@ struct Token {
     bool line_start = false;   // first token of its line
 };
 
-/// A comment in a file that the user wrote (system headers' comments are dropped, those on directive lines as well).
+/// A comment in a file that the user wrote, system headers' comments are dropped.
 struct Comment {
     Range place;          // from `/*` or `//` up to its end (line end not included)
     TokenId next_token;   // first token after it
+};
+
+/// One that stands in a line of the preprocessor, and so before no token.
+struct LostComment {
+    Range place;
+    bool in_definition;   // of a macro
 };
 
 /// The tokens [first, last], both included.
@@ -67,6 +74,8 @@ struct Tokens {
     std::vector<TranslationUnit> units;   // in the order of the command line
     std::vector<MacroCall> calls;
     std::vector<Comment> comments;  // in source order
+    std::vector<LostComment> lost_comments{};
+    std::set<std::string, std::less<>> changing_macros{};   // called ones that mean something else in another place: defined anew, __LINE__
     std::deque<std::string> pool;   // owns the texts
 
     const Token& operator[](TokenId id) const { return tokens[id.index()]; }

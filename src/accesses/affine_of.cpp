@@ -32,20 +32,6 @@ struct Reader {
 
     // ---------------------------------------------------------------- names of constants
 
-    /// True if every call of the macro, and of the macros in its body, has one definition.
-    bool is_stable(const std::string& name, int depth = 0) const {
-        static constexpr std::string_view changing[] = {"__LINE__", "__COUNTER__", "__FILE__", "__INCLUDE_LEVEL__"};
-        if (depth > 20 || std::find(std::begin(changing), std::end(changing), name) != std::end(changing)) return false;
-        const auto& calls = unit.tokens.calls;
-        const auto first = std::find_if(calls.begin(), calls.end(), [&](const MacroCall& c) { return c.name == name; });
-        std::set<std::string> inner;
-        for (auto call = first; call != calls.end(); ++call) {
-            if (call->name == name && call->definition != first->definition) return false;
-            if (call->parent >= 0 && calls[call->parent].name == name) inner.insert(call->name);
-        }
-        return std::all_of(inner.begin(), inner.end(), [&](const std::string& i) { return is_stable(i, depth + 1); });
-    }
-
     bool is_made_by(int64_t token, int32_t call) const {
         if (token < 0 || token >= static_cast<int64_t>(unit.tokens.tokens.size())) return false;
         int32_t maker = unit.tokens.tokens[static_cast<size_t>(token)].macro_call;
@@ -74,7 +60,7 @@ struct Reader {
         for (int32_t c = unit.tokens[range.first].macro_call; c >= 0; c = unit.tokens.calls[static_cast<size_t>(c)].parent) {
             const MacroCall& call = unit.tokens.calls[static_cast<size_t>(c)];
             const bool no_arguments = call.call.end - call.call.begin == call.name.size();
-            if (no_arguments && is_whole_call(range, c) && is_stable(call.name)) found = call.name;
+            if (no_arguments && is_whole_call(range, c) && !unit.tokens.changing_macros.contains(call.name)) found = call.name;
         }
         return found;
     }
@@ -233,13 +219,12 @@ bool would_merge(char a, char b) {
 
 /// One line, without comments, macros expanded only if they must be.
 std::string plain_text(const Unit& unit, TokenRange range) {
-    const Reader reader{unit, AffineMode::bound};
     std::set<std::string> macros;
     for (size_t t = range.first.index(); t <= range.last.index(); t++)
         for (int32_t c = unit.tokens.tokens[t].macro_call; c >= 0; c = unit.tokens.calls[static_cast<size_t>(c)].parent)
             macros.insert(unit.tokens.calls[static_cast<size_t>(c)].name);
     const std::string written = spelling(unit.tokens, unit.sources, range);
-    const bool stable = std::all_of(macros.begin(), macros.end(), [&](const std::string& m) { return reader.is_stable(m); });
+    const bool stable = std::all_of(macros.begin(), macros.end(), [&](const std::string& m) { return !unit.tokens.changing_macros.contains(m); });
     if (stable && written.find_first_of("\n\\") == std::string::npos && written.find("/*") == std::string::npos) return written;
     std::string joined;
     for (size_t t = range.first.index(); t <= range.last.index(); t++) {

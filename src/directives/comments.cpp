@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 
 #include "directives/clauses.h"
 #include "directives/cursor.h"
@@ -107,41 +106,15 @@ std::optional<DirectiveWord> recognise(Cursor& cursor, Diagnostics& diagnostics)
     return word_of(meant);  // so that its other half does not seem alone
 }
 
-/// The end of the comment or literal at `at`, or of the character there.
-size_t end_of_piece(std::string_view text, size_t at) {
-    const std::string_view rest = text.substr(at);
-    if (rest.starts_with("/*")) return std::min(text.find("*/", at + 2), text.size() - 2) + 2;
-    if (rest.starts_with("//")) return text.size();
-    if (rest[0] != '"' && rest[0] != '\'') return at + 1;
-    size_t end = at + 1;
-    while (end < text.size() && text[end] != rest[0]) end += text[end] == '\\' ? 2 : 1;
-    return std::min(end + 1, text.size());
-}
-
-/// The comments in the definitions of macros that the program calls.
-std::vector<Range> comments_in_definitions(const Sources& sources, const Tokens& tokens) {
-    std::set<std::pair<FileId, uint32_t>> seen;
-    std::vector<Range> comments;
-    for (const MacroCall& call : tokens.calls) {
-        const Range place = call.definition;
-        if (!place.valid() || sources[place.file].is_system || !seen.insert({place.file, place.begin}).second) continue;
-        const std::string_view text = text_of(sources, place);
-        for (size_t at = 0, end; at < text.size(); at = end) {
-            end = end_of_piece(text, at);
-            if (text[at] == '/' && end > at + 1) comments.push_back({place.file, place.begin + static_cast<uint32_t>(at), place.begin + static_cast<uint32_t>(end)});
-        }
-    }
-    return comments;
-}
-
-/// The preprocessor takes comments out of a macro: what a directive there says would be lost.
-void refuse_in_definitions(const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
-    for (const Range place : comments_in_definitions(sources, tokens)) {
-        Cursor cursor(text_of(sources, place), place);
+/// What a directive says in a line of the preprocessor would be lost. `#endif /* SYN */` names a macro.
+void refuse_lost(const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
+    for (const LostComment& comment : tokens.lost_comments) {
+        Cursor cursor(text_of(sources, comment.place), comment.place);
         const std::optional<DirectiveWord> word = recognise(cursor, diagnostics);
-        if (word)
-            diagnostics.add(Kind::directive_place, place, fmt::format("{} in the definition of a macro", directive_name(*word)),
-                            "put the directives around the macro's call");
+        if (!word || (word == DirectiveWord::syn && !comment.in_definition)) continue;
+        diagnostics.add(Kind::directive_place, comment.place,
+                        fmt::format("{} in {}", directive_name(*word), comment.in_definition ? "the definition of a macro" : "a line of the preprocessor"),
+                        comment.in_definition ? "put the directives around the macro's call" : "give the directive a line of its own");
     }
 }
 
@@ -149,7 +122,7 @@ void refuse_in_definitions(const Sources& sources, const Tokens& tokens, Diagnos
 
 bool has_directives(const Sources& sources, const Tokens& tokens) {
     Diagnostics ignored;
-    refuse_in_definitions(sources, tokens, ignored);
+    refuse_lost(sources, tokens, ignored);
     if (ignored.has_errors() || !read_pragmas(sources, tokens, ignored).empty()) return true;
     return std::any_of(tokens.comments.begin(), tokens.comments.end(), [&](const Comment& comment) {
         Cursor cursor(text_of(sources, comment.place), comment.place);
@@ -175,7 +148,7 @@ std::vector<Directive> read_comments(const Sources& sources, const Tokens& token
             expect_nothing_more(cursor, directive_name(*word), diagnostics);
         directives.push_back(std::move(directive));
     }
-    refuse_in_definitions(sources, tokens, diagnostics);
+    refuse_lost(sources, tokens, diagnostics);
     return directives;
 }
 

@@ -8,10 +8,13 @@
 #include <cstring>
 #include <filesystem>
 #include <iterator>
+#include <map>
+#include <set>
 #include <sstream>
 
 #include "compiler_text.h"
 #include "expander.h"
+#include "lost_comments.h"
 #include "run_compiler.h"
 #include "scanner.h"
 #include "stages.h"
@@ -240,6 +243,33 @@ Dialect append_unit(const InputFile& input, Sources& sources, Tokens& tokens, Di
     return tokenize(tokens.pool.emplace_back(std::move(run.output)), main, options, sources, tokens, diagnostics);
 }
 
+void add_lost_comments(const Sources& sources, size_t first_file, Tokens& tokens) {
+    for (size_t file = first_file; file < sources.files.size(); ++file) {
+        if (sources.files[file].is_system) continue;
+        const std::vector<LostComment> lost = find_lost_comments(sources, FileId{static_cast<int32_t>(file)});
+        tokens.lost_comments.insert(tokens.lost_comments.end(), lost.begin(), lost.end());
+    }
+}
+
+/// Macros whose calls have several definitions, or change by themselves, and those that call such a macro.
+void find_changing_macros(Tokens& tokens) {
+    std::map<std::string_view, Range> definitions;
+    std::set<std::pair<std::string_view, std::string_view>> callers;    // the macro called, and the one in whose call it is
+    std::vector<std::string_view> changing;
+    for (const MacroCall& call : tokens.calls) {
+        static constexpr std::string_view dynamic[] = {"__LINE__", "__COUNTER__", "__FILE__", "__INCLUDE_LEVEL__"};
+        const auto known = definitions.try_emplace(call.name, call.definition).first;
+        if (known->second != call.definition || std::find(std::begin(dynamic), std::end(dynamic), call.name) != std::end(dynamic)) changing.push_back(call.name);
+        if (call.parent >= 0) callers.emplace(call.name, tokens.calls[static_cast<size_t>(call.parent)].name);
+    }
+    while (!changing.empty()) {
+        const std::string_view name = changing.back();
+        changing.pop_back();
+        if (!tokens.changing_macros.emplace(name).second) continue;
+        for (auto c = callers.lower_bound({name, {}}); c != callers.end() && c->first == name; ++c) changing.push_back(c->second);
+    }
+}
+
 }  // namespace
 
 Tokens preprocess_text(const std::string& path, std::string text, Sources& sources, Diagnostics& diagnostics) {
@@ -250,12 +280,15 @@ Tokens preprocess_text(const std::string& path, std::string text, Sources& sourc
     sources.files.push_back(make_source_file(path, std::move(text)));
     sources.files.back().is_input = true;
     tokenize(output, main, {}, sources, tokens, diagnostics);
-    tokens.units.push_back({main.id, {TokenId{0}, TokenId{static_cast<int32_t>(tokens.tokens.size()) - 1}}, false});
+    tokens.units.push_back({main.id, {TokenId{0}, TokenId{static_cast<int32_t>(tokens.tokens.size()) - 1}}, {}});
+    add_lost_comments(sources, main.id.index(), tokens);
+    find_changing_macros(tokens);
     return tokens;
 }
 
 Tokens preprocess(const std::vector<InputFile>& inputs, Sources& sources, Diagnostics& diagnostics) {
     Tokens tokens;
+    const size_t first_file = sources.files.size();
     for (const InputFile& input : inputs) {
         const FileId file{static_cast<int32_t>(sources.files.size())};
         const TokenId first{static_cast<int32_t>(tokens.tokens.size())};
@@ -263,6 +296,8 @@ Tokens preprocess(const std::vector<InputFile>& inputs, Sources& sources, Diagno
         const TokenId last{static_cast<int32_t>(tokens.tokens.size()) - 1};
         tokens.units.push_back({file, {first, last}, dialect, is_common(input.options.flags)});
     }
+    add_lost_comments(sources, first_file, tokens);
+    find_changing_macros(tokens);
     return tokens;
 }
 

@@ -237,6 +237,7 @@ void move_everything(WrittenOut& out) {
     };
     std::erase_if(out.tokens.comments, is_gone);
     for (Comment& comment : out.tokens.comments) comment.place = out.moved(comment.place);
+    for (LostComment& comment : out.tokens.lost_comments) comment.place = out.moved(comment.place);
 }
 
 }  // namespace
@@ -287,7 +288,7 @@ WrittenOut write_out(const Tokens& tokens, const Sources& sources, const std::ve
         made.push_back({call_of(tokens, id).call, make(tokens, sources, call_of(tokens, id), Call(tokens, sources, id).pieces(token.index()))});
     }
     std::sort(made.begin(), made.end(), [](const auto& a, const auto& b) { return std::pair(a.first.file, a.first.begin) < std::pair(b.first.file, b.first.begin); });
-    WrittenOut out{sources, {tokens.tokens, tokens.units, tokens.calls, tokens.comments, {}}, {}};
+    WrittenOut out{sources, {tokens.tokens, tokens.units, tokens.calls, tokens.comments, tokens.lost_comments, tokens.changing_macros, {}}, {}};
     for (const auto& [place, text] : made) out.replaced.push_back({place, 0, text.text});
     for (const TranslationUnit& unit : tokens.units) write_text(out, sources, unit.file);
     move_everything(out);

@@ -258,7 +258,7 @@ TEST_CASE("a for loop that a macro makes") {
                "SET(a[i]);\n    /* DOALL_END */\n") == "");
 }
 
-TEST_CASE("a directive in the definition of a macro that is called") {
+TEST_CASE("a directive in a line of the preprocessor") {
     CHECK(told("#define STEP s++; /* SYN */ s--\n    STEP;\n") ==
           "t.c:4:19: error: SYN in the definition of a macro [directive-place]\n"
           "#define STEP s++; /* SYN */ s--\n"
@@ -267,7 +267,15 @@ TEST_CASE("a directive in the definition of a macro that is called") {
     CHECK(first_line(told("#define LOOP /* a /* DOALL_BEGIN P=BLK */ s = '\"'; /* DOALL_END */\n    LOOP\n")) ==
           "t.c:4:52: error: DOALL_END in the definition of a macro [directive-place]");
     CHECK(told("#define STEP s += sizeof \"/* SYN */\"; /* SYN is not needed here */\n    STEP;\n") == "");
-    CHECK(told("#define STEP s++; /* SYN */ s--\n    s++;\n") == "");
+    CHECK(first_line(told("#define STEP s++; /* SYN */ s--\n    s++;\n")) == "t.c:4:19: error: SYN in the definition of a macro [directive-place]");
+    CHECK(told("#if 1 /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < 10; i++) a[i] = i;\n#endif\n") ==
+          "t.c:4:7: error: DOALL_BEGIN in a line of the preprocessor [directive-place]\n"
+          "#if 1 /* DOALL_BEGIN P=BLK */\n"
+          "      ^~~~~~~~~~~~~~~~~~~~~~~\n"
+          "note: give the directive a line of its own\n");
+    CHECK(first_line(told("#ifdef N // what\\\n DOALL_END\n#else //DOALL_END\n#endif\n")) ==
+          "t.c:6:7: error: DOALL_END in a line of the preprocessor [directive-place]");
+    CHECK(told("#ifndef SYN\n#define SYN\n#endif /* SYN */\n    s = '#'; /* # */ // # DOALL_END\n") == "");
 }
 
 TEST_CASE("a directive among the arguments of a macro") {
