@@ -3,7 +3,7 @@
 
 - the lines of the result that --line says are the user's are the user's lines, all of them and in their order; outside of the
   marked loops each is the same, or has something inserted into it, or names the value of a call that was made first;
-- the result of the same program with other line ends, tabs, a byte order mark, bytes that are no UTF-8 or no end in its last line
+- the result of the same program with other line ends, tabs, a byte order mark, bytes that are no UTF-8, a very long line or no end in its last line
   is the same result with these.
 
     tests/fidelity_test.py --dmcg build/dmcg [--filter 'loops/*']
@@ -24,6 +24,7 @@ from runner.process import run  # noqa: E402
 
 BOM = b"\xef\xbb\xbf"
 MARK = b" /* \xfc\xff\x0c */"
+LONG_MARK = b" /* " + b"long " * 20000 + b"*/"
 DIRECTIVE = re.compile(rb'#line (\d+) "(.*)"')
 LEAVING = (b"return", b"exit")     # become dmcg_exit(), or stand behind MPI_Finalize()
 COMMENT = re.compile(rb"/\*.*?\*/", re.S)
@@ -145,16 +146,24 @@ def with_spaces(text):
     return text.replace(b"\t", b"    ")
 
 
-def with_marks(text):
-    """A byte order mark, and a comment of odd bytes behind each statement that ends a line of code."""
+def commented(text, mark, count=0):
+    """The comment behind each statement that ends a line of code, or behind the first `count`."""
     statement = re.compile(rb"^( +[^#/\n]*[^#/\\\n]*;)$", re.M)
     begin = re.compile(rb"^", re.M)
     inside = {line.start() for comment in COMMENT.finditer(text) for line in begin.finditer(text, comment.start() + 1, comment.end())}
-    return BOM + statement.sub(lambda m: m[1] if m.start() in inside else m[1] + MARK, text)
+    return statement.sub(lambda m: m[1] if m.start() in inside else m[1] + mark, text, count=count)
+
+
+def with_marks(text):
+    return BOM + commented(text, MARK)
+
+
+def with_long_line(text):
+    return commented(text, LONG_MARK, 1)
 
 
 def without_marks(text):
-    return text.removeprefix(BOM).replace(MARK, b"")
+    return text.removeprefix(BOM).replace(MARK, b"").replace(LONG_MARK, b"")
 
 
 # what is done to the input, and what makes the result the plain result again
