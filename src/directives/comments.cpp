@@ -106,12 +106,21 @@ std::optional<DirectiveWord> recognise(Cursor& cursor, Diagnostics& diagnostics)
     return word_of(meant);  // so that its other half does not seem alone
 }
 
-/// What a directive says in a line of the preprocessor would be lost. `#endif /* SYN */` names a macro.
+bool is_in_called_macro(const Tokens& tokens, Range place) {
+    return std::any_of(tokens.calls.begin(), tokens.calls.end(), [&](const MacroCall& call) {
+        const Range definition = call.definition;
+        return definition.file == place.file && definition.begin <= place.begin && place.end <= definition.end;
+    });
+}
+
+/// What a directive says in a line of the preprocessor would be lost. A macro that nobody calls says nothing; `#endif /* SYN */`
+/// names a macro.
 void refuse_lost(const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
     for (const LostComment& comment : tokens.lost_comments) {
         Cursor cursor(text_of(sources, comment.place), comment.place);
         const std::optional<DirectiveWord> word = recognise(cursor, diagnostics);
-        if (!word || (word == DirectiveWord::syn && !comment.in_definition)) continue;
+        const bool harmless = comment.in_definition ? !is_in_called_macro(tokens, comment.place) : word == DirectiveWord::syn;
+        if (!word || harmless) continue;
         diagnostics.add(Kind::directive_place, comment.place,
                         fmt::format("{} in {}", directive_name(*word), comment.in_definition ? "the definition of a macro" : "a line of the preprocessor"),
                         comment.in_definition ? "put the directives around the macro's call" : "give the directive a line of its own");

@@ -116,7 +116,7 @@ void Walker::call(const CollectiveCall& call, Point point) {
             if (const auto demand = outward.demand(inside)) require(*demand, point);
     keep_describable(call, point);
     keep_owned(call, point);
-    const State inside = entering(call, point);
+    const AllCopies inside = entering(call, point);
     FunctionWalk& walk = walks_.of[call.callee];
     join_entry(call, walk, inside);
     if (!walk.current) {
@@ -174,8 +174,8 @@ std::vector<ObjectId> Walker::seen_in(FunctionId function) const {
 }
 
 /// The copies as the function finds them. What it could not describe is collected before the call.
-State Walker::entering(const CollectiveCall& call, Point point) {
-    State inside(accesses_.objects.size());
+AllCopies Walker::entering(const CollectiveCall& call, Point point) {
+    AllCopies inside(accesses_.objects.size());
     const Crossing outward{unit_, accesses_, placement_, call, false}, inward{unit_, accesses_, placement_, call, true};
     for (const ObjectId formal : seen_in(call.callee)) {
         const ObjectId actual = outward.object(formal);
@@ -203,7 +203,7 @@ State Walker::entering(const CollectiveCall& call, Point point) {
     return inside;
 }
 
-void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const State& inside) {
+void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const AllCopies& inside) {
     if (walk.entry.empty()) {
         walk.entry = inside;
         return;

@@ -37,7 +37,7 @@ Walker::Walker(const Structure& structure, const Sections& sections, const Place
 
 bool Walker::run() {
     FunctionWalk& main = walks_.of[structure_.function];
-    main.entry = State(accesses_.objects.size());
+    main.entry = AllCopies(accesses_.objects.size());
     return walk_body(main);
 }
 

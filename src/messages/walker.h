@@ -8,7 +8,7 @@
 #include <span>
 
 #include "region_use.h"
-#include "state.h"
+#include "all_copies.h"
 #include "structure.h"
 
 namespace dmcg {
@@ -47,7 +47,7 @@ struct Marks {
 
 /// The walk of a function from the copies that all its calls have in common.
 struct FunctionWalk {
-    State entry;
+    AllCopies entry;
     bool current = false;              // walked from this entry
     Flow exit;
     std::vector<Exposed> exposed;
@@ -86,8 +86,8 @@ private:
     bool reads_what_changes(const std::vector<AccessId>& own, const CollectiveCall& call) const;
     void call(const CollectiveCall& call, Point point);
     void keep_describable(const CollectiveCall& call, Point point);
-    State entering(const CollectiveCall& call, Point point);
-    void join_entry(const CollectiveCall& call, FunctionWalk& walk, const State& inside);
+    AllCopies entering(const CollectiveCall& call, Point point);
+    void join_entry(const CollectiveCall& call, FunctionWalk& walk, const AllCopies& inside);
     void conflict_at_entry(const CollectiveCall& call, ObjectId object, const Copies& known, const Copies& now);
     void leaving(const CollectiveCall& call, const FunctionWalk& walk);
     void expose_outside(const CollectiveCall& call, const FunctionWalk& walk);
@@ -203,7 +203,7 @@ private:
     Flow returned_;                   // the copies at its returns
     std::vector<StmtId> returns_;
     std::vector<Frame> frames_;       // enclosing loops, innermost last
-    std::map<StmtId, State> heads_;   // of loops: copies that each round brings back
+    std::map<StmtId, AllCopies> heads_;   // of loops: copies that each round brings back
     std::set<std::pair<StmtId, ObjectId>> settled_;   // conflicts for which this pass has made a decision
     bool again_ = false;
     bool probing_ = false;            // a loop's fixed point is being looked for: say nothing yet

@@ -267,7 +267,7 @@ TEST_CASE("a directive in a line of the preprocessor") {
     CHECK(first_line(told("#define LOOP /* a /* DOALL_BEGIN P=BLK */ s = '\"'; /* DOALL_END */\n    LOOP\n")) ==
           "t.c:4:52: error: DOALL_END in the definition of a macro [directive-place]");
     CHECK(told("#define STEP s += sizeof \"/* SYN */\"; /* SYN is not needed here */\n    STEP;\n") == "");
-    CHECK(first_line(told("#define STEP s++; /* SYN */ s--\n    s++;\n")) == "t.c:4:19: error: SYN in the definition of a macro [directive-place]");
+    CHECK(told("#define STEP s++; /* SYN */ s--\n    s++;\n") == "");
     CHECK(told("#if 1 /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < 10; i++) a[i] = i;\n#endif\n") ==
           "t.c:4:7: error: DOALL_BEGIN in a line of the preprocessor [directive-place]\n"
           "#if 1 /* DOALL_BEGIN P=BLK */\n"

@@ -14,13 +14,14 @@ DO_PRAGMA(pack(pop))
 static _Atomic int events;
 static _Atomic(long) total;
 static struct packed table[N];
-static __extension__ __int128 wide = 1;
+__extension__ static __int128 wide = 1;
 
 _Noreturn static void fail(const char *what);
 
 int main(void)
 {
-    int JOIN(cou, nt) = 0, _Atomic *const seen = &events;
+    int JOIN(cou, nt) = 0;
+    _Atomic int *const seen = &events;
 
     /* DOALL_BEGIN P=BLK */
     for (int i = 0; i < N; i++) {

@@ -12,10 +12,10 @@
 
 namespace dmcg {
 
-class State {
+class AllCopies {
 public:
-    State() = default;                                          // of a function that has not been called
-    explicit State(size_t objects) : with_all_(objects, true) {}   // every rank holds everything
+    AllCopies() = default;                                          // of a function that has not been called
+    explicit AllCopies(size_t objects) : with_all_(objects, true) {}   // every rank holds everything
 
     bool empty() const { return with_all_.empty(); }
     const Copies& operator[](ObjectId object) const;
@@ -24,16 +24,16 @@ public:
     /// The objects of which ranks hold parts, in the order of their numbers.
     std::vector<ObjectId> in_parts() const;
 
-    bool operator==(const State&) const;
+    bool operator==(const AllCopies&) const;
 
     /// What both have. `conflict(object)` is told of objects that have no common holder of some part: nobody then has them.
-    friend State join(const State& a, const State& b, const std::function<void(ObjectId)>& conflict);
+    friend AllCopies join(const AllCopies& a, const AllCopies& b, const std::function<void(ObjectId)>& conflict);
 
 private:
     Bits with_all_;                                             // not: the master alone; of objects in parts: always
     std::map<ObjectId, Copies> parts_;
 };
 
-using Flow = std::optional<State>;                              // nothing: this point is not reached
+using Flow = std::optional<AllCopies>;                              // nothing: this point is not reached
 
 }  // namespace dmcg

@@ -1,4 +1,4 @@
-#include "state.h"
+#include "all_copies.h"
 
 #include <set>
 
@@ -11,32 +11,32 @@ bool is_plain(const Copies& copies) { return !copies.spread && copies.at_all.emp
 
 }  // namespace
 
-const Copies& State::operator[](ObjectId object) const {
+const Copies& AllCopies::operator[](ObjectId object) const {
     if (const auto it = parts_.find(object); it != parts_.end()) return it->second;
     return with_all_[object.index()] ? with_all : with_master;
 }
 
-void State::set(ObjectId object, Copies copies) {
+void AllCopies::set(ObjectId object, Copies copies) {
     const bool plain = is_plain(copies);
     with_all_.set(object.index(), copies.all || !plain);
     if (plain) parts_.erase(object);
     else parts_.insert_or_assign(object, std::move(copies));
 }
 
-std::vector<ObjectId> State::in_parts() const {
+std::vector<ObjectId> AllCopies::in_parts() const {
     std::vector<ObjectId> objects;
     for (const auto& [object, copies] : parts_) objects.push_back(object);
     return objects;
 }
 
-bool State::operator==(const State& other) const { return with_all_ == other.with_all_ && parts_ == other.parts_; }
+bool AllCopies::operator==(const AllCopies& other) const { return with_all_ == other.with_all_ && parts_ == other.parts_; }
 
-State join(const State& a, const State& b, const std::function<void(ObjectId)>& conflict) {
-    State result;
+AllCopies join(const AllCopies& a, const AllCopies& b, const std::function<void(ObjectId)>& conflict) {
+    AllCopies result;
     result.with_all_ = a.with_all_;
     result.with_all_ &= b.with_all_;
     std::set<ObjectId> parts;
-    for (const State* state : {&a, &b})
+    for (const AllCopies* state : {&a, &b})
         for (const auto& [object, copies] : state->parts_) parts.insert(object);
     for (const ObjectId object : parts) {
         const auto joined = join(a[object], b[object]);
