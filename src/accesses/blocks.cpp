@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 
 #include "dmcg/walk.h"
 #include "library.h"
@@ -25,11 +26,39 @@ ExprId without_casts(const Unit& unit, ExprId e) {
 
 SymbolId name_of(const Unit& unit, ExprId e) { return as<NameExpr>(unit.ast, e) ? unit.program.symbol(e) : SymbolId{}; }
 
+/// Where a variable may get a value: assignments to it, `&` and steps of it, allocations by its address.
+struct Changes {
+    std::map<SymbolId, std::vector<ExprId>> of;
+
+    explicit Changes(const Unit& unit) {
+        for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
+            const SymbolId changed = changed_by(unit, unit.ast.exprs[i].node);
+            if (changed.valid()) of[changed].push_back({static_cast<int32_t>(i)});
+        }
+    }
+
+    static SymbolId changed_by(const Unit& unit, const ExprNode& node) {
+        if (const auto* assign = std::get_if<AssignExpr>(&node)) return name_of(unit, assign->target);
+        if (const auto* call = std::get_if<CallExpr>(&node)) return allocated_by_address(unit, *call);
+        const auto* unary = std::get_if<UnaryExpr>(&node);
+        const bool changes = unary && unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec;
+        return changes ? name_of(unit, unary->operand) : SymbolId{};
+    }
+};
+
 struct Reader {
     const Unit& unit;
+    mutable std::shared_ptr<const Changes> all_changes{};   // found when first asked for
     int depth = 0;
 
     const Ast& ast() const { return unit.ast; }
+
+    const std::vector<ExprId>& changes_of(SymbolId symbol) const {
+        static const std::vector<ExprId> none;
+        if (!all_changes) all_changes = std::make_shared<const Changes>(unit);
+        const auto found = all_changes->of.find(symbol);
+        return found == all_changes->of.end() ? none : found->second;
+    }
 
     std::optional<Allocation> by_library(ExprId e, const CallExpr& call) const {
         const std::string_view name = callee_name(unit, call);
@@ -49,9 +78,9 @@ struct Reader {
     std::optional<Allocation> returned(FunctionId id) const {
         const Function& function = unit.program[id];
         std::optional<Allocation> result;
-        for (size_t s = 0; s < ast().stmts.size(); s++) {
+        for (size_t s = function.body.index(), end = end_of_numbers(ast(), function.body); s < end; s++) {
             const auto* leave = std::get_if<ReturnStmt>(&ast().stmts[s].node);
-            if (!leave || !is_within(ast(), {static_cast<int32_t>(s)}, function.body)) continue;
+            if (!leave) continue;
             const auto made = returned_value(leave->value);
             if (!made || made->grown.valid() || result) return {};
             result = made;
@@ -63,7 +92,7 @@ struct Reader {
         if (!e.valid()) return {};
         if (const auto direct = allocation(e)) return direct;
         const SymbolId local = name_of(unit, without_casts(unit, e));
-        if (!local.valid() || unit.program[local].kind != SymbolKind::variable || unit.program[local].storage != Storage::automatic) return {};
+        if (!local.valid() || !may_name_a_block(local) || unit.program[local].storage != Storage::automatic) return {};
         const auto values = values_of(local);
         if (!values || values->size() != 1) return {};
         Allocation made = values->front();
@@ -94,18 +123,13 @@ struct Reader {
     }
 
     bool is_assigned(SymbolId symbol) const {
-        return unit.program[symbol].address_taken || std::any_of(ast().exprs.begin(), ast().exprs.end(), [&](const Expr& e) {
-            const auto* assign = std::get_if<AssignExpr>(&e.node);
-            const auto* step = std::get_if<UnaryExpr>(&e.node);
-            const bool steps = step && step->op >= UnaryOp::pre_inc && step->op <= UnaryOp::post_dec;
-            return (assign && name_of(unit, assign->target) == symbol) || (steps && name_of(unit, step->operand) == symbol);
-        });
+        return unit.program[symbol].address_taken || !changes_of(symbol).empty();
     }
 
     std::optional<Allocation> by_function(ExprId e, const CallExpr& call) const {
         const FunctionId id = called_function(unit, call);
         if (!id.valid() || depth == deepest_wrapper || has_region(id)) return {};
-        const auto made = Reader{unit, depth + 1}.returned(id);
+        const auto made = Reader{unit, all_changes, depth + 1}.returned(id);
         const auto bytes = made ? with_arguments(made->bytes, unit.program[id], call) : std::nullopt;
         return bytes ? std::optional(Allocation{e, *bytes, {}, made->handed_over}) : std::nullopt;
     }
@@ -125,11 +149,8 @@ struct Reader {
     /// The calls that set the pointer by its address, and where they name it.
     std::map<ExprId, ExprId> set_by_address(SymbolId pointer) const {
         std::map<ExprId, ExprId> found;
-        for (const Expr& e : ast().exprs) {
-            const auto* call = std::get_if<CallExpr>(&e.node);
-            if (call && allocated_by_address(unit, *call) == pointer)
-                found[without_casts(unit, call->arguments[0])] = {static_cast<int32_t>(&e - ast().exprs.data())};
-        }
+        for (const ExprId e : changes_of(pointer))
+            if (const auto* call = as<CallExpr>(ast(), e)) found[without_casts(unit, call->arguments[0])] = e;
         return found;
     }
 
@@ -148,14 +169,10 @@ struct Reader {
         const std::map<ExprId, ExprId> by_address = set_by_address(pointer);
         for (const auto& [place, call] : by_address)
             if (!fits(call)) return {};
-        for (const Expr& e : ast().exprs) {
-            const auto* assign = std::get_if<AssignExpr>(&e.node);
-            const auto* unary = std::get_if<UnaryExpr>(&e.node);
-            const ExprId here{static_cast<int32_t>(&e - ast().exprs.data())};
-            const bool changes = unary && unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec && !by_address.contains(here);
-            if (changes && name_of(unit, unary->operand) == pointer && !is_other(here, other)) return {};
-            if (!assign || name_of(unit, assign->target) != pointer) continue;
-            if (assign->op ? !is_other(here, other) : !fits(assign->value)) return {};
+        for (const ExprId here : changes_of(pointer)) {
+            const auto* assign = as<AssignExpr>(ast(), here);
+            if (as<UnaryExpr>(ast(), here) && !by_address.contains(here) && !is_other(here, other)) return {};
+            if (assign && (assign->op ? !is_other(here, other) : !fits(assign->value))) return {};
         }
         return found;
     }

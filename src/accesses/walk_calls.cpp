@@ -118,7 +118,7 @@ void AccessWalker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
     for (const ExprId argument : x.arguments)
         if (is_pointer(argument)) out_.argument_target[argument.index()] = pointed_object(argument);
     const Summary& summary = state_.summaries[id.index()];
-    const bool new_memory = allocation_of(unit_, e).has_value();
+    const bool new_memory = (summary.environment || summary.asserts) && allocation_of(unit_, e);
     if (summary.outside || (summary.environment && !new_memory)) effect(AccessKind::outside, e);
     if (summary.allocates) effect(AccessKind::allocate, e);
     for (size_t i = 0; i < x.arguments.size(); i++) {

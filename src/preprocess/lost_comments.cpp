@@ -39,7 +39,7 @@ struct Finder {
     void file_text() {
         bool line_start = true;
         for (const char* p = skip_gap(begin, end); p < end; p = skip_gap(p, end)) {
-            const uint32_t hash = *p == '#' ? 1 : std::string_view(p).starts_with("%:") ? 2 : 0;
+            const uint32_t hash = *p == '#' ? 1 : *p == '%' && p[1] == ':' ? 2 : 0;
             if (*p == '\n') {
                 p++;
             } else if (line_start && hash > 0) {
