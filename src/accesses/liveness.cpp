@@ -21,6 +21,12 @@ struct Backward {
     Set at_return, at_break, at_continue;
     Set cases;                      // live at a label of the innermost switch
     bool has_default = false;
+    int switches = 0;               // around the statement
+
+    /// What the last walk of a loop has found. What is live after an inner loop only grows while those around are walked, so each
+    /// walk goes on from there; the same question has the same answer. Else each loop around would double the work.
+    struct Walk { Set out, head, inside, result; };
+    std::unordered_map<int32_t, Walk> walks{};
 
     Set none() const { return Set(all.objects.size()); }
 
@@ -49,11 +55,13 @@ struct Backward {
     }
 
     Set loop(StmtId stmt, ExprId condition, ExprId step, StmtId body, const Set& out) {
+        Walk& last = walks[stmt.value];
+        if (switches == 0 && !last.out.empty() && last.out == out) return last.result;
         const bool test_first = !as<DoStmt>(unit.ast, stmt);
         const Set break_around = std::exchange(at_break, out), continue_around = at_continue;
         const auto value = condition.valid() ? unit.program.constant(condition) : std::optional<int64_t>(1);
         const bool endless = value && *value != 0;
-        Set head = none(), inside = none();
+        Set head = last.out.empty() ? none() : last.head, inside = last.out.empty() ? none() : last.inside;
         for (bool changed = true; changed;) {
             const Set back = test_first ? head : expression(condition, endless ? inside : united(inside, out));
             at_continue = expression(step, back);
@@ -64,13 +72,17 @@ struct Backward {
         }
         at_break = break_around;
         at_continue = continue_around;
-        return test_first && surely_enters(unit, stmt) ? expression(condition, inside) : head;
+        const Set result = test_first && surely_enters(unit, stmt) ? expression(condition, inside) : head;
+        last = {out, head, inside, result};
+        return result;
     }
 
     Set choice(const SwitchStmt& x, const Set& out) {
         const Set break_around = std::exchange(at_break, out), cases_around = std::exchange(cases, none());
         const bool default_around = std::exchange(has_default, false);
+        switches++;
         statement(x.body, out);
+        switches--;
         Set live = has_default ? cases : united(cases, out);
         at_break = break_around;
         cases = cases_around;

@@ -33,7 +33,7 @@ void Walker::settle(const std::map<StmtId, std::vector<Demand>>& demands, StmtId
 void Walker::walk_statement(StmtId stmt) {
     const RegionId region = structure_.doall_at(stmt);
     if (region.valid()) return split(stmt, region);
-    if (!flow_) return place(stmt, Place::all);   // not reached
+    if (!flow_) return unreached(stmt);
     if (structure_.init_around(stmt).valid()) return serial(stmt);
     if (std::holds_alternative<ExpressionStmt>(unit_.ast[stmt].node) && !structure_.calls_of(stmt).empty()) return collective(stmt);
     if (std::holds_alternative<DeclarationStmt>(unit_.ast[stmt].node) && !structure_.jumps_out(stmt)) return serial(stmt);
@@ -46,6 +46,13 @@ void Walker::walk_statement(StmtId stmt) {
     const bool is_control = structure_.contains_region(stmt) || structure_.jumps_out(stmt) || decisions_.opened.contains(stmt) || memory_and_more;
     if (!is_control) return serial(stmt);
     control(stmt);
+}
+
+/// No rank comes here; all the same each way out of the program is one that all ranks would take.
+void Walker::unreached(StmtId stmt) {
+    const std::vector<StmtId> parts = children(unit_.ast, stmt);
+    if (!structure_.is_compound(stmt)) place(stmt, Place::all, !parts.empty() || structure_.jumps_out(stmt));
+    for (const StmtId part : parts) walk(part);
 }
 
 void Walker::refuse_control(StmtId stmt, std::string_view what) {

@@ -99,6 +99,7 @@ private:
     // walk_control.cpp
     void walk(StmtId stmt);
     void walk_statement(StmtId stmt);
+    void unreached(StmtId stmt);
     void control(StmtId stmt);
     void refuse_control(StmtId stmt, std::string_view what);
     void walk_if(StmtId stmt, const IfStmt&);

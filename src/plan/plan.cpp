@@ -204,6 +204,7 @@ struct Planner {
             branch(f->body);
         } else {
             leave(stmt);
+            for (const StmtId part : children(unit().ast, stmt)) branch(part);
         }
     }
 

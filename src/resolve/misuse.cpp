@@ -22,6 +22,18 @@ void Resolver::refuse_index(const IndexExpr& e) {
     if (is_known(typed(e.base)) && is_known(typed(e.index))) refuse(e.base, "is indexed, but is no array or pointer");
 }
 
+/// What is to change must have a place: 12++ and f() = 3 have none.
+void Resolver::refuse_value(ExprId target) {
+    const ExprNode& node = ast_[target].node;
+    const auto* unary = std::get_if<UnaryExpr>(&node);
+    const bool computed = unary && unary->op != UnaryOp::dereference && unary->op != UnaryOp::real_part && unary->op != UnaryOp::imag_part;
+    const bool literal = std::holds_alternative<NumberExpr>(node) || std::holds_alternative<CharacterExpr>(node);
+    const bool result = std::holds_alternative<BinaryExpr>(node) || std::holds_alternative<AssignExpr>(node) || std::holds_alternative<CallExpr>(node);
+    const SymbolId symbol = std::holds_alternative<NameExpr>(node) ? program_.symbol(target) : SymbolId{};
+    const bool named = symbol.valid() && (program_[symbol].kind == SymbolKind::enumerator || program_[symbol].kind == SymbolKind::function);
+    if (computed || literal || result || named) refuse(target, "is no variable, so it cannot change");
+}
+
 /// `record`: the type that should have the member, with the members that it has.
 void Resolver::refuse_member(const MemberExpr& e, TypeId record) {
     const Type& base = type(typed(e.base));

@@ -35,6 +35,7 @@ Typed Resolver::of(ExprId, const UnaryExpr& e) {
         case UnaryOp::pre_dec:
         case UnaryOp::post_inc:
         case UnaryOp::post_dec:
+            refuse_value(e.operand);
             return {operand};
         case UnaryOp::real_part:
         case UnaryOp::imag_part:
@@ -125,6 +126,7 @@ Typed Resolver::logical(const BinaryExpr& e) {
 Typed Resolver::of(ExprId, const AssignExpr& e) {
     TypeId target = expression(e.target);
     expression(e.value);
+    refuse_value(e.target);
     return {target};
 }
 

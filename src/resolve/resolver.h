@@ -187,6 +187,7 @@ private:
     std::string named(ExprId id) const;
     void refuse(ExprId id, std::string_view what, std::string advice = {});
     void refuse_index(const IndexExpr& e);
+    void refuse_value(ExprId target);
     void refuse_member(const MemberExpr& e, TypeId record);
 
     // expressions.cpp, operators.cpp

@@ -1,5 +1,6 @@
 struct point { int x, y; };
 struct later;
+enum { RED, BLUE };
 
 int main(void)
 {
@@ -16,5 +17,10 @@ int main(void)
     i[2] = 7;
     *i = 8;
     i(9);
+    12++;
+    (i + 1)--;
+    ++(-i);
+    RED = BLUE;
+    main()++;
     return 0;
 }
