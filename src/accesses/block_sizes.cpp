@@ -96,8 +96,9 @@ struct Measurer {
     }
 
     std::optional<Polynomial> elements(const Allocation& made, ObjectId block) const {
-        auto count = divided(made.bytes, size_of_element(block));
-        if (!count) count = divided(written_out(made.bytes, unit.ast[made.call].tokens.first), size_of_element(block));
+        if (!made.bytes) return {};
+        auto count = divided(*made.bytes, size_of_element(block));
+        if (!count) count = divided(written_out(*made.bytes, unit.ast[made.call].tokens.first), size_of_element(block));
         if (!count) return {};
         const FunctionId home = function_of(unit.ast[made.call].tokens.first);
         const bool outlives = unit.program[all[block].symbol].storage != Storage::automatic;
@@ -130,7 +131,7 @@ struct Measurer {
 void measure_blocks(const Unit& unit, const std::vector<BlockPointer>& blocks, Accesses& all) {
     for (const BlockPointer& pointer : blocks) {
         const ObjectId block = all.target(pointer.pointer);
-        if (!block.valid() || !all[block].is_block) continue;
+        if (!block.valid() || !all[block].is_block || pointer.one_array) continue;
         const auto length = Measurer{unit, all}.length(pointer, block);
         if (!length) continue;
         all.objects[block.index()].extents[0] = as_affine(*length);

@@ -71,7 +71,7 @@ struct Reader {
         if (allocated_by_address(unit, call).valid()) return Allocation{e, bytes(2)};
         const bool counted = is_function(name, {"calloc"}) && a.size() == 2, again = is_function(name, {"reallocarray"}) && a.size() == 3;
         const auto all = counted ? product(bytes(0), bytes(1)) : again ? product(bytes(1), bytes(2)) : std::nullopt;
-        return all ? std::optional(Allocation{e, *all, again ? a[0] : ExprId{}}) : std::nullopt;
+        return counted || again ? std::optional(Allocation{e, all, again ? a[0] : ExprId{}}) : std::nullopt;
     }
 
     /// What a function of the user's returns, in terms of its parameters.
@@ -130,8 +130,9 @@ struct Reader {
         const FunctionId id = called_function(unit, call);
         if (!id.valid() || depth == deepest_wrapper || has_region(id)) return {};
         const auto made = Reader{unit, all_changes, depth + 1}.returned(id);
-        const auto bytes = made ? with_arguments(made->bytes, unit.program[id], call) : std::nullopt;
-        return bytes ? std::optional(Allocation{e, *bytes, {}, made->handed_over}) : std::nullopt;
+        if (!made) return {};
+        const auto bytes = made->bytes ? with_arguments(*made->bytes, unit.program[id], call) : std::nullopt;
+        return Allocation{e, bytes, {}, made->handed_over};
     }
 
     bool has_region(FunctionId id) const {
@@ -180,6 +181,35 @@ struct Reader {
     static bool is_other(ExprId value, ExprId* other) {
         if (other) *other = value;
         return false;
+    }
+
+    /// Every mention of the pointer to an array is `*p`, gives it a value, asks whether it is null, or releases it.
+    bool means_one_array(SymbolId pointer) const {
+        if (unit.program[unit.program[unit.program[pointer].type].element].kind != TypeKind::array) return false;
+        int mentions = 0, allowed = 0;
+        const auto is = [&](ExprId e) { return e.valid() && name_of(unit, e) == pointer; };
+        for (const Expr& e : ast().exprs) {
+            if (const auto* name = std::get_if<NameExpr>(&e.node); name && is({static_cast<int32_t>(&e - ast().exprs.data())})) mentions++;
+            if (const auto* x = std::get_if<UnaryExpr>(&e.node))
+                allowed += is(x->operand) && (x->op == UnaryOp::dereference || x->op == UnaryOp::address_of || x->op == UnaryOp::logical_not);
+            if (const auto* x = std::get_if<AssignExpr>(&e.node)) allowed += !x->op && is(x->target);
+            if (const auto* x = std::get_if<CastExpr>(&e.node)) allowed += is(x->operand) && !points_to_array(e);
+            if (const auto* x = std::get_if<CallExpr>(&e.node)) allowed += called_library(unit, *x) && x->arguments.size() == 1 && is(x->arguments[0]);
+            if (const auto* x = std::get_if<BinaryExpr>(&e.node))
+                allowed += (x->op == BinaryOp::eq || x->op == BinaryOp::ne) && (is(x->left) || is(x->right));
+        }
+        return mentions == allowed;
+    }
+
+    /// Or nobody asks for it: nothing is read or written through a `void *`.
+    bool has_known_length(SymbolId pointer, const std::vector<Allocation>& values) const {
+        if (unit.program[unit.program[unit.program[pointer].type].element].kind == TypeKind::void_) return true;
+        return std::all_of(values.begin(), values.end(), [](const Allocation& a) { return a.bytes.has_value(); });
+    }
+
+    bool points_to_array(const Expr& e) const {
+        const TypeId type = unit.program.type_id({static_cast<int32_t>(&e - ast().exprs.data())});
+        return type.valid() && unit.program[type].kind == TypeKind::pointer && unit.program[unit.program[type].element].kind == TypeKind::array;
     }
 
     bool may_name_a_block(SymbolId id) const {
@@ -252,17 +282,23 @@ struct FailureReader {
         return {};
     }
 
+    bool is_set_by(ExprId e, SymbolId pointer) const {
+        const auto* call = as<CallExpr>(unit.ast, e);
+        return call && allocated_by_address(unit, *call) == pointer;
+    }
+
     /// What the statement assigns to the variable as a whole.
     std::optional<ExprId> value_set_by(StmtId s, SymbolId symbol) const {
         if (const auto* expression = as<ExpressionStmt>(unit.ast, s)) {
             const auto* assign = as<AssignExpr>(unit.ast, expression->expr);
             if (assign && !assign->op && name_of(unit, assign->target) == symbol) return assign->value;
-            const auto* call = as<CallExpr>(unit.ast, assign ? assign->value : expression->expr);
-            if (call && allocated_by_address(unit, *call) == symbol) return assign ? assign->value : expression->expr;
+            const ExprId value = assign ? assign->value : expression->expr;
+            if (is_set_by(value, symbol)) return value;
         }
         if (const auto* declaration = as<DeclarationStmt>(unit.ast, s))
             for (const DeclaratorId d : declaration->declarators)
-                if (unit.program.symbol_of_declarator[d.index()] == symbol && unit.ast[d].init.valid()) return unit.ast[d].init;
+                if (unit.ast[d].init.valid() && (unit.program.symbol_of_declarator[d.index()] == symbol || is_set_by(unit.ast[d].init, symbol)))
+                    return unit.ast[d].init;
         return {};
     }
 
@@ -335,7 +371,8 @@ std::vector<BlockPointer> find_block_pointers(const Unit& unit, std::vector<NoBl
         if (!reader.may_name_a_block(symbol)) continue;
         ExprId other;
         const auto values = reader.values_of(symbol, &other);
-        if (values && !values->empty()) found.push_back({symbol, *values});
+        const bool one_array = reader.means_one_array(symbol);
+        if (values && !values->empty() && (one_array || reader.has_known_length(symbol, *values))) found.push_back({symbol, *values, one_array});
         if (!values) others.push_back({symbol, other, false});
     }
     return found;

@@ -15,7 +15,7 @@ namespace dmcg {
 /// The value of `e` if it is new memory: malloc(bytes), calloc(count, size), a function of the user's that returns such memory.
 struct Allocation {
     ExprId call;
-    Polynomial bytes;
+    std::optional<Polynomial> bytes;   // nothing: not known
     ExprId grown{};            // of realloc: the pointer whose block gets another size and keeps its contents
     SymbolId handed_over{};    // the local pointer whose block a function of the user's returns
 };
@@ -30,6 +30,7 @@ bool is_null_pointer(const Unit&, ExprId e);
 struct BlockPointer {
     SymbolId pointer;
     std::vector<Allocation> allocations;
+    bool one_array = false;    // double (*a)[n][n], used as *a only: the block is that array
 };
 std::vector<BlockPointer> find_block_pointers(const Unit&, std::vector<NoBlock>& others);
 

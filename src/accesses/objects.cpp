@@ -58,9 +58,16 @@ Object target(const Unit& unit, SymbolId id) {
 }
 
 /// The memory that is allocated for a pointer; how much is found out later.
-Object block(const Unit& unit, SymbolId id) {
+Object block(const Unit& unit, const BlockPointer& pointer) {
+    const SymbolId id = pointer.pointer;
     Object object{.name = unit.program[id].name, .symbol = id, .is_block = true, .is_array = true, .element = {}, .extents = {}};
-    object.extents.push_back(unknown_extent());
+    if (pointer.one_array) {
+        const Type& array = unit.program[unit.program[unit.program[id].type].element];
+        object.name = "(*" + object.name + ")";
+        object.length = length(unit, array.length_expr, array.length);
+    } else {
+        object.extents.push_back(unknown_extent());
+    }
     object.element = add_axes(unit, unit.program[unit.program[id].type].element, object.extents);
     return object;
 }
@@ -123,7 +130,7 @@ Accesses find_objects(const Unit& unit, const std::vector<BlockPointer>& blocks)
     }
     for (const BlockPointer& b : blocks) {
         out.target_of_symbol[b.pointer.index()] = {static_cast<int32_t>(out.objects.size())};
-        out.objects.push_back(block(unit, b.pointer));
+        out.objects.push_back(block(unit, b));
     }
     return out;
 }

@@ -109,7 +109,8 @@ ObjectId AccessWalker::pointed_object(ExprId pointer) {
     if (found.size() != 1 || !found[0].part.empty()) return {};
     const Target& target = found[0];
     const bool begin = std::all_of(target.first.begin(), target.first.end(), [&](ExprId s) { return unit_.program.constant(s) == 0; });
-    const bool named = as<NameExpr>(unit_.ast, pointer) != nullptr;
+    const auto* star = as<UnaryExpr>(unit_.ast, pointer);
+    const bool named = as<NameExpr>(unit_.ast, pointer) || (star && star->op == UnaryOp::dereference && names_one_array(star->operand));
     return begin && (named || target.exact) ? target.object : ObjectId{};
 }
 

@@ -17,6 +17,11 @@ bool AccessWalker::is_fixed_parameter(ExprId e) const {
 
 bool AccessWalker::names_block(ExprId e) const { return target_of(e).valid() && out_[target_of(e)].is_block; }
 
+bool AccessWalker::names_one_array(ExprId e) const {
+    const BlockPointer* block = as<NameExpr>(unit_.ast, e) ? block_pointer(unit_.program.symbol(e)) : nullptr;
+    return block && block->one_array;
+}
+
 ObjectId AccessWalker::object_of(ExprId e) const {
     const SymbolId symbol = as<NameExpr>(unit_.ast, e) ? unit_.program.symbol(e) : SymbolId{};
     return symbol.valid() ? out_.object(symbol) : ObjectId{};
@@ -69,6 +74,7 @@ Location AccessWalker::element(ExprId pointer, ExprId index) {
     }
     Location place = is_kind(pointer, TypeKind::array) ? location(pointer) : pointed(pointer);
     if (index.valid()) value(index);
+    else if (names_one_array(pointer)) return place;
     if (!place.is_field) add_subscript(place, index);
     return place;
 }

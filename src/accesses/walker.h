@@ -171,6 +171,7 @@ private:
     bool is_kind(ExprId e, TypeKind kind) const { return unit_.program.type_id(e).valid() && type(e).kind == kind; }
     bool is_pointer(ExprId e) const { return is_kind(e, TypeKind::pointer) || is_kind(e, TypeKind::array); }
     bool is_fixed_parameter(ExprId e) const;
+    bool names_one_array(ExprId) const;
     bool names_block(ExprId e) const;
     const BlockPointer* block_pointer(SymbolId symbol) const;
     bool returns_block(const ReturnStmt& x) const;

@@ -122,7 +122,8 @@ struct RoleFinder {
     }
 
     VariableRole written_array(ObjectId object) const {
-        if (const auto fold = stored_alike(context(), object)) return {object, Role::reduction, {*fold}};
+        const auto alike = region.sharing ? std::nullopt : stored_alike(context(), object);    // for OpenMP it is a race all the same
+        if (alike) return {object, Role::reduction, {*alike}};
         if (const auto fold = stored_anywhere(context(), object)) return {object, Role::reduction, {*fold}, true};
         return {object, Role::shared};
     }
