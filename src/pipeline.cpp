@@ -95,7 +95,11 @@ std::vector<std::string> suggest_marks(const Options& options, const Unit& unit)
     strict.legality.strict = true;
     const auto trial = [&](const Regions& regions) -> std::optional<std::string> {
         Diagnostics found;
-        run_back_end(strict, {unit.sources, unit.tokens, unit.ast, unit.program, regions}, found);
+        try {
+            run_back_end(strict, {unit.sources, unit.tokens, unit.ast, unit.program, regions}, found);
+        } catch (const InternalError& error) {
+            return error.what();    // a plan of these loops that the verifier does not accept: others may do
+        }
         for (const Diagnostic& d : found.all())
             if (kind_severity(d.kind) == Severity::error) return d.text;
         return std::nullopt;

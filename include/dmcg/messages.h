@@ -70,6 +70,7 @@ struct Message {
     PartitionId wanted_partition;     // of exchange
     std::optional<Lines> wanted;      // of exchange: the lines that each rank gets, dealt out by wanted_partition
     std::optional<Fold> fold;         // of reduce, allreduce, with its box
+    std::optional<Pick> pick;         // of reduce, allreduce: a search; the fold is that of its best value
     RegionId for_region;          // the loop that reads it (or, of a reduction, made it); invalid: serial code
     StmtId for_stmt;              // the statement that demands it
     AccessId for_access;          // the access that demands it; invalid: none in particular

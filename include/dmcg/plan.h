@@ -23,6 +23,10 @@ struct Transfer { Message message; };
 /// For min, max, and, or every rank starts from the old value, and there is no such step.
 struct BeginReduction { RegionId region; ObjectId object; Fold fold; };
 
+/// Before a split loop: each rank notes the iteration in which it finds a better value, where the order of the ranks does not tell which
+/// of equal values comes first.
+struct BeginPick { RegionId region; Pick pick; };
+
 /// After the split loop: combine. `to_all`: Allreduce, else Reduce to the master.
 struct EndReduction { Message message; PartitionId partition; bool to_all = false; };
 
@@ -64,7 +68,7 @@ struct CheckDistance { ExprId subscript; LoopId loop; int64_t low = 0, high = 0;
 /// A sentence for the reader before a statement: why it runs on every rank, why a loop needs no message.
 struct Explain { Point point; std::string text; };
 
-using Step = std::variant<Initialise, Finalise, DefinePartition, SplitLoop, Transfer, BeginReduction, EndReduction, MasterOnly,
+using Step = std::variant<Initialise, Finalise, DefinePartition, SplitLoop, Transfer, BeginReduction, BeginPick, EndReduction, MasterOnly,
                           MasterInit, CallFirst, AgreeOn, LeaveTogether, LeaveByMaster, RunByMaster, Synchronise, CheckDistance, Explain>;
 
 struct Plan {

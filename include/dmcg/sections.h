@@ -44,7 +44,7 @@ struct Section {
 };
 
 /// How a variable is used by a split loop.
-enum class Role : uint8_t { index, shared, private_, lastprivate, reduction };
+enum class Role : uint8_t { index, shared, private_, lastprivate, reduction, picked };
 
 /// Values that the iterations combine into an object, into elements of it, or into one of their fields.
 ///
@@ -54,6 +54,23 @@ struct Fold {
     std::string field;                // as it stands behind the element; empty: the element itself
     TypeId type;                      // of the element or field
     Box box{};                        // of an array: the elements that may change, in one piece of memory
+};
+
+/// A variable, or one element of an array.
+struct Cell {
+    ObjectId object;
+    Box box{};                        // of an array: one index an axis
+};
+
+/// A search: cells that change together when a value is found that is better than the best one so far.
+///
+///   if (e < best) { best = e; at = i; }      best: min; cells best, at
+struct Pick {
+    ObjectId object;                  // of the best value
+    Fold best;                        // min or max, and where in the object the value is
+    std::vector<Cell> cells;          // of a structure: all of the element
+    bool latest = false;              // of equal values that of the latest iteration counts (<=), else that of the earliest
+    std::vector<StmtId> bodies;       // the statements that change the cells
 };
 
 struct VariableRole {
@@ -70,6 +87,7 @@ bool keeps_old_value(ReductionOp op);
 struct RegionSections {
     RegionId region;
     LoopId loop;
+    std::vector<Pick> picks;
     std::vector<VariableRole> roles;  // each object that the loop mentions, in order of first mention
     std::vector<Section> sections;    // of shared objects only
 };

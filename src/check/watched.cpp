@@ -41,6 +41,7 @@ struct Watcher {
     char letter(StmtId loop, const Region& region, const VariableRole& role, SymbolId symbol) const {
         if (role.role == Role::index) return 'i';
         if (role.role == Role::reduction) return has_order(loop) || role.may_meet ? 's' : 'r';
+        if (role.role == Role::picked) return 'r';
         if (role.role != Role::shared) return 'p';
         const bool trusted = std::any_of(region.trust.begin(), region.trust.end(), [&](const VariableClause& c) { return c.variable == symbol; });
         return trusted ? 't' : 's';

@@ -27,6 +27,7 @@ std::string role_word(const VariableRole& role) {
         case Role::shared: return "shared";
         case Role::private_: return "private";
         case Role::lastprivate: return "lastprivate";
+        case Role::picked: return "picked";
         case Role::reduction: return "reduction" + folds_text(role);
     }
     return "";

@@ -22,6 +22,8 @@ std::string message_text(const Unit& unit, const Accesses& accesses, const Messa
     const std::string part = m.lines && !line ? lines_text(*m.lines) : box_text(m.box);
     if (!part.empty()) text += "  " + part;
     if (m.fold) text += fmt::format("{}{}  {}", m.fold->box.empty() ? "" : "  " + box_text(m.fold->box), m.fold->field, reduction_name(m.fold->op));
+    for (const Cell& cell : m.pick ? m.pick->cells : std::vector<Cell>{})
+        if (cell.object != m.object) text += fmt::format(" with {}{}", accesses[cell.object].name, box_text(cell.box));
     if (m.wanted) text += fmt::format("  to {} partition {}", lines_text(*m.wanted), m.wanted_partition.value + 1);
     if (m.before > 0 || m.after > 0) text += fmt::format("  -{}..+{}", m.before, m.after);
     if (line) text += fmt::format("  from the owner of iteration {}", to_c(m.iteration));

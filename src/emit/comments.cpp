@@ -76,12 +76,25 @@ std::string combined(ReductionOp op) {
     return fmt::format("combined from all ranks' values by {}", reduction_name(op));
 }
 
+/// "at and near"
+std::string companions(const Emitter& e, const Pick& pick) {
+    std::vector<std::string> names;
+    for (const Cell& cell : pick.cells)
+        if (cell.object != pick.object) names.push_back(box_name(e, cell.object, cell.box));
+    if (names.empty()) return "the rest of it";
+    const std::string last = names.back();
+    names.pop_back();
+    return names.empty() ? last : fmt::format("{} and {}", fmt::join(names, ", "), last);
+}
+
 /// "sum is the sum of all ranks' values", "c[..].n is the largest of all ranks' values"
 std::string result(const Emitter& e, const Message& m) {
     std::string part = box_name(e, m.object, m.fold->box);
     const bool several = piece_of(e, m.object, m.fold->box).several;
     if (several && !m.fold->field.empty() && part == e.accesses[m.object].name) part += "[..]";
-    return fmt::format("{}{} is {}", part, m.fold->field, combined(m.fold->op));
+    const std::string value = fmt::format("{}{} is {}", part, m.fold->field, combined(m.fold->op));
+    if (!m.pick) return value;
+    return fmt::format("{}, {} belonging to it (of equal ones the {} counts)", value, companions(e, *m.pick), m.pick->latest ? "last" : "first");
 }
 
 }  // namespace

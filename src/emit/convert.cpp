@@ -48,6 +48,7 @@ private:
 /// Combined by one operator, and no part of a structure or of memory that a pointer means.
 bool Converter::is_plain(const VariableRole& role) const {
     const bool other = std::any_of(role.folds.begin(), role.folds.end(), [&](const Fold& f) { return !f.field.empty() || f.op != role.folds.front().op || f.op == ReductionOp::merge; });
+    if (role.role == Role::picked) return false;
     return role.role != Role::reduction || !(other || accesses_[role.object].is_block || accesses_[role.object].is_parameter_target);
 }
 
@@ -86,6 +87,7 @@ std::string Converter::clause_of(const VariableRole& role, const Loop& loop, con
         }
         case Role::private_: return fmt::format(" private({})", name);
         case Role::lastprivate: return fmt::format(" lastprivate({})", name);
+        case Role::picked: return "";    // is_plain() has refused it
         case Role::reduction: return fmt::format(" reduction({}: {})", reduction_name(role.folds.front().op), name);
     }
     return "";

@@ -33,6 +33,11 @@ std::vector<StmtId> statements_of(const Emitter& e, const Step& step) {
         [&](const SplitLoop& s) { return List{e.table[s.loop].stmt}; },
         [](const Transfer& s) { return List{s.message.point.stmt}; },
         [&](const BeginReduction& s) { return List{reduction_loop(s.region)}; },
+        [&](const BeginPick& s) {
+            List list = s.pick.bodies;
+            list.push_back(reduction_loop(s.region));
+            return list;
+        },
         [](const EndReduction& s) { return List{s.message.point.stmt}; },
         [](const MasterOnly& s) { return List{s.first, s.last}; },
         [&](const MasterInit& s) { return with_tokens(e.unit.ast[s.declarator].tokens); },

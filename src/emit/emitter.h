@@ -81,6 +81,7 @@ void emit_step(Emitter&, const DefinePartition&);
 void emit_step(Emitter&, const SplitLoop&);
 void emit_step(Emitter&, const Transfer&);
 void emit_step(Emitter&, const BeginReduction&);
+void emit_step(Emitter&, const BeginPick&);
 void emit_step(Emitter&, const EndReduction&);
 void emit_step(Emitter&, const MasterOnly&);
 void emit_step(Emitter&, const MasterInit&);
@@ -92,6 +93,9 @@ void emit_step(Emitter&, const RunByMaster&);
 void emit_step(Emitter&, const Synchronise&);
 void emit_step(Emitter&, const CheckDistance&);
 void emit_step(Emitter&, const Explain&);
+
+/// The end of a search, which is an EndReduction with a pick.
+void end_search(Emitter&, const EndReduction&);
 
 /// Inserts lines at a point of the plan. At body_begin and body_end the point's statement is the body itself.
 void insert_at(Emitter&, Point point, const std::string& text);

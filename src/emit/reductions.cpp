@@ -118,6 +118,7 @@ void emit_step(Emitter& e, const BeginReduction& step) {
 void emit_step(Emitter& e, const EndReduction& step) {
     if (step.message.fold->op == ReductionOp::merge) return end_merge(e, step);
     const Message& m = step.message;
+    if (m.pick) return end_search(e, step);
     const Type& number = number_of(e, m.fold->type);
     const bool guarded = needs_iterations(e, step);
     const json values = {{"comment", message_sentence(e, m)}, {"guarded", guarded}, {"in", indent_if(guarded)}, {"n", e.names_of(step.partition).n},

@@ -101,7 +101,7 @@ bool find_results_for_master(const Structure& structure, const Sections& section
     const size_t before = decisions.to_master.size();
     for (const RegionSections& region : sections.regions)
         for (const VariableRole& role : region.roles)
-            if (role.role == Role::reduction && !wanted.contains(role.object)) decisions.to_master.insert({region.region, role.object});
+            if ((role.role == Role::reduction || role.role == Role::picked) && !wanted.contains(role.object)) decisions.to_master.insert({region.region, role.object});
     return decisions.to_master.size() > before;
 }
 

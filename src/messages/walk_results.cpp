@@ -47,17 +47,38 @@ std::vector<Message> Walker::results_of(const RegionSections& sections, StmtId s
             results.back().fold = fold;
         }
     }
+    for (const Pick& pick : sections.picks) {
+        m.object = pick.object;
+        const bool to_master = std::all_of(pick.cells.begin(), pick.cells.end(), [&](const Cell& c) { return decisions_.to_master.contains({sections.region, c.object}); });
+        m.kind = to_master ? MessageKind::reduce : MessageKind::allreduce;
+        m.fold = pick.best;
+        m.pick = pick;
+        results.push_back(m);
+    }
     return results;
+}
+
+/// Each rank searches for something better than the old values.
+void Walker::require_cells(const Message& result, Point point) {
+    for (const Cell& cell : result.pick->cells) {
+        require_symbols(cell.box, result, point);
+        require({DemandKind::all, cell.object, cell.box, {}, result.for_region, point.stmt, {}}, point);
+    }
+}
+
+void Walker::require_symbols(const Box& box, const Message& result, Point point) {
+    for (const SymbolId symbol : symbols_of(box))
+        if (const ObjectId object = accesses_.object(symbol); object.valid()) require({DemandKind::all, object, {}, {}, result.for_region, point.stmt, {}}, point);
 }
 
 /// The old value is with the master alone if the others start from the operator's identity. A loop without iterations leaves it,
 /// and a field leaves the others of its element, so that every rank must have them if it is to have the result.
 void Walker::before_result(const Message& result, Point point) {
+    if (result.pick) return require_cells(result, point);
     const bool to_all = result.kind != MessageKind::reduce;
     const bool keeps = !result.fold || keeps_old_value(result.fold->op) || (to_all && !result.fold->field.empty());
     const Box box = result.fold ? result.fold->box : Box{};
-    for (const SymbolId symbol : symbols_of(box))
-        if (const ObjectId object = accesses_.object(symbol); object.valid()) require({DemandKind::all, object, {}, {}, result.for_region, point.stmt, {}}, point);
+    require_symbols(box, result, point);
     require({keeps ? DemandKind::all : DemandKind::master, result.object, box, {}, result.for_region, point.stmt, {}}, point);
     if (!to_all && copies(result.object).spread) require({DemandKind::master, result.object, {}, {}, result.for_region, point.stmt, {}}, point);
 }
@@ -68,16 +89,20 @@ void Walker::role_changes(const VariableRole& role, Point point) {
     if (accesses_[role.object].is_array) memory_changes(point);
     else scalar_changes(accesses_[role.object].symbol, point);
     touch(role.object);
-    if (role.folds.empty()) become(role.object, {});
+    if (role.role != Role::reduction && role.role != Role::picked) become(role.object, {});
+}
+
+void Walker::holds_result(const Message& result, ObjectId object, const Box& box) {
+    Copies now = copies(object);
+    if (result.kind == MessageKind::reduce) now = Copies{false, {}, {}, {}};
+    else if (covers_all(box)) now = Copies{};
+    else if (!holds({DemandKind::all, object, box, {}, {}, {}, {}})) now.at_all.push_back(box);
+    become(object, std::move(now));
 }
 
 void Walker::after_result(const Message& result) {
-    Copies now = copies(result.object);
-    const bool part = result.fold && !covers_all(result.fold->box);
-    if (result.kind == MessageKind::reduce) now = Copies{false, {}, {}, {}};
-    else if (!part) now = Copies{};
-    else if (!holds({DemandKind::all, result.object, result.fold->box, {}, {}, {}, {}})) now.at_all.push_back(result.fold->box);
-    become(result.object, std::move(now));
+    if (!result.pick) holds_result(result, result.object, result.fold ? result.fold->box : Box{});
+    else for (const Cell& cell : result.pick->cells) holds_result(result, cell.object, cell.box);
     marks_.messages.push_back(result);
 }
 

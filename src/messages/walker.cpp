@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "sections/forms.h"
+
 namespace dmcg {
 namespace {
 
@@ -60,21 +62,10 @@ bool Walker::holds(const Demand& demand) const {
     return !flow_ || satisfied(copies(demand.object), demand, loop_of(demand));
 }
 
-/// Numbers, and records and arrays of them: no pointer inside.
-bool Walker::holds_numbers(TypeId id) const {
-    if (!id.valid()) return false;
-    const Type& type = unit_.program[id];
-    if (type.kind == TypeKind::array) return holds_numbers(type.element);
-    if (type.kind != TypeKind::record) return is_arithmetic(type) || type.kind == TypeKind::enum_;
-    const auto& fields = unit_.ast[type.record].fields;
-    return fields && std::all_of(fields->begin(), fields->end(),
-                                 [&](DeclaratorId f) { return holds_numbers(unit_.program.type_of_declarator[f.index()]); });
-}
-
 /// Only numbers mean the same on another rank.
 bool Walker::sendable(ObjectId object) const {
     const Object& o = accesses_[object];
-    if (!o.symbol.valid() || !holds_numbers(o.element) || (!o.is_parameter_target && std::any_of(o.extents.begin(), o.extents.end(), is_unknown))) return false;
+    if (!o.symbol.valid() || !holds_numbers(unit_, o.element) || (!o.is_parameter_target && std::any_of(o.extents.begin(), o.extents.end(), is_unknown))) return false;
     if (!o.is_parameter_target) return true;
     const auto calls = structure_.calls.of(structure_.function);
     return !calls.empty() && std::all_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) {
@@ -141,7 +132,7 @@ void Walker::refuse_to_send(const Demand& demand) {
     const TokenRange tokens = e.valid() ? unit_.ast[e].tokens : unit_.ast[demand.for_stmt].tokens;
     const Object& object = accesses_[demand.object];
     const std::string text = e.valid() ? spelling(unit_.tokens, unit_.sources, tokens) : object.name;
-    if (object.is_array && !object.is_parameter_target && object.symbol.valid() && holds_numbers(object.element))
+    if (object.is_array && !object.is_parameter_target && object.symbol.valid() && holds_numbers(unit_, object.element))
         diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
                          fmt::format("'{}' must be sent here, but how many elements '{}' has is not known", text, object.name),
                          object.is_block ? fmt::format("allocate '{}' with a number of elements that is always the same, in variables that do not change afterwards", object.name)

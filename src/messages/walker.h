@@ -159,6 +159,9 @@ private:
     void before_result(const Message& result, Point point);
     void role_changes(const VariableRole& role, Point point);
     void after_result(const Message& result);
+    void holds_result(const Message& result, ObjectId object, const Box& box);
+    void require_cells(const Message& result, Point point);
+    void require_symbols(const Box& box, const Message& result, Point point);
 
     // walker.cpp
     Box over_loops_around(Box box, StmtId stmt) const;
@@ -186,7 +189,6 @@ private:
     void refuse_to_send(const Demand& demand);
     bool sayable(const Message& message) const;
     void refuse_size(const Message& message);
-    bool holds_numbers(TypeId id) const;
     std::span<const Access> all_of(AccessRange range) const { return {accesses_.accesses.data() + range.begin, range.end - range.begin}; }
     void again() { again_ = true; }
 

@@ -250,7 +250,7 @@ struct Planner {
         const bool quiet = std::none_of(placement.messages.begin(), placement.messages.end(), [&](const Message& m) { return m.point == before; });
         if (quiet) steps.push_back(Explain{before, quiet_text(region)});
         for (const Message& m : placement.messages)
-            if (m.fold && m.for_region == region && (m.fold->op == ReductionOp::merge || !keeps_old_value(m.fold->op))) steps.push_back(BeginReduction{region, m.object, *m.fold});
+            if (m.fold && m.for_region == region) begin_reduction(m);
         const bool final_index = std::find(placement.final_index.begin(), placement.final_index.end(), region) != placement.final_index.end();
         check_distances(*all);
         steps.push_back(SplitLoop{region, all->loop, placement.partition_of_region[region.index()], final_index});
@@ -269,6 +269,14 @@ struct Planner {
             check.high = std::max(check.high, offset);
         }
         for (const auto& [subscript, check] : checks) steps.push_back(check);
+    }
+
+    /// In blocks the iterations of one rank come before those of the next; only a value that equals the old one says nothing of
+    /// whether it was found.
+    void begin_reduction(const Message& m) {
+        const bool blocks = placement.partitions[m.partition.index()].spec.kind == PartitionKind::block;
+        if (m.fold->op == ReductionOp::merge || !keeps_old_value(m.fold->op)) steps.push_back(BeginReduction{m.for_region, m.object, *m.fold});
+        if (m.pick && (m.pick->latest || !blocks)) steps.push_back(BeginPick{m.for_region, *m.pick});
     }
 
     std::string quiet_text(RegionId region) const {

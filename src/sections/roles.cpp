@@ -25,6 +25,7 @@ struct RoleFinder {
     const Loop& loop;
     const Region& region;
     const std::vector<Update>& updates;
+    const std::vector<Pick>& picks;
     const Liveness& live;
     Diagnostics& diagnostics;
     std::vector<ObjectId> carried{};      // scalars whose value goes from one iteration to another, or may do so
@@ -58,6 +59,13 @@ struct RoleFinder {
     }
 
     Range place(const Access& access) const { return place_of(unit.tokens, unit.ast[access.expr].tokens); }
+
+    /// The search that the object is a part of; null: none.
+    const Pick* pick_of(ObjectId object) const {
+        const auto mentions = [&](const Pick& p) { return std::any_of(p.cells.begin(), p.cells.end(), [&](const Cell& c) { return c.object == object; }); };
+        const auto it = std::find_if(picks.begin(), picks.end(), mentions);
+        return it == picks.end() ? nullptr : &*it;
+    }
 
     /// A variable or array into which the iterations fold values; nothing if it is something else.
     std::optional<VariableRole> reduction(ObjectId object) const {
@@ -153,6 +161,7 @@ struct RoleFinder {
         const Access* write = first(AccessKind::write, object);
         if (!write || !o.symbol.valid() || o.is_parameter_target) return {object, Role::shared};
         if (is_scratch(object)) return {object, Role::private_};
+        if (pick_of(object)) return {object, Role::picked};
         if (const auto found = reduction(object)) return *found;
         return o.is_array ? written_array(object) : written_scalar(object, *write);
     }
@@ -169,7 +178,10 @@ struct RoleFinder {
         return text;
     }
 
-    static bool combines_by(const VariableRole& role, ReductionOp op) {
+    static std::string_view extreme(const Pick& pick) { return pick.best.op == ReductionOp::min ? "smallest" : "greatest"; }
+
+    bool combines_by(const VariableRole& role, ReductionOp op) const {
+        if (role.role == Role::picked) return pick_of(role.object)->object == role.object && pick_of(role.object)->best.op == op;
         return role.role == Role::reduction && std::all_of(role.folds.begin(), role.folds.end(), [&](const Fold& f) { return f.op == op; });
     }
 
@@ -187,6 +199,10 @@ struct RoleFinder {
                                                                            : "the loop does more with it than combine values";
             case Role::private_: return "each iteration writes its own value";
             case Role::lastprivate: return "each iteration writes its own value, and the last one is read after the loop";
+            case Role::picked:
+                if (pick_of(role->object)->object != role->object)
+                    return fmt::format("it goes with the {} '{}'", extreme(*pick_of(role->object)), accesses[pick_of(role->object)->object].name);
+                return fmt::format("the loop looks for the {} value", extreme(*pick_of(role->object)));
             case Role::reduction:
                 if (role->folds[0].op == ReductionOp::merge) return "the iterations store values into it";
                 return fmt::format("the loop combines values into it by {}", operators(*role));
@@ -237,11 +253,12 @@ struct RoleFinder {
 
 }  // namespace
 
-std::vector<VariableRole> find_roles(const Unit& unit, const Accesses& accesses, const IterationTable& table, LoopId id,
-                                     const Region& region, const Liveness& live, Diagnostics& diagnostics) {
+std::vector<VariableRole> find_roles(const SectionContext& context, const std::vector<Pick>& picks, const Region& region, const Liveness& live,
+                                     Diagnostics& diagnostics) {
+    const auto& [unit, accesses, table, scope, id, axis] = context;
     const Loop& loop = table[id];
     const auto updates = find_updates(unit, accesses, std::get<ForStmt>(unit.ast[loop.stmt].node).body);
-    RoleFinder finder{unit, accesses, table, id, loop, region, updates, live, diagnostics};
+    RoleFinder finder{unit, accesses, table, id, loop, region, updates, picks, live, diagnostics};
     std::vector<VariableRole> roles;
     const AccessRange range = accesses.of_stmt[loop.stmt.index()];
     for (uint32_t i = range.begin; i < range.end; i++) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "boxes.h"
+#include "picks.h"
 #include "distances.h"
 #include "dmcg/walk.h"
 #include "roles.h"
@@ -99,8 +100,9 @@ void use_distances(const SectionContext& context, const Region& region, std::vec
 
 RegionSections sections_of_region(const Unit& unit, const Accesses& accesses, const IterationTable& table, RegionId id, LoopId loop,
                                   const Liveness& live, Diagnostics& diagnostics) {
-    RegionSections result{id, loop, find_roles(unit, accesses, table, loop, unit.regions[id], live, diagnostics), {}};
     const SectionContext context{unit, accesses, table, table[loop].stmt, loop};
+    const std::vector<Pick> picks = find_picks(context);
+    RegionSections result{id, loop, picks, find_roles(context, picks, unit.regions[id], live, diagnostics), {}};
     const StmtId body = std::get<ForStmt>(unit.ast[table[loop].stmt].node).body;
     const AccessRange range = accesses.of_stmt[body.index()];
     for (uint32_t i = range.begin; i < range.end; i++) {

@@ -107,7 +107,7 @@ void check_races(const Unit& unit, const Accesses& accesses, const IterationTabl
     const StmtId body = std::get<ForStmt>(unit.ast[table[loop].stmt].node).body;
     for (const VariableRole& role : roles) {
         const SymbolId symbol = accesses[role.object].symbol;
-        const bool several = role.role == Role::private_ || role.role == Role::lastprivate || (role.role == Role::reduction && !role.may_meet);
+        const bool several = role.role == Role::private_ || role.role == Role::lastprivate || role.role == Role::picked || (role.role == Role::reduction && !role.may_meet);
         const bool array = accesses[role.object].is_array;     // its elements may be others in each iteration
         if (!several || array || !symbol.valid() || contains(region.sharing->own, symbol) || is_within(unit.ast, unit.program[symbol].scope, table[loop].stmt)) continue;
         const auto races = [&](const Access& a) {

@@ -3,18 +3,11 @@
 //   s += e   s = s - e   h[d[i]]++   c[l].sum[k] += x   m = fmax(m, e)   if (e < m) m = e   m = e < m ? e : m
 #pragma once
 
-#include <optional>
-#include <string>
 #include <vector>
 
-#include "stages.h"
+#include "forms.h"
 
 namespace dmcg {
-
-/// Why the result of something that has the form of an update depends on the order.
-struct OrderFault {
-    std::string reason, advice;   // empty: it does not
-};
 
 struct Update {
     ObjectId object;

@@ -41,6 +41,8 @@ struct Judge {
         if (role.role == Role::reduction && has_one_operator(role)) {
             region.reduce.push_back({role.folds[0].op, symbol, region.place});
             reasons.push_back(fmt::format("'{}' combines values by {}", name, reduction_name(role.folds[0].op)));
+        } else if (role.role == Role::picked) {
+            reasons.push_back(fmt::format("'{}' belongs to a search for an extreme value", name));
         } else if (role.role == Role::private_ && !is_index(table, symbol)) {
             region.private_.push_back({symbol, region.place});
             reasons.push_back(fmt::format("each iteration has its own '{}'", name));

@@ -36,7 +36,7 @@ bool same_pending(const Holding& a, const Holding& b) {
     const auto equal = [](const std::vector<Fold>& x, const std::vector<Fold>& y) {
         return std::equal(x.begin(), x.end(), y.begin(), y.end(), [](const Fold& f, const Fold& g) { return same(f, g); });
     };
-    return a.pending == b.pending && a.region == b.region && equal(a.begun, b.begun) && equal(a.combined, b.combined) && a.to_all == b.to_all;
+    return a.pending == b.pending && a.region == b.region && equal(a.begun, b.begun) && equal(a.combined, b.combined) && a.noted == b.noted && a.to_all == b.to_all;
 }
 
 /// The facts that follow from both. `changed` is set if `into` becomes less, or another description.

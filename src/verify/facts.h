@@ -46,6 +46,7 @@ struct Holding {
     RegionId region{};                // of what is pending
     std::vector<Fact> before{};       // what was known when it began: true of the elements that are not pending
     std::vector<Fold> begun{}, combined{};
+    bool noted = false;               // of a search: each rank notes the iteration in which it finds the best value
     bool to_all = true;               // all ranks got what has been combined
 };
 

@@ -55,10 +55,14 @@ private:
 
     // results.cpp
     void before_role(const VariableRole& role, const SplitLoop& loop);
+    void before_picks(const RegionSections& sections);
     void before_fold(const VariableRole& role, const Fold& fold, const SplitLoop& loop);
     void after_role(const VariableRole& role, const SplitLoop& loop);
     void begin_reduction(const Node& node, const BeginReduction& step);
     void end_reduction(const EndReduction& step);
+    void begin_pick(const BeginPick& step);
+    void end_pick(const EndReduction& step);
+    bool can_be_picked(const EndReduction& step) const;
     bool can_be_combined(const Message& message, const VariableRole& role) const;
     Holding combined(const Holding& known, ObjectId object) const;
     void last_value(const Message& message);

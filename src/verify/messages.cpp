@@ -28,7 +28,8 @@ void Machine::step(const Node& node, const Step& step) {
     std::visit(Overloaded{
         [&](const DefinePartition& s) { define(node, s.partition); },
         [&](const BeginReduction& s) { begin_reduction(node, s); },
-        [&](const EndReduction& s) { end_reduction(s); },
+        [&](const BeginPick& s) { begin_pick(s); },
+        [&](const EndReduction& s) { s.message.pick ? end_pick(s) : end_reduction(s); },
         [&](const Transfer& s) { transfer(s.message); },
         [](const auto&) {}}, step);
 }

@@ -58,6 +58,14 @@ void Machine::before_fold(const VariableRole& role, const Fold& fold, const Spli
     }
 }
 
+/// Each rank searches for something better than the old values.
+void Machine::before_picks(const RegionSections& sections) {
+    for (const Pick& pick : sections.picks)
+        for (const Cell& cell : pick.cells)
+            if (!follows(cell.object, box_fact(Holder::all, cell.box)))
+                fault(fmt::format("{}: each rank begins its search with {}, but {}", line_of(view_.unit, here_), name(cell.object), who_holds(view_, state_, cell.object)));
+}
+
 void Machine::before_role(const VariableRole& role, const SplitLoop& step) {
     for (const Fold& fold : role.folds) before_fold(role, fold, step);
     const auto count = constant_runs(view_.table[step.loop]);
@@ -77,6 +85,10 @@ void Machine::after_role(const VariableRole& role, const SplitLoop& step) {
             break;
         case Role::reduction:
             after = {{}, Pending::partial, step.region, known.pending == Pending::begun ? known.before : known.facts, known.begun};
+            break;
+        case Role::picked:
+            after = {{}, Pending::partial, step.region, known.facts};
+            after.noted = known.noted;
             break;
         case Role::lastprivate:
             after.pending = Pending::last;
@@ -124,6 +136,39 @@ void Machine::end_reduction(const EndReduction& step) {
     known.combined.push_back(*m.fold);
     known.to_all = known.to_all && step.to_all;
     if (known.combined.size() == role->folds.size()) set(m.object, combined(known, m.object));
+}
+
+void Machine::begin_pick(const BeginPick& step) { held(step.pick.object).noted = true; }
+
+/// Ranks in blocks find equal values in their order; whether a value that equals the old one was found, only its iteration tells.
+bool Machine::can_be_picked(const EndReduction& step) const {
+    const RegionSections* sections = in_.sections.of(step.message.for_region);
+    const Pick& pick = *step.message.pick;
+    const auto same_pick = [&](const Pick& p) {
+        return p.bodies == pick.bodies && p.object == pick.object && p.latest == pick.latest && same(p.best, pick.best) && p.cells.size() == pick.cells.size();
+    };
+    const bool blocks = in_.plan.placement.partitions[step.partition.index()].spec.kind == PartitionKind::block;
+    const bool pending = std::all_of(pick.cells.begin(), pick.cells.end(), [&](const Cell& c) {
+        return holding(state_, c.object).pending == Pending::partial && holding(state_, c.object).region == step.message.for_region;
+    });
+    const bool known = holding(state_, pick.object).noted || (blocks && !pick.latest);
+    const bool as_said = step.message.fold && same(*step.message.fold, pick.best) && step.message.object == pick.object;
+    return sections && pending && known && as_said && std::any_of(sections->picks.begin(), sections->picks.end(), same_pick);
+}
+
+void Machine::end_pick(const EndReduction& step) {
+    const Message& m = step.message;
+    check_description(m);
+    const bool right = can_be_picked(step);
+    if (!right) fault(fmt::format("{} chooses among what no split loop has left to be chosen from", title(view_, m)));
+    for (const Cell& cell : m.pick->cells) {
+        forget_descriptions(view_, state_, cell.object);
+        Holding& known = held(cell.object);
+        known.combined.push_back({m.fold->op, "", m.fold->type, cell.box});
+        known.to_all = step.to_all;
+    }
+    for (const Cell& cell : m.pick->cells)
+        if (!holding(state_, cell.object).combined.empty()) set(cell.object, right ? combined(holding(state_, cell.object), cell.object) : Holding{});
 }
 
 void Machine::last_value(const Message& m) {

@@ -99,6 +99,7 @@ void Machine::split(const Node& node, const SplitLoop& step) {
     const bool dealt_anew = in_.plan.placement.partitions[step.partition.index()].spec.is_self_scheduled();
     if (dealt_anew) forget_partition(state_, step.partition);
     for (const VariableRole& role : sections->roles) before_role(role, step);
+    before_picks(*sections);
     for (const Section& section : sections->sections)
         if (!section.write) check_read(section, step);
     for (const VariableRole& role : sections->roles)

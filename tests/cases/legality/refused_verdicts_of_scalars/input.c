@@ -50,11 +50,13 @@ int main(void)
         x = b[i] - x;
     /* DOALL_END */
     /* DOALL_BEGIN P=BLK */
-    for (i = 0; i < N; i++)     /* the place of the largest, by the largest so far */
+    for (i = 0; i < N; i++) {   /* the place of the largest so far */
         if (b[i] > most) {
             most = b[i];
             where = i;
         }
+        a[i] = where;
+    }
     /* DOALL_END */
     /* DOALL_BEGIN P=BLK */
     for (i = 0; i < N; i++) {   /* not written on every way */

@@ -1,0 +1,93 @@
+// Searches: each rank has found its best value and what belongs to it; the best of all is chosen from these.
+//
+//   if (a[i] < best) { best = a[i]; at = i; }
+//   for (r = 1; r < size; r++) if (found[r].best < found[b].best) b = r;      in blocks, the lowest rank's is the first one
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "emit/comments.h"
+#include "emit/data.h"
+
+namespace dmcg {
+
+namespace {
+
+using nlohmann::json;
+
+bool same_search(const BeginPick& begin, const EndReduction& end) { return begin.region == end.message.for_region && begin.pick.bodies == end.message.pick->bodies; }
+
+/// The variable that holds the iteration; they have numbers if there are several. Empty: no iteration is noted.
+template <class F>
+std::string when_name(const Emitter& e, F is_wanted) {
+    int number = 0, wanted = 0;
+    for (const Step& step : e.plan.steps)
+        if (const auto* begin = std::get_if<BeginPick>(&step)) {
+            number++;
+            if (is_wanted(*begin)) wanted = number;
+        }
+    if (wanted == 0) return "";
+    return e.names(number == 1 ? "when" : fmt::format("when{}", wanted));
+}
+
+/// Does the smaller index win? That of the earlier iteration in loops that go up.
+bool smaller_wins(const Emitter& e, RegionId region, const Pick& pick) {
+    const bool up = e.table[e.table.of_region(region)].step > 0;
+    return up != pick.latest;
+}
+
+std::string type_of(const Emitter& e, const Cell& cell, const std::string& text) {
+    const Type& type = e.unit.program[e.accesses[cell.object].element];
+    const bool has_name = (type.kind != TypeKind::record && type.kind != TypeKind::enum_) || !type.tag.empty() || !type.typedef_name.empty();
+    return has_name ? type_name(e.unit.program, e.accesses[cell.object].element) : fmt::format("__typeof__({})", text);
+}
+
+/// Cells as members of a structure: named as their objects; several of one array have numbers.
+json cells_of(const Emitter& e, const Pick& pick) {
+    json cells = json::array();
+    for (const Cell& cell : pick.cells) {
+        const auto same_object = [&](const Cell& c) { return c.object == cell.object; };
+        const auto before = std::count_if(pick.cells.begin(), pick.cells.end(), [&](const Cell& c) { return same_object(c) && &c < &cell; });
+        const bool several = std::count_if(pick.cells.begin(), pick.cells.end(), same_object) > 1;
+        const std::string text = piece_of(e, cell.object, cell.box).base;
+        cells.push_back({{"name", e.accesses[cell.object].name + (several ? std::to_string(before + 1) : "")}, {"cell", text}, {"type", type_of(e, cell, text)}});
+    }
+    return cells;
+}
+
+/// The member that is compared.
+std::string best_member(const Emitter& e, const Pick& pick, const json& cells) {
+    const std::string best = piece_of(e, pick.object, pick.best.box).base;
+    for (const json& cell : cells)
+        if (cell["cell"] == best) return cell["name"].get<std::string>() + pick.best.field;
+    internal_error("the best value of a search is none of its cells");
+}
+
+bool subscripts_fit(const Emitter& e, const Pick& pick) {
+    return std::all_of(pick.cells.begin(), pick.cells.end(), [&](const Cell& c) { return piece_of(e, c.object, c.box).surely_inside; });
+}
+
+}  // namespace
+
+void emit_step(Emitter& e, const BeginPick& step) {
+    const std::string when = when_name(e, [&](const BeginPick& other) { return &other.pick == &step.pick; });
+    const Loop& loop = e.table[e.table.of_region(step.region)];
+    insert_at(e, {loop.stmt, Side::before}, e.names.fill("begin_search",
+        {{"when", when}, {"none", smaller_wins(e, step.region, step.pick) ? "LONG_MAX" : "LONG_MIN"}, {"best", piece_of(e, step.pick.object, step.pick.best.box).base + step.pick.best.field}}));
+    for (const StmtId body : step.pick.bodies) e.edits.body_begin(body, fmt::format("{} = {};", when, e.unit.program[loop.index].name));
+}
+
+void end_search(Emitter& e, const EndReduction& step) {
+    const Pick& pick = *step.message.pick;
+    const json cells = cells_of(e, pick);
+    const std::string when = when_name(e, [&](const BeginPick& begin) { return same_search(begin, step); });
+    const auto count = e.count(step.partition);
+    const bool guarded = !subscripts_fit(e, pick) && !(count && *count > 0);
+    insert_at(e, step.message.point, e.names.fill("end_search",
+        {{"comment", message_sentence(e, step.message)}, {"cells", cells}, {"best", best_member(e, pick, cells)},
+         {"better", pick.best.op == ReductionOp::min ? "<" : ">"}, {"noted", !when.empty()}, {"when", when},
+         {"before", smaller_wins(e, step.message.for_region, pick) ? "<" : ">"}, {"to_all", step.to_all},
+         {"guarded", guarded}, {"n", e.names_of(step.partition).n}}));
+}
+
+}  // namespace dmcg

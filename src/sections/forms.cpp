@@ -1,0 +1,124 @@
+#include "forms.h"
+
+#include <algorithm>
+
+#include "dmcg/flow.h"
+#include "dmcg/walk.h"
+
+namespace dmcg {
+namespace {
+
+/// The field `name` of a structure that has a place of its own.
+bool is_plain_field(const Unit& unit, ExprId base, std::string_view name) {
+    const TypeId id = unit.program.type_id(base);
+    if (!id.valid() || !unit.program[id].record.valid() || unit.ast.records[unit.program[id].record.index()].is_union) return false;
+    const auto& fields = unit.program.layout_of_record[unit.program[id].record.index()].fields;
+    return std::any_of(fields.begin(), fields.end(), [&](const Field& f) { return f.name == name && !f.is_bit_field; });
+}
+
+/// What stands behind the element: the field and its type. Of an array in a field it is all of that array.
+std::optional<Fold> fold_of(const Unit& unit, ExprId e) {
+    if (as<NameExpr>(unit.ast, e)) return Fold{{}, "", unit.program.type_id(e)};
+    if (const auto* x = as<IndexExpr>(unit.ast, e)) {
+        const auto base = fold_of(unit, x->base);
+        return base && base->field.empty() ? Fold{{}, "", unit.program.type_id(e)} : base;
+    }
+    const auto* x = as<MemberExpr>(unit.ast, e);
+    if (!x || x->arrow) return {};
+    const auto base = fold_of(unit, x->base);
+    const std::string_view name = unit.tokens[x->member].text;
+    const bool inside_array = base && !base->field.empty() && as<IndexExpr>(unit.ast, x->base);
+    if (!base || inside_array || !is_plain_field(unit, x->base, name)) return {};
+    return Fold{{}, base->field + "." + std::string(name), unit.program.type_id(e)};
+}
+
+/// Each value is converted when it is stored: is the greater of two still the greater one then?
+bool keeps_order(const Type& stored, const Type& from) {
+    if (is_floating(stored) || stored.kind == TypeKind::bool_) return true;
+    if (!is_integer(from) || integer_width(from) > integer_width(stored)) return false;
+    if (is_signed_integer(from) == is_signed_integer(stored)) return true;
+    const int width_of_int = 32;    // narrower values are compared as int
+    return is_signed_integer(from) ? integer_width(stored) >= width_of_int : integer_width(from) < integer_width(stored);
+}
+
+std::string reason(ReductionOp op, const Type& stored, const Type* from) {
+    const bool extreme = op == ReductionOp::min || op == ReductionOp::max;
+    const bool arithmetic = op == ReductionOp::add || op == ReductionOp::mul;
+    if (stored.kind == TypeKind::bool_ && !as_logical(op)) return "each step cuts the value to 0 or 1";
+    if (is_floating(stored) && !arithmetic && !extreme) return "each step makes a floating-point value of 0 or 1";
+    if (from && !is_floating(stored) && is_floating(*from)) return "each step cuts a floating-point value to an integer";
+    if (from && extreme && !keeps_order(stored, *from)) return "each step converts the value to a type that may change the order";
+    return "";
+}
+
+}  // namespace
+
+bool holds_numbers(const Unit& unit, TypeId id) {
+    if (!id.valid()) return false;
+    const Type& type = unit.program[id];
+    if (type.kind == TypeKind::array) return holds_numbers(unit, type.element);
+    if (type.kind != TypeKind::record) return is_arithmetic(type) || type.kind == TypeKind::enum_;
+    const auto& fields = unit.ast[type.record].fields;
+    return fields && std::all_of(fields->begin(), fields->end(),
+                                 [&](DeclaratorId f) { return holds_numbers(unit, unit.program.type_of_declarator[f.index()]); });
+}
+
+std::optional<ReductionOp> as_logical(ReductionOp op) {
+    if (op == ReductionOp::bit_or || op == ReductionOp::logical_or || op == ReductionOp::max) return ReductionOp::logical_or;
+    if (op == ReductionOp::bit_and || op == ReductionOp::logical_and || op == ReductionOp::min) return ReductionOp::logical_and;
+    return {};
+}
+
+const Type* Forms::number(TypeId id) const {
+    while (id.valid() && unit.program[id].kind == TypeKind::array) id = unit.program[id].element;
+    return id.valid() && is_arithmetic(unit.program[id]) ? &unit.program[id] : nullptr;
+}
+
+std::optional<Assigned> Forms::target(ExprId e, AccessRange range) const {
+    const auto fold = fold_of(unit, e);
+    std::optional<Assigned> result;
+    for (uint32_t i = range.begin; i < range.end && fold; i++) {
+        const Access& a = accesses.accesses[i];
+        if (a.kind != AccessKind::write || a.expr != e) continue;
+        if (result || a.whole || !accesses[a.object].symbol.valid()) return {};
+        result = Assigned{e, *fold, a.object, AccessId{static_cast<int32_t>(i)}};
+    }
+    return result;
+}
+
+bool Forms::same(ExprId a, ExprId b) const {
+    const TokenRange x = ast()[a].tokens, y = ast()[b].tokens;
+    const int length = x.last.value - x.first.value;
+    if (length != y.last.value - y.first.value) return false;
+    for (int i = 0; i <= length; i++)
+        if (unit.tokens.tokens[x.first.index() + i].text != unit.tokens.tokens[y.first.index() + i].text) return false;
+    return only_reads(accesses, accesses.of(a)) && only_reads(accesses, accesses.of(b));
+}
+
+std::optional<Forms::Comparison> Forms::replaced_if(ExprId condition, const Assigned& t, ExprId value) const {
+    const auto* c = as<BinaryExpr>(ast(), condition);
+    if (!c || !only_reads(accesses, accesses.of(condition))) return {};
+    if (c->op == BinaryOp::logical_and) {
+        const auto left = replaced_if(c->left, t, value);
+        return left ? left : replaced_if(c->right, t, value);
+    }
+    const bool less = c->op == BinaryOp::lt || c->op == BinaryOp::le;
+    const bool greater = c->op == BinaryOp::gt || c->op == BinaryOp::ge;
+    const bool or_equal = c->op == BinaryOp::le || c->op == BinaryOp::ge;
+    if (!less && !greater) return {};
+    if (is(c->left, t) && same(c->right, value)) return Comparison{less ? ReductionOp::max : ReductionOp::min, or_equal};
+    if (is(c->right, t) && same(c->left, value)) return Comparison{greater ? ReductionOp::max : ReductionOp::min, or_equal};
+    return {};
+}
+
+OrderFault Forms::fault(ReductionOp op, const Type& stored, ExprId value) const {
+    const std::string why = reason(op, stored, value.valid() ? &type(value) : nullptr);
+    return {why, why.empty() ? "" : "combine the values in a variable of their own type, and convert it after the loop"};
+}
+
+size_t Forms::mentions(AccessRange range, ObjectId object) const {
+    return static_cast<size_t>(std::count_if(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
+                                             [&](const Access& a) { return a.object == object; }));
+}
+
+}  // namespace dmcg

@@ -1,0 +1,175 @@
+// Each rank searches among its own iterations; the best of what they found is what the sequential loop finds, if what belongs to the
+// extreme is assigned each time as a whole, and nothing else looks at it meanwhile.
+#include "picks.h"
+
+#include <algorithm>
+
+#include "dmcg/flow.h"
+#include "dmcg/walk.h"
+
+namespace dmcg {
+namespace {
+
+bool same_cell(const Cell& a, const Cell& b) {
+    return a.object == b.object && std::equal(a.box.begin(), a.box.end(), b.box.begin(), b.box.end(),
+                                              [](const Span& x, const Span& y) { return same_value(x.low, y.low); });
+}
+
+bool contains(const std::vector<Cell>& cells, const Cell& cell) {
+    return std::any_of(cells.begin(), cells.end(), [&](const Cell& c) { return same_cell(c, cell); });
+}
+
+bool contains(AccessRange range, uint32_t i) { return range.begin <= i && i < range.end; }
+
+/// A value that is stored is the one that was compared: no rounding, which could make others equal to it.
+bool is_exact(const Type& stored, const Type& from) {
+    if (!is_arithmetic(stored) || !is_arithmetic(from) || stored.kind >= TypeKind::float_complex) return false;
+    if (is_floating(from)) return from.kind <= stored.kind;
+    const int digits = stored.kind == TypeKind::float_ ? 24 : 53;
+    return !is_floating(stored) || integer_width(from) <= digits;
+}
+
+/// One place where a better value is taken.
+struct Site {
+    Pick pick;
+    AccessRange range;      // of the `if`
+};
+
+/// Reads `if (e < best) { best = e; at = i; ... }`.
+struct SiteReader : Forms {
+    const SectionContext& context;
+    const IfStmt& branch;
+    AccessRange range, inside;      // of the `if`, of what it guards
+    Site site{};
+    std::vector<Assigned> targets{};
+
+    /// All that is assigned, each time the whole of a variable, element or field; false if anything else is done.
+    bool read(StmtId stmt) {
+        if (const auto* block = as<CompoundStmt>(ast(), stmt))
+            return std::all_of(block->body.begin(), block->body.end(), [&](StmtId s) { return read(s); });
+        if (as<DeclarationStmt>(ast(), stmt)) return true;
+        const auto* x = as<ExpressionStmt>(ast(), stmt);
+        return x && (!x->expr.valid() || read(x->expr));
+    }
+
+    bool read(ExprId e) {
+        if (const auto* comma = as<CommaExpr>(ast(), e)) return read(comma->left) && read(comma->right);
+        const auto* assign = as<AssignExpr>(ast(), e);
+        if (!assign || assign->op) return false;
+        if (as<AssignExpr>(ast(), assign->value) && !read(assign->value)) return false;
+        const auto t = target(assign->target, range);
+        if (!t) return false;
+        targets.push_back(*t);
+        return is_local(t->object) || add_cell(*t, assign->value);
+    }
+
+    bool is_local(ObjectId object) const {
+        const SymbolId symbol = accesses[object].symbol;
+        const TokenRange tokens = ast()[branch.yes].tokens;
+        const TokenId at = unit.program[symbol].declared_at;
+        return unit.program[symbol].storage == Storage::automatic && tokens.first <= at && at <= tokens.last;
+    }
+
+    std::optional<Cell> cell_of(const Assigned& t) const {
+        if (!accesses[t.object].is_array) return Cell{t.object, {}};
+        const Section section = section_of(context, t.write);
+        const bool one = !section.own && std::all_of(section.box.begin(), section.box.end(), [](const Span& s) {
+            const bool moves = std::any_of(s.low.terms.begin(), s.low.terms.end(), [](const Term& term) { return term.atom.reads_memory; });
+            return !s.whole && !moves && same_value(s.high - s.low, Affine(1));
+        });
+        return one ? std::optional(Cell{t.object, section.box}) : std::nullopt;
+    }
+
+    bool add_cell(const Assigned& t, ExprId value) {
+        const auto cell = cell_of(t);
+        if (!cell || !holds_numbers(unit, accesses[t.object].element)) return false;
+        if (!contains(site.pick.cells, *cell)) site.pick.cells.push_back(*cell);
+        const auto comparison = site.pick.object.valid() ? std::nullopt : replaced_if(branch.condition, t, value);
+        if (!comparison) return true;
+        site.pick.object = t.object;
+        site.pick.best = t.fold;
+        site.pick.best.op = comparison->op;
+        site.pick.best.box = cell->box;
+        site.pick.latest = comparison->or_equal;
+        return is_exact(type(t.expr), type(value)) && fault(comparison->op, type(t.expr), value).reason.empty() && !changes(value);
+    }
+
+    /// What the value is computed from is assigned in the block, so that it may be another one there.
+    bool changes(ExprId value) const {
+        const AccessRange read = accesses.of(value);
+        for (uint32_t i = inside.begin; i < inside.end; i++)
+            for (uint32_t j = read.begin; j < read.end; j++)
+                if (accesses.accesses[i].kind == AccessKind::write && accesses.accesses[i].object == accesses.accesses[j].object) return true;
+        return false;
+    }
+
+    /// The condition looks at the best value so far; nothing else is read of what is assigned. A field that is assigned counts as
+    /// a read of the element.
+    bool mentions_fit() const {
+        return std::all_of(site.pick.cells.begin(), site.pick.cells.end(), [&](const Cell& cell) {
+            size_t expected = cell.object == site.pick.object;
+            for (const Assigned& t : targets) expected += t.object == cell.object ? 1 + t.is_field() : 0;
+            return mentions(range, cell.object) == expected;
+        });
+    }
+
+    /// Everything that is written is a target.
+    bool writes_fit() const {
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& a = accesses.accesses[i];
+            const bool known = std::any_of(targets.begin(), targets.end(), [&](const Assigned& t) { return t.write.index() == i; });
+            const bool local = a.kind == AccessKind::write && a.object.valid() && accesses[a.object].symbol.valid() && is_local(a.object);
+            if (a.kind != AccessKind::read && !known && !local) return false;
+        }
+        return true;
+    }
+
+    std::optional<Site> result() {
+        if (branch.no.valid() || !read(branch.yes) || !site.pick.object.valid() || targets.size() < 2) return {};
+        if (!mentions_fit() || !writes_fit()) return {};
+        site.range = range;
+        site.pick.bodies = {branch.yes};
+        return site;
+    }
+};
+
+/// The same search at another place.
+bool same_search(const Pick& a, const Pick& b) {
+    const bool cells = a.cells.size() == b.cells.size() &&
+                       std::all_of(a.cells.begin(), a.cells.end(), [&](const Cell& c) { return contains(b.cells, c); });
+    return cells && a.object == b.object && a.best.op == b.best.op && a.best.field == b.best.field && a.latest == b.latest;
+}
+
+/// Each access of the loop to what the search finds stands in one of its places.
+bool stands_alone(const SectionContext& context, AccessRange body, const Pick& pick, const std::vector<Site>& sites) {
+    for (uint32_t i = body.begin; i < body.end; i++) {
+        const ObjectId object = context.accesses.accesses[i].object;
+        const auto of_pick = [&](const Cell& c) { return c.object == object; };
+        const auto here = [&](const Site& s) { return contains(s.range, i) && same_search(s.pick, pick); };
+        if (std::any_of(pick.cells.begin(), pick.cells.end(), of_pick) && std::none_of(sites.begin(), sites.end(), here)) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+std::vector<Pick> find_picks(const SectionContext& context) {
+    const StmtId body = std::get<ForStmt>(context.unit.ast[context.table[context.split].stmt].node).body;
+    std::vector<Site> sites;
+    for_each_below(context.unit.ast, body, [&](StmtId stmt) {
+        const auto* branch = as<IfStmt>(context.unit.ast, stmt);
+        if (!branch) return;
+        SiteReader reader{{context.unit, context.accesses}, context, *branch, context.accesses.of(stmt), context.accesses.of(branch->yes)};
+        if (auto site = reader.result()) sites.push_back(*site);
+    });
+    std::vector<Pick> picks;
+    for (const Site& site : sites) {
+        const auto known = std::find_if(picks.begin(), picks.end(), [&](const Pick& p) { return same_search(p, site.pick); });
+        if (known != picks.end()) known->bodies.push_back(site.pick.bodies[0]);
+        else picks.push_back(site.pick);
+    }
+    std::erase_if(picks, [&](const Pick& p) { return !stands_alone(context, context.accesses.of(body), p, sites); });
+    return picks;
+}
+
+}  // namespace dmcg
