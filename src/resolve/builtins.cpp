@@ -16,8 +16,8 @@ struct Names {
 
 constexpr BuiltinSignature basic(TypeKind kind) { return {BuiltinResult::basic, kind}; }
 
-constexpr std::array<Names, 9> table{{
-    {basic(TypeKind::void_), " va_start va_end va_copy unreachable trap prefetch free "},
+constexpr std::array<Names, 10> table{{
+    {basic(TypeKind::void_), " va_start va_end va_copy unreachable trap prefetch free exit abort "},
     {basic(TypeKind::int_),
      " isnan isinf isfinite isnormal isinf_sign signbit isgreater isless isunordered isgreaterequal islessequal "
      "islessgreater fpclassify constant_p popcount clz ctz ffs abs strcmp memcmp printf "
@@ -29,6 +29,7 @@ constexpr std::array<Names, 9> table{{
     {{BuiltinResult::pointer_to_void, TypeKind::other},
      " alloca memcpy memset memmove malloc calloc realloc return_address frame_address "
      "assume_aligned alloca_with_align "},
+    {{BuiltinResult::pointer_to_char, TypeKind::other}, " strcpy strncpy strcat strncat strchr strrchr strstr strdup strndup strpbrk "},
     {{BuiltinResult::type_of_first_argument, TypeKind::other}, " conj conjf conjl "},
     {basic(TypeKind::double_),
      " huge_val inf nan fabs sqrt sin cos tan exp log pow fmin fmax floor ceil round trunc fmod copysign creal cimag "

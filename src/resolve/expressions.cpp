@@ -93,12 +93,9 @@ Typed Resolver::of(ExprId, const CallExpr& e) {
     bool by_name = std::holds_alternative<NameExpr>(ast_[e.callee].node);
     std::string_view name = by_name ? text(ast_[e.callee].tokens.first) : std::string_view();
     bool is_unknown = by_name && !lookup(name).valid();
-    const bool implicit = unit_->dialect.year < 1999;    // C90: an unknown function is int f()
-    if (is_unknown && !is_builtin_name(name) && !implicit) report_unknown(e.callee, true);
-    if (is_unknown && implicit) reported_.insert(name);
+    if (is_unknown && !is_builtin_name(name)) declare_by_call(e.callee);
     TypeId callee = expression(e.callee);
-    if (is_unknown)
-        return {is_builtin_name(name) ? builtin_result(name, e) : basic(TypeKind::int_), builtin_constant(name, e)};
+    if (is_unknown && is_builtin_name(name)) return {builtin_result(name, e), builtin_constant(name, e)};
     if (type(callee).kind == TypeKind::pointer) callee = type(callee).element;
     if (type(callee).kind == TypeKind::function) return {type(callee).element};
     if (is_known(callee) && is_known(typed(e.callee))) refuse(e.callee, "is called, but is no function");

@@ -13,7 +13,7 @@ struct Header {
     std::string_view names;  // each between blanks
 };
 
-constexpr std::array<Header, 10> headers{{
+constexpr std::array<Header, 13> headers{{
     {"stdio.h",
      " printf fprintf sprintf snprintf scanf fscanf sscanf puts putchar fputs fputc putc getc getchar fgets fgetc "
      "fopen fclose fread fwrite fflush fseek ftell rewind perror remove stdin stdout stderr EOF "},
@@ -28,6 +28,11 @@ constexpr std::array<Header, 10> headers{{
      "cbrt sinh cosh tanh sqrtf sinf cosf expf logf powf fabsf fminf fmaxf M_PI isnan isinf INFINITY NAN "},
     {"time.h", " time clock difftime clock_gettime localtime strftime CLOCKS_PER_SEC CLOCK_MONOTONIC "},
     {"sys/time.h", " gettimeofday "},
+    {"unistd.h", " read write close lseek unlink access getpid sleep usleep isatty "},
+    {"fcntl.h", " open creat "},
+    {"omp.h",
+     " omp_get_thread_num omp_get_num_threads omp_get_max_threads omp_get_num_procs omp_set_num_threads omp_in_parallel "
+     "omp_get_wtime omp_get_wtick "},
     {"limits.h", " INT_MAX INT_MIN UINT_MAX LONG_MAX LONG_MIN CHAR_BIT "},
     {"float.h", " DBL_MAX DBL_MIN DBL_EPSILON FLT_MAX FLT_MIN FLT_EPSILON "},
     {"stdint.h", " INT32_MAX INT64_MAX UINT32_MAX UINT64_MAX SIZE_MAX "},

@@ -44,7 +44,7 @@ bool Resolver::is_of_this_unit(DeclaratorId id) const { return unit_->tokens.fir
 SymbolId Resolver::from_earlier_unit(std::string_view name, DeclaratorId id, TypeId type) {
     auto known = external_.find(name);
     if (known == external_.end()) return {};
-    redeclared_.try_emplace(known->second.value, Redeclared{type, id});
+    redeclared_.try_emplace(known->second.value, Redeclared{type, ast_[id].name});
     return known->second;
 }
 
@@ -76,8 +76,8 @@ void Resolver::join_types() {
 
 void Resolver::join_type(SymbolId id, const Redeclared& here) {
     Symbol& symbol = program_.symbols[id.index()];
-    if (is_from_system(symbol.declared_at) || is_from_system(ast_[here.first].name)) return;
-    if (!compatible(symbol.type, here.type)) return report_conflict(symbol, here);
+    if (is_from_system(symbol.declared_at) || is_from_system(here.first)) return;
+    if (!compatible(symbol.type, here.type) && !is_void_by_call(id, here.type)) return report_conflict(symbol, here);
     const bool is_function = symbol.kind == SymbolKind::function;
     const bool defined_here = is_function && symbol.body.valid() && is_of_this_unit(symbol.declarator);
     const bool prototype = is_function && type(here.type).has_prototype && (defined_here || !type(symbol.type).has_prototype);
@@ -85,9 +85,19 @@ void Resolver::join_type(SymbolId id, const Redeclared& here) {
     if (prototype || completes) symbol.type = here.type;
 }
 
+/// A call that no declaration stands before takes a void function for an int one, which does no harm.
+bool Resolver::is_void_by_call(SymbolId id, TypeId here) {
+    const bool by_call = std::any_of(implicit_calls_.begin(), implicit_calls_.end(), [&](const ImplicitCall& c) { return c.symbol == id; });
+    const Type &one = type(program_[id].type), &other = type(here);
+    return by_call && (type(one.element).kind == TypeKind::void_ || type(other.element).kind == TypeKind::void_) && compatible_functions(one, other);
+}
+
 void Resolver::report_conflict(const Symbol& symbol, const Redeclared& here) {
     const std::string first = type_name(program_, symbol.type), second = type_name(program_, here.type);
-    const TokenId name = ast_[here.first].name, other = ast_[symbol.declarations.front()].name;
+    const TokenId name = here.first;
+    TokenId other = symbol.declarations.empty() ? symbol.declared_at : ast_[symbol.declarations.front()].name;
+    for (const ImplicitCall& call : implicit_calls_)
+        if (&program_.symbols[call.symbol.index()] == &symbol && other == name) other = ast_[call.callee].tokens.first;
     const std::string text = first == second ? fmt::format("'{}' is declared in two files with types that differ, both named '{}'", symbol.name, first)
                                              : fmt::format("'{}' is declared as '{}', but as '{}' in another file", symbol.name, second, first);
     diagnostics_.add(Kind::conflicting_declaration, place_of(tokens_, {name, name}), text, "declare it in a header that both files include")

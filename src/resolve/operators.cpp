@@ -205,6 +205,13 @@ Typed Resolver::offset_of(ExprId id, const BuiltinExpr& e) {
     return {size_type, static_cast<uint64_t>(offset)};
 }
 
+TypeId Resolver::implicit_result(std::string_view name) {
+    const BuiltinSignature signature = builtin_signature("__builtin_" + std::string(name));
+    if (signature.result == BuiltinResult::basic) return basic(signature.kind);
+    if (signature.result == BuiltinResult::pointer_to_void) return pointer_to(basic(TypeKind::void_));
+    return signature.result == BuiltinResult::pointer_to_char ? pointer_to(basic(TypeKind::char_)) : basic(TypeKind::int_);
+}
+
 TypeId Resolver::builtin_result(std::string_view name, const CallExpr& call) {
     if (name == "__builtin_tgmath") return generic_math_type(call);
     if (name == "__builtin_choose_expr" && call.arguments.size() == 3 && bits(call.arguments[0])) {
@@ -216,6 +223,8 @@ TypeId Resolver::builtin_result(std::string_view name, const CallExpr& call) {
             return basic(signature.kind);
         case BuiltinResult::pointer_to_void:
             return pointer_to(basic(TypeKind::void_));
+        case BuiltinResult::pointer_to_char:
+            return pointer_to(basic(TypeKind::char_));
         case BuiltinResult::type_of_first_argument:
             return call.arguments.empty() ? other() : typed(call.arguments[0]);
         case BuiltinResult::unknown:

@@ -21,6 +21,7 @@ Program Resolver::run() {
     find_addressed_names();
     size_t next = 0;
     for (const TranslationUnit& unit : tokens_.units) translation_unit(unit, next);
+    check_implicit_calls();
     finish();
     return std::move(program_);
 }

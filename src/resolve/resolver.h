@@ -39,7 +39,14 @@ struct InitLevel {
 /// What a translation unit says of a symbol that an earlier one has declared, too.
 struct Redeclared {
     TypeId type;
-    DeclaratorId first;
+    TokenId first;      // the name in its first declaration there
+};
+
+/// A call of a function that is not declared above: C90 takes it as `int f()`, and so do compilers up to GCC 13.
+struct ImplicitCall {
+    SymbolId symbol;
+    ExprId callee;
+    bool is_told = false;   // the dialect knows no such calls
 };
 
 class Resolver {
@@ -67,6 +74,7 @@ private:
     std::vector<TypeId> basic_;                     // by TypeKind: the unqualified basic types
     std::unordered_map<int32_t, TypeId> pointers_;  // by element
     std::unordered_set<std::string_view> names_after_ampersand_;  // a name that never stands there keeps its constant
+    std::vector<ImplicitCall> implicit_calls_;                    // the first of each function in each unit
     std::unordered_set<std::string_view> reported_;               // unknown names are told once
     int32_t pack_pragma_ = -1;  // first token `#pragma pack`; records behind it have no layout
 
@@ -115,6 +123,10 @@ private:
     void note_constant(SymbolId symbol, ExprId init);
     SymbolId function_name_symbol(std::string_view name);
     void report_unknown(ExprId id, bool is_call);
+    SymbolId add_function(TokenId name, TypeId type);
+    void declare_by_call(ExprId callee);
+    void check_implicit_calls();
+    TypeId implicit_result(std::string_view name);
 
     // linking.cpp
     TypeId& type_here(SymbolId symbol);
@@ -124,6 +136,7 @@ private:
     SymbolId second_definition(SymbolId symbol, DeclaratorId id);
     void join_types();
     void join_type(SymbolId symbol, const Redeclared& here);
+    bool is_void_by_call(SymbolId symbol, TypeId here);
     void report_conflict(const Symbol& symbol, const Redeclared& here);
     bool is_from_system(TokenId name) const;
     bool compatible(TypeId a, TypeId b);

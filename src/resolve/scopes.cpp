@@ -173,6 +173,50 @@ SymbolId Resolver::function_name_symbol(std::string_view name) {
     return scopes_[1].names[name] = add_symbol(std::move(symbol));
 }
 
+/// A function of which nothing but a call is seen.
+SymbolId Resolver::add_function(TokenId name, TypeId type) {
+    Symbol symbol;
+    symbol.name = text(name);
+    symbol.kind = SymbolKind::function;
+    symbol.storage = Storage::external;
+    symbol.type = type;
+    symbol.declared_at = name;
+    symbol.defined_here = false;
+    return add_symbol(std::move(symbol));
+}
+
+/// As if `extern int f();` stood before the call; of functions that the compiler knows, their own result instead of int.
+void Resolver::declare_by_call(ExprId callee) {
+    const TokenId name = ast_[callee].tokens.first;
+    Type function;
+    function.kind = TypeKind::function;
+    function.element = implicit_result(text(name));
+    const TypeId type = add_type(std::move(function));
+    const auto here = linked_.find(text(name)), known = external_.find(text(name));
+    SymbolId symbol;
+    if (here != linked_.end()) symbol = here->second;
+    else if (known != external_.end()) redeclared_.try_emplace((symbol = known->second).value, Redeclared{type, name});
+    else symbol = external_[text(name)] = add_function(name, type);
+    linked_[text(name)] = scopes_.front().names[text(name)] = symbol;
+    implicit_calls_.push_back({symbol, callee, unit_->dialect.year >= 1999});
+}
+
+/// Such a function must be somewhere: in one of the files, or in the C library.
+void Resolver::check_implicit_calls() {
+    for (const ImplicitCall& call : implicit_calls_) {
+        const Symbol& symbol = program_[call.symbol];
+        const std::string_view header = header_of(symbol.name);
+        if (!call.is_told) continue;
+        if (!symbol.body.valid() && header.empty()) {
+            report_unknown(call.callee, true);
+            continue;
+        }
+        diagnostics_.add(Kind::implicit_declaration, place_of(tokens_, ast_[call.callee].tokens),
+                         fmt::format("function '{}' is called but not declared: its arguments are not checked", symbol.name),
+                         header.empty() || symbol.body.valid() ? "declare it before its first use" : fmt::format("add #include <{}>", header));
+    }
+}
+
 void Resolver::report_unknown(ExprId id, bool is_call) {
     const Expr& e = ast_[id];
     std::string_view name = text(e.tokens.first);

@@ -1,0 +1,3 @@
+#include <stdlib.h>
+
+void *memory(int n) { return malloc(n * sizeof(double)); }
