@@ -60,7 +60,7 @@ private:
     bool is_inside_region(StmtId stmt) const;
     const Construct* parallel_around(const Construct& construct) const;
     void add_region(const Construct& construct, const std::optional<PartitionSpec>& override_partition);
-    void add_scopes(const Construct& construct);
+    void add_scopes(const Construct& construct);    // also of the indices, which are private without a clause
     void add_parallel(const Construct& construct);
     Sharing sharing_of(const Construct& construct) const;
     bool is_own(SymbolId symbol, const Construct& construct, const Construct* parallel) const;
@@ -246,6 +246,12 @@ void OpenMpReader::add_scopes(const Construct& construct) {
         const bool ends = v.clause == "private" || v.clause == "firstprivate";
         if (ends && !construct.names(v.variable.variable, "lastprivate")) regions_.scopes.push_back({construct.stmt, construct.function, v.variable, v.clause});
     }
+    if (!construct.has("for")) return;
+    Sharing indices;
+    add_loop_indices(construct, indices);
+    for (const SymbolId index : indices.own)
+        if (!construct.names(index, "private") && !construct.names(index, "lastprivate") && !is_within(ast_, program_[index].scope, construct.stmt))
+            regions_.scopes.push_back({construct.stmt, construct.function, {index, construct.pragma.place}, "index"});
 }
 
 void OpenMpReader::add_parallel(const Construct& construct) {

@@ -50,7 +50,7 @@ struct Checker {
     bool is_read_outside(const PrivateScope& scope, ObjectId object) const {
         const auto begins_anew = [&](const PrivateScope& s) {
             const bool around = s.stmt != scope.stmt && is_within(unit.ast, scope.stmt, s.stmt);
-            return s.variable.variable == scope.variable.variable && s.clause == "private" && !around;
+            return s.variable.variable == scope.variable.variable && (s.clause == "private" || s.clause == "index") && !around;
         };
         const auto hidden = [&](const Access& a) {
             const auto& all = unit.regions.scopes;
@@ -59,6 +59,11 @@ struct Checker {
         return std::any_of(accesses.accesses.begin(), accesses.accesses.end(), [&](const Access& a) {
             return a.object == object && a.kind == AccessKind::read && !hidden(a);
         });
+    }
+
+    std::string told(const PrivateScope& scope) const {
+        const std::string& variable = name(scope.variable.variable);
+        return scope.clause == "index" ? fmt::format("the index of the loop is a private '{}'", variable) : fmt::format("{} names '{}'", scope.clause, variable);
     }
 
     /// The value that a private variable has inside is not seen behind.
@@ -70,12 +75,12 @@ struct Checker {
         const auto hidden = [&](const Access& a) { return a.object == object && a.through_call; };
         if (const Access* call = find(scope.stmt, hidden); call && unit.program[symbol].storage != Storage::automatic)
             diagnostics.add(Kind::clause_not_supported, scope.variable.place,
-                            fmt::format("{} names '{}', but a function that is called inside means the shared one", scope.clause, name(symbol)),
+                            fmt::format("{}, but a function that is called inside means the shared one", told(scope)),
                             "give the function the value as an argument").note(place(unit, *call), "it is called here");
         const Access* write = find(scope.stmt, writes);
         if (!write || !live.live_after(scope.stmt, object) || !is_read_outside(scope, object)) return;
         diagnostics.add(Kind::clause_contradicts, scope.variable.place,
-                        fmt::format("{} names '{}', whose value may be read afterwards: OpenMP gives back the value from before", scope.clause, name(symbol)),
+                        fmt::format("{}, whose value may be read afterwards: OpenMP gives back the value from before", told(scope)),
                         "write lastprivate if the last value is wanted, else declare a variable inside")
             .note(place(unit, *write), "it gets a value here");
     }
