@@ -104,10 +104,21 @@ struct Measurer {
         const bool outlives = unit.program[all[block].symbol].storage != Storage::automatic;
         const bool local = is_local_of(*count, home);
         if (local && outlives && (home != main() || seen_elsewhere(block, home))) return {};
-        const bool still = std::all_of(count->monomials.begin(), count->monomials.end(), [&](const Monomial& m) {
+        return keeps(*count, block) ? count : std::nullopt;
+    }
+
+    bool keeps(const Polynomial& p, ObjectId block) const {
+        return std::all_of(p.monomials.begin(), p.monomials.end(), [&](const Monomial& m) {
             return std::all_of(m.factors.begin(), m.factors.end(), [&](const Atom& a) { return keeps_its_value(unit, all, a, block); });
         });
-        return still ? count : std::nullopt;
+    }
+
+    /// A variable such as `all = rows * cols` as a product, which has lines; anything else as it is.
+    Polynomial in_factors(const Polynomial& length, const BlockPointer& pointer, ObjectId block) const {
+        const bool variable = length.monomials.size() == 1 && length.monomials[0].coefficient == 1 && length.monomials[0].factors.size() == 1;
+        if (!variable || pointer.allocations.size() != 1) return length;
+        const Polynomial product = written_out(length, unit.ast[pointer.allocations[0].call].tokens.first);
+        return keeps(product, block) ? product : length;
     }
 
     Polynomial size_of_element(ObjectId block) const {
@@ -135,7 +146,7 @@ void measure_blocks(const Unit& unit, const std::vector<BlockPointer>& blocks, A
         const auto length = Measurer{unit, all}.length(pointer, block);
         if (!length) continue;
         all.objects[block.index()].extents[0] = as_affine(*length);
-        all.objects[block.index()].length = *length;
+        all.objects[block.index()].length = Measurer{unit, all}.in_factors(*length, pointer, block);
     }
 }
 
