@@ -9,6 +9,7 @@
 #include "emit/convert.h"
 #include "suggest/suggest.h"
 #include "verify/spoil.h"
+#include "whole_loops.h"
 
 namespace dmcg {
 
@@ -89,6 +90,25 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     return emit(unit, accesses, table, plan, {options.lines, output_paths(options)});
 }
 
+/// A loop of OpenMP that cannot be split stays whole, unless no loop is left: then the program is refused for the first reasons.
+std::vector<std::string> split_what_can_be(const Options& options, const Unit& unit, Diagnostics& diagnostics) {
+    const bool all_or_nothing = options.legality.strict || options.convert;
+    Diagnostics told;
+    Regions regions = unit.regions;
+    while (true) {
+        const Unit now{unit.sources, unit.tokens, unit.ast, unit.program, regions};
+        Diagnostics found;
+        std::vector<std::string> texts = run_back_end(options, now, found);
+        auto fewer = found.has_errors() && !all_or_nothing ? without_whole_loops(now, found, told) : std::nullopt;
+        if (!fewer) {
+            add_all(told, diagnostics);
+            add_all(found, diagnostics);
+            return texts;
+        }
+        regions = std::move(*fewer);
+    }
+}
+
 /// The report of `dmcg suggest`, or the annotated files.
 std::vector<std::string> suggest_marks(const Options& options, const Unit& unit) {
     Options strict = options;
@@ -162,7 +182,7 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     // for a program without marks: which loops are parallel
     if (options.suggest) return suggest_marks(options, unit);
 
-    return run_back_end(options, unit, diagnostics);
+    return split_what_can_be(options, unit, diagnostics);
 }
 
 CheckedProgram watch(const Options& options) {

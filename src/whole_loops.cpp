@@ -1,0 +1,74 @@
+// See whole_loops.h. A data race stays an error: the program is wrong with any number of threads but one.
+#include "whole_loops.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+
+namespace dmcg {
+
+namespace {
+
+/// Faults of a split loop that it does not have when one rank runs all of its iterations, one after the other.
+bool is_mended_by_one_thread(Kind kind) {
+    switch (kind) {
+        case Kind::loop_header:
+        case Kind::loop_index:
+        case Kind::loop_bound:
+        case Kind::loop_maybe_carried_scalar:
+        case Kind::loop_last_value:
+        case Kind::reduction_order:
+        case Kind::memory_write:
+        case Kind::section_unknown:
+        case Kind::outside_in_loop:
+        case Kind::collective_call:     // of a function that splits loops of its own
+        case Kind::cannot_send:
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool is_openmp(const Region& region) { return region.kind == RegionKind::doall && region.sharing.has_value(); }
+
+bool contains(const Unit& unit, const Region& region, Range place) {
+    const Range loop = place_of(unit.tokens, unit.ast[region.statements.front()].tokens);
+    return is_openmp(region) && loop.file == place.file && loop.begin <= place.begin && place.end <= loop.end;
+}
+
+/// The region that the error is about; the end if there is none.
+std::vector<Region>::const_iterator region_of(const Unit& unit, const Diagnostic& error) {
+    const auto& all = unit.regions.regions;
+    return std::find_if(all.begin(), all.end(), [&](const Region& r) { return contains(unit, r, error.place); });
+}
+
+}  // namespace
+
+void add_all(const Diagnostics& found, Diagnostics& out) {
+    for (const Diagnostic& d : found.all()) out.add(d.kind, d.place, d.text).notes = d.notes;
+}
+
+std::optional<Regions> without_whole_loops(const Unit& unit, const Diagnostics& found, Diagnostics& told) {
+    const auto& all = unit.regions.regions;
+    std::vector<bool> whole(all.size(), false);
+    Diagnostics warnings;
+    for (const Diagnostic& error : found.all()) {
+        if (kind_severity(error.kind) != Severity::error) continue;
+        const auto region = region_of(unit, error);
+        if (region == all.end() || !is_mended_by_one_thread(error.kind)) return {};
+        const auto at = static_cast<size_t>(region - all.begin());
+        if (!whole[at]) warnings.add(Kind::omp_not_split, error.place, fmt::format("this loop is not split over the ranks: {}", error.text)).notes = error.notes;
+        whole[at] = true;
+    }
+    Regions left = unit.regions;
+    left.regions.clear();
+    for (size_t i = 0; i < all.size(); i++)
+        if (!whole[i]) left.regions.push_back(all[i]);
+    if (std::none_of(left.regions.begin(), left.regions.end(), [](const Region& r) { return r.kind == RegionKind::doall; })) return {};
+    add_all(warnings, told);
+    return left;
+}
+
+}  // namespace dmcg

@@ -1,0 +1,18 @@
+/* with --strict all loops are split or none */
+#include <stdio.h>
+
+static double a[100], b[100];
+
+int main(int argc, char **argv)
+{
+    int i;
+
+#pragma omp parallel for
+    for (i = 0; i < 100; i += argc)
+        a[i] = i;
+#pragma omp parallel for
+    for (i = 0; i < 100; i++)
+        b[i] = a[i] + 1;
+    printf("%g %g %s\n", a[7], b[9], argv[0] ? "" : "?");
+    return 0;
+}
