@@ -9,6 +9,49 @@
 
 namespace dmcg::access {
 
+namespace {
+
+/// How often the pointer is named: at all, and where it is made, compared or returned, which says nothing of what it points to.
+struct Mentions {
+    const Unit& unit;
+    SymbolId pointer;
+    size_t all = 0, harmless = 0;
+
+    bool is_it(ExprId e) const {
+        while (const auto* cast = e.valid() ? as<CastExpr>(unit.ast, e) : nullptr) e = cast->operand;
+        return e.valid() && as<NameExpr>(unit.ast, e) && unit.program.symbol(e) == pointer;
+    }
+
+    void count_expressions() {
+        for (const Expr& e : unit.ast.exprs) {
+            const ExprId here{static_cast<int32_t>(&e - unit.ast.exprs.data())};
+            all += std::holds_alternative<NameExpr>(e.node) && is_it(here);
+            if (const auto* assign = std::get_if<AssignExpr>(&e.node)) harmless += is_it(assign->target);
+            if (const auto* unary = std::get_if<UnaryExpr>(&e.node)) harmless += unary->op == UnaryOp::logical_not && is_it(unary->operand);
+            if (const auto* call = std::get_if<CallExpr>(&e.node)) harmless += allocated_by_address(unit, *call) == pointer;
+            const auto* binary = std::get_if<BinaryExpr>(&e.node);
+            if (binary && (binary->op == BinaryOp::eq || binary->op == BinaryOp::ne)) harmless += is_it(binary->left) + is_it(binary->right);
+        }
+    }
+
+    void count_statements() {
+        for (const Stmt& s : unit.ast.stmts) {
+            if (const auto* leave = std::get_if<ReturnStmt>(&s.node)) harmless += is_it(leave->value);
+            if (const auto* branch = std::get_if<IfStmt>(&s.node)) harmless += is_it(branch->condition);
+        }
+    }
+};
+
+/// The function looks at no element of the block: whatever happens to it later is no matter of the function's.
+bool is_only_made(const Unit& unit, SymbolId pointer) {
+    Mentions mentions{unit, pointer};
+    mentions.count_expressions();
+    mentions.count_statements();
+    return mentions.all == mentions.harmless;
+}
+
+}  // namespace
+
 const BlockPointer* AccessWalker::block_pointer(SymbolId symbol) const {
     const ObjectId target = symbol.valid() ? out_.target(symbol) : ObjectId{};
     if (!target.valid() || !out_[target].is_block) return nullptr;
@@ -38,6 +81,7 @@ bool AccessWalker::returns_block(const ReturnStmt& x) const {
     ExprId e = x.value;
     while (const auto* cast = as<CastExpr>(unit_.ast, e)) e = cast->operand;
     if (!e.valid() || !names_block(e) || unit_.program[unit_.program.symbol(e)].storage != Storage::automatic) return false;
+    if (is_only_made(unit_, unit_.program.symbol(e))) return true;
     const auto is_birth = [&](ExprId call) {
         return std::any_of(state_.blocks.begin(), state_.blocks.end(), [&](const BlockPointer& b) {
             return block_pointer(b.pointer) &&

@@ -49,7 +49,8 @@ bool still_right(const Emitter& e, const Object& object, const Affine& extent, s
     if (!object.symbol.valid()) return false;
     const TokenId declared = e.unit.program[object.symbol].declared_at;
     return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) {
-        return t.atom.value || (t.atom.symbol.valid() && unchanged_since(e, t.atom.symbol, declared));
+        const auto same = [&](SymbolId s) { return unchanged_since(e, s, declared); };
+        return t.atom.value || (!t.atom.depends.empty() && !t.atom.reads_memory && std::all_of(t.atom.depends.begin(), t.atom.depends.end(), same));
     });
 }
 
@@ -225,6 +226,8 @@ std::string extent(const Emitter& e, ObjectId id, size_t axis) {
     if (still_right(e, object, object.extents[axis], axis)) return long_text(object.extents[axis]);
     std::string line = object.name;
     for (size_t i = 0; i < subscripts_before(object, axis); i++) line += "[0]";
+    const bool pointer = axis == 0 && e.unit.program[e.unit.program[object.symbol].type].kind != TypeKind::array;
+    if (pointer) return e.names("unknown_length");     // emit() sees to it that no text has it
     return fmt::format("(long)(sizeof {0} / sizeof {0}[0])", line);
 }
 
@@ -247,14 +250,12 @@ std::string piece_count(const Emitter& e, ObjectId id, const Box& box, size_t le
     const Affine length = all ? object.extents[leading] : box[leading].high - box[leading].low;
     Product wanted, most;
     wanted.add(all ? extent(e, id, leading) : long_text(length), value_of(length));
-    const std::string low = all || same_value(box[leading].low, Affine(0)) ? "" : " - " + as_factor(long_text(box[leading].low));
-    most.add(extent(e, id, leading) + low, {});
-    for (size_t axis = leading + 1; axis < object.extents.size(); axis++) {
-        wanted.add(extent(e, id, axis), value_of(object.extents[axis]));
-        most.add(extent(e, id, axis), {});
-    }
+    for (size_t axis = leading + 1; axis < object.extents.size(); axis++) wanted.add(extent(e, id, axis), value_of(object.extents[axis]));
     if (inside && wanted.value && (all || value_of(length))) return wanted.text();
     if (all) return fmt::format("{}({})", e.names("int"), wanted.text());
+    const std::string low = same_value(box[leading].low, Affine(0)) ? "" : " - " + as_factor(long_text(box[leading].low));
+    most.add(extent(e, id, leading) + low, {});
+    for (size_t axis = leading + 1; axis < object.extents.size(); axis++) most.add(extent(e, id, axis), {});
     return fmt::format("{}({}, {})", e.names("count"), wanted.text(), most.text());
 }
 

@@ -176,6 +176,8 @@ std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const 
     const Editable text(unit, accesses, table, plan);
     Emitter e = written(text.unit(), accesses, table, plan);
     add_helpers(e, options.outputs);
+    for (const EditList& list : e.edits.lists())
+        if (list.all_text().find(e.names("unknown_length")) != std::string::npos) internal_error("the length of what a pointer points to would be needed");
     std::vector<std::string> texts;
     for (const EditList& list : e.edits.lists()) {
         const bool lines = options.lines || asks_for_lines(e.unit, list.file());

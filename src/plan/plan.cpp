@@ -57,21 +57,22 @@ struct Planner {
         size_t seen = 0;
         for (const Message& m : placement.messages) {
             if (!(m.point == point)) continue;
-            calls_first(point, seen++);
+            calls_first(point, seen++, defined);
             if (m.partition.valid()) define(point.stmt, defined, m.partition);
             if (m.wanted_partition.valid()) define(point.stmt, defined, m.wanted_partition);
             add_message(m);
         }
-        calls_first(point, seen);
+        calls_first(point, seen, defined);
         if (point.side == Side::before) define(point.stmt, defined, {});
     }
 
-    /// Calls that all ranks make before a statement of the master, after so many messages.
-    void calls_first(Point point, size_t messages) {
+    /// Calls that all ranks make before a statement of the master, after so many messages and the partitions that the functions use.
+    void calls_first(Point point, size_t messages, std::vector<bool>& defined) {
         for (size_t i = 0; i < placement.called_first.size(); i++) {
             const CalledFirst& first = placement.called_first[i];
-            if (point == Point{first.stmt, Side::before} && first.after_messages == messages)
-                steps.push_back(CallFirst{first.stmt, first.call, static_cast<int>(i) + 1});
+            if (!(point == Point{first.stmt, Side::before}) || first.after_messages != messages) continue;
+            define(first.stmt, defined, {});
+            steps.push_back(CallFirst{first.stmt, first.call, static_cast<int>(i) + 1});
         }
     }
 

@@ -1,5 +1,5 @@
 /* aligned memory: by posix_memalign, by a function of the user's whose alignment the environment tells, by one that ends the program;
-   the bytes stand in variables */
+   the bytes stand in variables; memory of which two pointers know a part does not spoil the rest */
 #define _POSIX_C_SOURCE 200112L
 #include <assert.h>
 #include <stdio.h>
@@ -48,6 +48,7 @@ int main(int argc, char **argv)
     long n = argc > 1 ? atol(argv[1]) : 24, i, j, bytes;
     double *u, *v, *w = NULL, sum = 0;
     int *count;
+    char *text, *middle;
 
     bytes = n * n * sizeof(double);
     u = aligned(bytes);
@@ -59,6 +60,9 @@ int main(int argc, char **argv)
     if (posix_memalign((void **)&w, 64, n * sizeof(double)) != 0)
         return 3;
     count = cleared(n, sizeof(int));
+    text = aligned(20);
+    middle = text + 10;
+    sprintf(middle, "end");
 
 #pragma omp parallel for private(j)
     for (i = 0; i < n; i++) {
@@ -76,7 +80,8 @@ int main(int argc, char **argv)
 #pragma omp parallel for reduction(+ : sum)
     for (i = 0; i < n; i++)
         sum += w[i] * count[i];
-    printf("%g %g %d\n", sum, w[n / 2], count[1]);
+    printf("%g %g %d %s\n", sum, w[n / 2], count[1], middle);
+    free(text);
     free(u);
     free(v);
     free(w);
