@@ -59,7 +59,7 @@ std::optional<Regions> without_whole_loops(const Unit& unit, const Diagnostics& 
         const auto region = region_of(unit, error);
         if (region == all.end() || !is_mended_by_one_thread(error.kind)) return {};
         const auto at = static_cast<size_t>(region - all.begin());
-        if (!whole[at]) warnings.add(Kind::omp_not_split, error.place, fmt::format("this loop is not split over the ranks: {}", error.text)).notes = error.notes;
+        if (!whole[at]) warnings.add(Kind::omp_one_thread, error.place, fmt::format("this loop is not split over the ranks: {}", error.text)).notes = error.notes;
         whole[at] = true;
     }
     Regions left = unit.regions;

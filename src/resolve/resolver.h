@@ -46,7 +46,7 @@ struct Redeclared {
 struct ImplicitCall {
     SymbolId symbol;
     ExprId callee;
-    bool is_told = false;   // the dialect knows no such calls
+    bool is_checked = false;    // the dialect knows no such calls
 };
 
 class Resolver {

@@ -201,19 +201,11 @@ void Resolver::declare_by_call(ExprId callee) {
     implicit_calls_.push_back({symbol, callee, unit_->dialect.year >= 1999});
 }
 
-/// Such a function must be somewhere: in one of the files, or in the C library.
+/// Such a function must be somewhere: in one of the files, or in the C library. The C compiler warns of the call.
 void Resolver::check_implicit_calls() {
     for (const ImplicitCall& call : implicit_calls_) {
         const Symbol& symbol = program_[call.symbol];
-        const std::string_view header = header_of(symbol.name);
-        if (!call.is_told) continue;
-        if (!symbol.body.valid() && header.empty()) {
-            report_unknown(call.callee, true);
-            continue;
-        }
-        diagnostics_.add(Kind::implicit_declaration, place_of(tokens_, ast_[call.callee].tokens),
-                         fmt::format("function '{}' is called but not declared: its arguments are not checked", symbol.name),
-                         header.empty() || symbol.body.valid() ? "declare it before its first use" : fmt::format("add #include <{}>", header));
+        if (call.is_checked && !symbol.body.valid() && header_of(symbol.name).empty()) report_unknown(call.callee, true);
     }
 }
 
