@@ -26,7 +26,8 @@ TEST_CASE("continued lines and comments are white space") {
     CHECK(c.messages() == "");
     REQUIRE(c.size() == 1);
     CHECK(c.source(c[0].statements[0]) == "for (i = 0; i < 10; i++) a[i] = i;");
-    REQUIRE(c.regions.scopes.size() == 1);
+    REQUIRE(c.regions.scopes.size() == 2);
+    CHECK(c.regions.scopes[1].clause == "index");
     CHECK(c.name(c.regions.scopes[0].variable.variable) == "s");
     CHECK(c.source(c.regions.scopes[0].variable.place) == "s");
     REQUIRE(c.regions.pragmas.size() == 1);
