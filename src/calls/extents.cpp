@@ -8,17 +8,9 @@
 namespace dmcg {
 namespace {
 
-/// Nothing in the function writes the variables of the extent: it is right wherever the array is used.
-bool stays(const Unit& unit, const Accesses& accesses, FunctionId function, const Affine& extent) {
-    return std::none_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) {
-        return std::any_of(t.atom.depends.begin(), t.atom.depends.end(), [&](SymbolId s) {
-            const ObjectId object = accesses.object(s);
-            return unit.program[s].function == function && object.valid() &&
-                   (accesses[object].escapes || std::any_of(accesses.accesses.begin(), accesses.accesses.end(), [&](const Access& a) {
-                        return a.object == object && a.kind == AccessKind::write;
-                    }));
-        });
-    });
+/// As long as the object is used, its extent is worth the same: it can be computed again.
+bool stays_right(const Unit& unit, const Accesses& accesses, const Affine& extent, ObjectId object) {
+    return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) { return keeps_its_value(unit, accesses, t.atom, object); });
 }
 
 /// The first extent of the array that each call gives to the parameter, in the function's terms; nothing if they differ.
@@ -29,8 +21,8 @@ std::optional<Affine> extent_from_calls(const Unit& unit, const Accesses& access
         const ObjectId actual = in_caller(unit, accesses, *call, formal);
         if (!actual.valid() || accesses[actual].extents.size() != accesses[formal].extents.size()) return {};
         const Affine& outer = accesses[actual].extents[0];
-        const auto extent = is_unknown(outer) ? std::nullopt : in_callee(unit, *call, outer);
-        if (!extent || !stays(unit, accesses, function, *extent) || (found && !same_value(*found, *extent))) return {};
+        const auto extent = is_unknown(outer) || !stays_right(unit, accesses, outer, actual) ? std::nullopt : in_callee(unit, *call, outer);
+        if (!extent || !stays_right(unit, accesses, *extent, formal) || (found && !same_value(*found, *extent))) return {};
         found = extent;
     }
     return found;

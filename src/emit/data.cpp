@@ -45,7 +45,7 @@ bool unchanged_since(const Emitter& e, SymbolId symbol, TokenId token) {
 
 bool still_right(const Emitter& e, const Object& object, const Affine& extent, size_t axis) {
     const bool flat = object.flat_axes > 1 && axis < object.flat_axes;
-    if (value_of(extent) || flat || (object.is_block && axis == 0)) return true;   // these are known only if they stay right
+    if (value_of(extent) || flat || ((object.is_block || object.is_parameter_target) && axis == 0)) return true;   // these are known only if they stay right
     if (!object.symbol.valid()) return false;
     const TokenId declared = e.unit.program[object.symbol].declared_at;
     return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) {

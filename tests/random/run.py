@@ -101,7 +101,7 @@ def check_seed(seed, setup, work, spoil):
         outcome.features = made.features
         source = work / "input.c"
         source.write_text(made.text)
-        case = Case(f"random/{seed}", source, work, args=[[]], stdin=made.input)
+        case = Case(f"random/{seed}", source, work, args=[[]], stdin=made.input, sources=[source.name])
         check_program(case, setup, outcome)
         if spoil and not outcome.refused:
             check_spoiled(case, setup, outcome)
@@ -125,7 +125,7 @@ def check_program(case, setup, outcome):
     if result.status != 0:
         raise Failure(f"dmcg ended with status {result.status}\n{text(result.err)}")
     outcome.messages = [row.split()[0] for row in message_kinds(text(translate(case, setup, "--dump=messages").out))]
-    check_runs(case, setup, generated, work)
+    check_runs(case, setup, [generated], work)
 
 
 def check_spoiled(case, setup, outcome):
