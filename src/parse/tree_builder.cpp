@@ -8,7 +8,7 @@ namespace dmcg {
 namespace {
 
 // The stages behind this one walk the tree by calling themselves; this is far from the end of their stack.
-constexpr int max_depth = 1000;
+constexpr int max_depth = 500;
 
 // Attributes after which a type is not the one that is written.
 constexpr std::string_view odd_words[] = {"vector_size", "__vector_size__", "mode", "__mode__", "address_space",
