@@ -34,8 +34,9 @@ bool is_mended_by_one_thread(Kind kind) {
 bool is_openmp(const Region& region) { return region.kind == RegionKind::doall && region.sharing.has_value(); }
 
 bool contains(const Unit& unit, const Region& region, Range place) {
+    if (!is_openmp(region)) return false;
     const Range loop = place_of(unit.tokens, unit.ast[region.statements.front()].tokens);
-    return is_openmp(region) && loop.file == place.file && loop.begin <= place.begin && place.end <= loop.end;
+    return loop.file == place.file && loop.begin <= place.begin && place.end <= loop.end;
 }
 
 /// The region that the error is about; the end if there is none.

@@ -8,6 +8,9 @@ namespace dmcg {
 
 namespace {
 
+// The walks over statements carry more with them than those over expressions.
+constexpr int levels_of_a_statement = 3;
+
 template <class Rule>
 Rule* as(antlr4::tree::ParseTree* tree) { return static_cast<Rule*>(tree); }
 
@@ -25,7 +28,7 @@ StmtId TreeBuilder::block_item(C::BlockItemContext* rule) {
 }
 
 StmtId TreeBuilder::statement(C::StatementContext* rule) {
-    Nested nested(*this, rule);
+    Nested nested(*this, rule, levels_of_a_statement);
     auto* child = as<antlr4::ParserRuleContext>(rule->children.front());
     auto make = [&](auto make_node) { return add_statement(child, make_node); };
     switch (child->getRuleIndex()) {

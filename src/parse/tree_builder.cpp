@@ -8,7 +8,7 @@ namespace dmcg {
 namespace {
 
 // The stages behind this one walk the tree by calling themselves; this is far from the end of their stack.
-constexpr int max_depth = 500;
+constexpr int max_depth = 2000;
 
 // Attributes after which a type is not the one that is written.
 constexpr std::string_view odd_words[] = {"vector_size", "__vector_size__", "mode", "__mode__", "address_space",
@@ -87,10 +87,10 @@ TokenRange TreeBuilder::statement_range(const antlr4::ParserRuleContext* rule) c
     return tokens;
 }
 
-TreeBuilder::Nested::Nested(TreeBuilder& builder, const antlr4::ParserRuleContext* rule) : builder_(builder) {
+TreeBuilder::Nested::Nested(TreeBuilder& builder, const antlr4::ParserRuleContext* rule, int levels) : builder_(builder), levels_(levels) {
     if (builder.depth_ >= max_depth)
         throw SyntaxFault{token_id(rule->start), "the program nests too deeply here", "split it into smaller parts"};
-    ++builder.depth_;
+    builder.depth_ += levels;
 }
 
 }  // namespace dmcg

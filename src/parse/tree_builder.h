@@ -133,12 +133,13 @@ private:
     /// Counts the nodes around this one, for as long as it lives.
     class Nested {
     public:
-        Nested(TreeBuilder& builder, const antlr4::ParserRuleContext* rule);
-        ~Nested() { --builder_.depth_; }
+        Nested(TreeBuilder& builder, const antlr4::ParserRuleContext* rule, int levels = 1);
+        ~Nested() { builder_.depth_ -= levels_; }
         Nested(const Nested&) = delete;
 
     private:
         TreeBuilder& builder_;
+        int levels_;
     };
 };
 
