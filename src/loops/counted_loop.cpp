@@ -53,7 +53,9 @@ struct HeaderReader {
             start = assign->value;
         }
         if (!loop.index.valid() || !start.valid()) return fail_header(tokens, "the loop header does not set an index");
-        return index_type(tokens);
+        if (!index_type(tokens)) return false;
+        if (is_integer(program().type(start))) return true;
+        return fail(Kind::loop_bound, tokens, fmt::format("the start '{}' is no integer", spelled(unit, start)), "compute it before the loop as a long");
     }
 
     bool index_type(TokenRange tokens) {

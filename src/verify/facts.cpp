@@ -68,13 +68,13 @@ void join(const Judge& a, const Judge& b, Holding& into, const Holding& other, O
 }
 
 bool is_everywhere(const Holding& h) {
-    return h.pending == Pending::none && std::any_of(h.facts.begin(), h.facts.end(), [](const Fact& f) {
+    return h.pending == Pending::none && !h.noted && std::any_of(h.facts.begin(), h.facts.end(), [](const Fact& f) {
         return f.holder == Holder::all && f.part == Part::whole;
     });
 }
 
 bool is_with_master_only(const Holding& h) {
-    return h.pending == Pending::none && h.facts.size() == 1 && h.facts[0].holder == Holder::master && h.facts[0].part == Part::whole;
+    return h.pending == Pending::none && !h.noted && h.facts.size() == 1 && h.facts[0].holder == Holder::master && h.facts[0].part == Part::whole;
 }
 
 struct Change {

@@ -121,6 +121,7 @@ TEST_CASE("loops: headers that are refused") {
 
 TEST_CASE("loops: bounds that are refused") {
     CHECK(row("for (i = 0; i < x; i++) a[i] = 0;") == "the bound 'x' is no integer [loop-bound]");
+    CHECK(row("for (i = a; i < n; i++) a[n] = 0;") == "the start 'a' is no integer [loop-bound]");
     CHECK(row("for (i = 0; i < n - i; i++) a[i] = 0;") == "the bound depends on the index 'i' [loop-bound]");
     CHECK(row("for (i = 0; i != n; i += 2) a[i] = 0;") == "with a step of 2 the index may miss the bound of '!=' [loop-bound]");
     CHECK(row("for (i = 0; i < n; i--) a[i] = 0;") == "the index goes down but is compared as if it went up [loop-bound]");

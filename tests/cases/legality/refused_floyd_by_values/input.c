@@ -1,11 +1,11 @@
-/* Whether row k changes in step k, its values decide: no input that only the user knows, so TRUST must say that it does not. */
+/* Whether row k changes in step k, the values in it decide: here it does, for the way from k to k is shorter than none. */
 #include <stdio.h>
 #define N 12
 static double d[N][N];
 int main(void)
 {
     int i, j, k;
-    for (i = 0; i < N; i++) for (j = 0; j < N; j++) d[i][j] = (i * 7 + j * 3) % 11 + 1;
+    for (i = 0; i < N; i++) for (j = 0; j < N; j++) d[i][j] = i == j ? -1 : (i * 7 + j * 3) % 11 + 1;
     for (k = 0; k < N; k++)
         /* DOALL_BEGIN P=BLK */
         for (i = 0; i < N; i++)
