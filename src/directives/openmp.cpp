@@ -149,6 +149,7 @@ void OpenMpReader::become_comment(const Pragma& pragma) {
     }
     std::string text(tokens_[pragma.token].text);
     for (size_t at; (at = text.find("*/")) != std::string::npos;) text.replace(at, 2, "* /");
+    std::replace(text.begin(), text.end(), '\t', ' ');
     text.erase(std::unique(text.begin(), text.end(), [](char a, char b) { return a == ' ' && b == ' '; }), text.end());    // of continued lines
     regions_.pragmas.push_back({pragma.token, fmt::format("/* {} */", text)});
 }

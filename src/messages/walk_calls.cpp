@@ -12,6 +12,8 @@
 
 namespace dmcg {
 
+constexpr int most_lowerings = 200;    // of one function's entry
+
 /// Walks the function from walk.entry. True if a decision was added.
 bool Walker::walk_body(FunctionWalk& walk) {
     const StmtId body = unit_.program[structure_.function].body;
@@ -211,10 +213,12 @@ void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const Al
     for (const ObjectId object : seen_in(call.callee)) {
         const Copies& known = walk.entry[object];
         const Copies& now = inside[object];
-        const auto joined = join(known, now);
-        if (!joined) conflict_at_entry(call, object, known, now);
+        const auto joined = walk.lowered > most_lowerings ? std::nullopt : join(known, now);
+        if (!joined && walk.lowered > most_lowerings) collect_at_entry(call, object);
+        else if (!joined) conflict_at_entry(call, object, known, now);
         const Copies next = joined ? *joined : Copies{false, {}, {}, {}};
         if (next == known) continue;
+        walk.lowered++;
         walk.entry.set(object, next);
         walk.current = false;
         walks_.lowered = true;
@@ -226,6 +230,11 @@ void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const Al
         walk.current = false;
         walks_.lowered = true;
     }
+}
+
+/// The calls have so many parts in common that no end is in sight.
+void Walker::collect_at_entry(const CollectiveCall& call, ObjectId object) {
+    if (decisions_.collected.insert({call.callee, object}).second) again();
 }
 
 /// One call comes with lines at their owners, another with the master: they are dealt out before each call, or, if that has been

@@ -49,6 +49,7 @@ struct Marks {
 struct FunctionWalk {
     AllCopies entry;
     bool current = false;              // walked from this entry
+    int lowered = 0;                   // so many times a call has had less than those before it
     Flow exit;
     std::vector<Exposed> exposed;
     std::set<ObjectId> touched;
@@ -88,6 +89,7 @@ private:
     void keep_describable(const CollectiveCall& call, Point point);
     AllCopies entering(const CollectiveCall& call, Point point);
     void join_entry(const CollectiveCall& call, FunctionWalk& walk, const AllCopies& inside);
+    void collect_at_entry(const CollectiveCall& call, ObjectId object);
     void conflict_at_entry(const CollectiveCall& call, ObjectId object, const Copies& known, const Copies& now);
     void leaving(const CollectiveCall& call, const FunctionWalk& walk);
     void expose_outside(const CollectiveCall& call, const FunctionWalk& walk);
