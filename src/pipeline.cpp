@@ -15,16 +15,11 @@ namespace dmcg {
 
 namespace {
 
-/// Flat arrays with their axes, parameters with their lengths.
-Accesses with_shapes(const Unit& unit, Accesses found, const IterationTable& table, const Calls& calls) {
-    return with_extents_of_parameters(unit, find_shapes(unit, std::move(found), table, calls), calls);
-}
-
 /// The verdict on each marked loop, also on those that are refused.
 std::string verdicts(const Options& options, const Unit& unit, const Accesses& found, const Calls& calls) {
     Diagnostics ignored;
     const IterationTable table = prepare_loops(unit, found, ignored);
-    return dump_legality(unit, judge_loops(unit, with_shapes(unit, found, table, calls), options.legality));
+    return dump_legality(unit, judge_loops(unit, find_shapes(unit, found, table, calls), options.legality));
 }
 
 /// From the marked regions to the texts.
@@ -49,7 +44,7 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     if (wanted(Dump::loops)) return {dump_loops(unit, table)};
 
     // flat arrays get their axes, parameters their lengths
-    const Accesses accesses = with_shapes(unit, std::move(found), table, calls);
+    const Accesses accesses = find_shapes(unit, std::move(found), table, calls);
 
     // the published def-use table, for reading
     if (wanted(Dump::defuse)) return {dump_defuse(def_use(unit, accesses, table))};
@@ -101,8 +96,8 @@ std::vector<std::string> split_what_can_be(const Options& options, const Unit& u
         std::vector<std::string> texts = run_back_end(options, now, found);
         auto fewer = found.has_errors() && !all_or_nothing ? without_whole_loops(now, found, told) : std::nullopt;
         if (!fewer) {
-            add_all(told, diagnostics);
-            add_all(found, diagnostics);
+            diagnostics.add_all(told);
+            diagnostics.add_all(found);
             return texts;
         }
         regions = std::move(*fewer);
@@ -146,7 +141,7 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     if (diagnostics.has_errors()) return {};
     Diagnostics told;
     const Calls calls = find_calls(unit, found, told);
-    const Accesses accesses = with_shapes(unit, std::move(found), table, calls);
+    const Accesses accesses = find_shapes(unit, std::move(found), table, calls);
     const Sections sections = find_sections(unit, accesses, table, told);
     return check::watched(unit, accesses, table, sections, told);
 }

@@ -78,11 +78,9 @@ DefUseTable def_use(const Unit&, const Accesses&, const IterationTable&);
 /// The functions that all ranks call together, and what each call gives to their parameters.
 Calls find_calls(const Unit&, const Accesses&, Diagnostics&);
 
-/// The values of all subscripts; arrays that C sees as one row, but the loops as lines, get their axes: a[i * n + j].
+/// The values of all subscripts; arrays that C sees as one row, but the loops as lines, get their axes: a[i * n + j]; pointer
+/// parameters the number of elements that they point to.
 Accesses find_shapes(const Unit&, Accesses, const IterationTable&, const Calls&);
-
-/// The same with the number of elements that pointer parameters of these functions point to.
-Accesses with_extents_of_parameters(const Unit&, Accesses, const Calls&);
 
 /// What each split loop reads and writes, and the role of each variable in it.
 Sections find_sections(const Unit&, const Accesses&, const IterationTable&, Diagnostics&);

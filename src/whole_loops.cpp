@@ -47,10 +47,6 @@ std::vector<Region>::const_iterator region_of(const Unit& unit, const Diagnostic
 
 }  // namespace
 
-void add_all(const Diagnostics& found, Diagnostics& out) {
-    for (const Diagnostic& d : found.all()) out.add(d.kind, d.place, d.text).notes = d.notes;
-}
-
 std::optional<Regions> without_whole_loops(const Unit& unit, const Diagnostics& found, Diagnostics& told) {
     const auto& all = unit.regions.regions;
     std::vector<bool> whole(all.size(), false);
@@ -68,7 +64,7 @@ std::optional<Regions> without_whole_loops(const Unit& unit, const Diagnostics& 
     for (size_t i = 0; i < all.size(); i++)
         if (!whole[i]) left.regions.push_back(all[i]);
     if (std::none_of(left.regions.begin(), left.regions.end(), [](const Region& r) { return r.kind == RegionKind::doall; })) return {};
-    add_all(warnings, told);
+    told.add_all(warnings);
     return left;
 }
 

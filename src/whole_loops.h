@@ -14,7 +14,4 @@ namespace dmcg {
 /// OpenMP loop, or is one that no number of threads mends, or if no region would be left.
 std::optional<Regions> without_whole_loops(const Unit&, const Diagnostics& found, Diagnostics& told);
 
-/// Adds all of `found` to `out`.
-void add_all(const Diagnostics& found, Diagnostics& out);
-
 }  // namespace dmcg

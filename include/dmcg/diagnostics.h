@@ -46,6 +46,9 @@ public:
     /// The reference is valid until the next call of add().
     Diagnostic& add(Kind kind, Range place, std::string text, std::string advice = {});
 
+    /// Adds all of `others`, behind its own.
+    void add_all(const Diagnostics& others);
+
     bool has_errors() const;
     const std::vector<Diagnostic>& all() const { return list_; }
 

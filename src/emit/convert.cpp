@@ -21,7 +21,7 @@ std::string schedule(const PartitionSpec& spec) {
 class Converter {
 public:
     Converter(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Sections& sections, Diagnostics& diagnostics)
-        : unit_(unit), accesses_(accesses), table_(table), sections_(sections), diagnostics_(diagnostics) {}
+        : unit_(unit), accesses_(accesses), table_(table), sections_(sections), diagnostics_(diagnostics), live_(unit, accesses) {}
 
     std::vector<Edit> to_openmp();
     std::vector<Edit> to_comments();
@@ -32,6 +32,7 @@ private:
     const IterationTable& table_;
     const Sections& sections_;
     Diagnostics& diagnostics_;
+    mutable AllLiveness live_;    // found when it is first asked for
     std::vector<Edit> edits_;
 
     bool is_plain(const VariableRole& role) const;
@@ -82,7 +83,7 @@ std::string Converter::clause_of(const VariableRole& role, const Loop& loop, con
     switch (role.role) {
         case Role::shared: return "";
         case Role::index: {
-            const bool read = !loop.declared_in_header && Liveness(unit_, accesses_, region.function).live_after(loop.stmt, role.object);
+            const bool read = !loop.declared_in_header && live_.of(region.function).live_after(loop.stmt, role.object);
             return read ? fmt::format(" lastprivate({})", name) : "";
         }
         case Role::private_: return fmt::format(" private({})", name);

@@ -46,11 +46,11 @@ bool walk_program(const Structure& main, const Sections& sections, const Placeme
                   Diagnostics& found) {
     while (true) {
         Decisions trial = decisions;
-        walks.lowered = false;
+        walks.entry_lowered = false;
         for (auto& [function, walk] : walks.of) walk.current = false;
         found = Diagnostics{};
         const bool again = Walker(main, sections, placement, walks, trial, found).run();
-        if (walks.lowered) continue;
+        if (walks.entry_lowered) continue;
         decisions = std::move(trial);
         return again;
     }
@@ -65,10 +65,6 @@ void add_to_placement(const FunctionWalk& walk, Placement& placement) {
     append(placement.init_by_master, walk.marks.init_by_master);
     append(placement.messages, walk.marks.messages);
     append(placement.called_first, walk.marks.called_first);
-}
-
-void add_all(const Diagnostics& found, Diagnostics& diagnostics) {
-    for (const Diagnostic& d : found.all()) diagnostics.add(d.kind, d.place, d.text).notes = d.notes;
 }
 
 /// One pass after the other; decisions grow, so this ends.
@@ -88,9 +84,9 @@ void settle_placement(const Structure& main, const Sections& sections, Placement
             if (!walk.current) continue;
             placement.functions.push_back(function);
             add_to_placement(walk, placement);
-            add_all(walk.found, diagnostics);
+            diagnostics.add_all(walk.found);
         }
-        return add_all(found, diagnostics);
+        return diagnostics.add_all(found);
     }
     internal_error("the copies of the program's variables do not come to rest");
 }

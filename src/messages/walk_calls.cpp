@@ -213,39 +213,38 @@ void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const Al
     for (const ObjectId object : seen_in(call.callee)) {
         const Copies& known = walk.entry[object];
         const Copies& now = inside[object];
-        const auto joined = walk.lowered > most_lowerings ? std::nullopt : join(known, now);
-        if (!joined && walk.lowered > most_lowerings) collect_at_entry(call, object);
-        else if (!joined) conflict_at_entry(call, object, known, now);
+        const bool endless = walk.lowerings > most_lowerings;    // the calls have ever other parts in common
+        const auto joined = endless ? std::nullopt : join(known, now);
+        if (!joined && (endless || !deal_out_before(call, object, known, now))) collect_at_entry(call, object);
         const Copies next = joined ? *joined : Copies{false, {}, {}, {}};
         if (next == known) continue;
-        walk.lowered++;
+        walk.lowerings++;
         walk.entry.set(object, next);
         walk.current = false;
-        walks_.lowered = true;
+        walks_.entry_lowered = true;
     }
     for (const Argument& a : call.arguments) {
         const ObjectId object = accesses_.object(a.parameter);
         if (!walk.entry[object].all || inside[object].all) continue;
         walk.entry.set(object, inside[object]);
         walk.current = false;
-        walks_.lowered = true;
+        walks_.entry_lowered = true;
     }
 }
 
-/// The calls have so many parts in common that no end is in sight.
 void Walker::collect_at_entry(const CollectiveCall& call, ObjectId object) {
     if (decisions_.collected.insert({call.callee, object}).second) again();
 }
 
-/// One call comes with lines at their owners, another with the master: they are dealt out before each call, or, if that has been
-/// tried, collected.
-void Walker::conflict_at_entry(const CollectiveCall& call, ObjectId object, const Copies& known, const Copies& now) {
-    again();
+/// One call comes with lines at their owners, another with the master: they are dealt out before each call. False if they cannot be,
+/// or if that has been tried.
+bool Walker::deal_out_before(const CollectiveCall& call, ObjectId object, const Copies& known, const Copies& now) {
     const bool one = known.spread.has_value() != now.spread.has_value();
     const Copies& spread = known.spread ? known : now;
-    Demand own{DemandKind::own, object, {}, spread.spread, {}, call.stmt, {}};
-    if (one && known_before(spread.spread->partition) && decide(decisions_.at_call, call.callee, own)) return;
-    decisions_.collected.insert({call.callee, object});
+    if (!one || !known_before(spread.spread->partition)) return false;
+    if (!decide(decisions_.at_call, call.callee, {DemandKind::own, object, {}, spread.spread, {}, call.stmt, {}})) return false;
+    again();
+    return true;
 }
 
 /// Only what the function has touched is other than before.

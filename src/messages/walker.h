@@ -49,7 +49,7 @@ struct Marks {
 struct FunctionWalk {
     AllCopies entry;
     bool current = false;              // walked from this entry
-    int lowered = 0;                   // so many times a call has had less than those before it
+    int lowerings = 0;                 // so many times a call has had less than those before it
     Flow exit;
     std::vector<Exposed> exposed;
     std::set<ObjectId> touched;
@@ -59,7 +59,7 @@ struct FunctionWalk {
 
 struct Walks {
     std::map<FunctionId, FunctionWalk> of;
-    bool lowered = false;              // a call had less than those before it: what was found from the old entry does not hold
+    bool entry_lowered = false;        // a call had less than those before it: what was found from the old entry does not hold
 };
 
 class Walker {
@@ -90,7 +90,7 @@ private:
     AllCopies entering(const CollectiveCall& call, Point point);
     void join_entry(const CollectiveCall& call, FunctionWalk& walk, const AllCopies& inside);
     void collect_at_entry(const CollectiveCall& call, ObjectId object);
-    void conflict_at_entry(const CollectiveCall& call, ObjectId object, const Copies& known, const Copies& now);
+    bool deal_out_before(const CollectiveCall& call, ObjectId object, const Copies& known, const Copies& now);
     void leaving(const CollectiveCall& call, const FunctionWalk& walk);
     void expose_outside(const CollectiveCall& call, const FunctionWalk& walk);
     void leave_function(StmtId at, Point point);

@@ -5,6 +5,7 @@
 
 #include "dmcg/walk.h"
 #include "shapes/across_calls.h"
+#include "shapes/extents_of_parameters.h"
 
 namespace dmcg {
 namespace {
@@ -119,7 +120,7 @@ struct ShapeFinder {
 
 Accesses find_shapes(const Unit& unit, Accesses accesses, const IterationTable& table, const Calls& calls) {
     ShapeFinder{unit, table, accesses}.run(calls);
-    return accesses;
+    return with_extents_of_parameters(unit, std::move(accesses), calls);
 }
 
 }  // namespace dmcg

@@ -111,6 +111,10 @@ Diagnostic& Diagnostic::note(Range where, std::string what) {
     return *this;
 }
 
+void Diagnostics::add_all(const Diagnostics& others) {
+    list_.insert(list_.end(), others.list_.begin(), others.list_.end());
+}
+
 Diagnostic& Diagnostics::add(Kind kind, Range place, std::string text, std::string advice) {
     Diagnostic& added = list_.emplace_back(Diagnostic{kind, place, std::move(text), {}});
     if (!advice.empty()) added.note({}, std::move(advice));

@@ -1,9 +1,9 @@
 // How many elements a pointer parameter points to, as its calls say.
 //
 //   void init(double *v, int n)     called as init(a, N), a having N elements: n elements
-#include <algorithm>
+#include "shapes/extents_of_parameters.h"
 
-#include "stages.h"
+#include <algorithm>
 
 namespace dmcg {
 namespace {
