@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "dmcg/polynomial.h"
+#include "rotations.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -32,7 +33,8 @@ struct BlockPointer {
     std::vector<Allocation> allocations;
     bool one_array = false;    // double (*a)[n][n], used as *a only: the block is that array
 };
-std::vector<BlockPointer> find_block_pointers(const Unit&, std::vector<NoBlock>& others);
+/// Leaves of the rotations those of blocks or of parameters.
+std::vector<BlockPointer> find_block_pointers(const Unit&, std::vector<Rotation>& rotations, std::vector<NoBlock>& others);
 
 /// The branch of the `if` that runs only if there is no memory left, and ends the program.
 ///   a = malloc(n);  if (a == NULL) { perror("malloc"); exit(1); }

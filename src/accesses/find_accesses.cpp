@@ -8,6 +8,7 @@
 #include "first_uses.h"
 #include "flow_common.h"
 #include "objects.h"
+#include "rotations.h"
 #include "walker.h"
 
 namespace dmcg {
@@ -15,15 +16,17 @@ namespace {
 
 using namespace access;
 
-/// Parameters that are assigned to, or whose own address is taken, somewhere.
-std::vector<bool> assigned_symbols(const Unit& unit) {
+/// Parameters that are assigned to, or whose own address is taken, somewhere. Those of an exchange stay names of what they point to.
+std::vector<bool> assigned_symbols(const Unit& unit, const std::vector<Rotation>& rotations) {
     std::vector<bool> assigned(unit.program.symbols.size(), false);
+    const std::set<ExprId> exchanges = copies_in(rotations);
     const auto mark = [&](ExprId e) {
         const SymbolId symbol = as<NameExpr>(unit.ast, e) ? unit.program.symbol(e) : SymbolId{};
         if (symbol.valid()) assigned[symbol.index()] = true;
     };
     for (const Expr& expr : unit.ast.exprs) {
-        if (const auto* assign = std::get_if<AssignExpr>(&expr.node)) mark(assign->target);
+        const ExprId here{static_cast<int32_t>(&expr - unit.ast.exprs.data())};
+        if (const auto* assign = std::get_if<AssignExpr>(&expr.node); assign && !exchanges.contains(here)) mark(assign->target);
         if (const auto* unary = std::get_if<UnaryExpr>(&expr.node))
             if (unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec) mark(unary->operand);
     }
@@ -148,6 +151,27 @@ bool forget_shared_blocks(WalkState& state) {
     return any;
 }
 
+/// A pointer of an exchange turned out to share its memory: then the others do, too.
+bool forget_broken_rotations(WalkState& state) {
+    Accesses& out = state.out;
+    const auto has_own_memory = [&](SymbolId pointer) {
+        const ObjectId target = out.target(pointer);
+        return target.valid() && !out[target].escapes && (out[target].is_block || !state.is_assigned[pointer.index()]);
+    };
+    return std::erase_if(state.rotations, [&](const Rotation& r) {
+        const auto bad = std::find_if(r.from.begin(), r.from.end(), [&](const auto& move) { return !has_own_memory(move.first); });
+        if (bad == r.from.end()) return false;
+        for (const auto& [pointer, from] : r.from) {
+            state.is_assigned[pointer.index()] = true;
+            const ObjectId target = out.target(pointer);
+            if (!target.valid() || !out[target].is_block || out[target].escapes) continue;
+            out.objects[target.index()].escapes = true;
+            out.no_blocks.push_back({pointer, r.copies[0], true});
+        }
+        return true;
+    }) > 0;
+}
+
 void walk_all(WalkState& state) {
     const Unit& unit = state.unit;
     state.out.accesses.clear();
@@ -180,7 +204,8 @@ std::vector<bool> escaping(const Accesses& accesses) {
 Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     check_vouched(unit, diagnostics);
     std::vector<NoBlock> others;
-    const std::vector<BlockPointer> blocks = find_block_pointers(unit, others);
+    std::vector<Rotation> rotations = find_rotations(unit);
+    const std::vector<BlockPointer> blocks = find_block_pointers(unit, rotations, others);
     Accesses out = find_objects(unit, blocks);
     out.no_blocks = std::move(others);
     out.of_stmt.resize(unit.ast.stmts.size());
@@ -189,12 +214,13 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     out.without_memory = branches_without_memory(unit);
     out.free_jumps = find_free_jumps(unit.ast);
     const size_t functions = unit.program.functions.size();
-    WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit), find_placed_functions(unit),
-                    std::vector<Reach>(functions, Reach::escaping), blocks};
+    WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit, rotations), find_placed_functions(unit),
+                    std::vector<Reach>(functions, Reach::escaping), blocks, rotations};
     for (bool changed = true; changed;) {
         const std::vector<bool> escaped = escaping(out);
         walk_all(state);
-        changed = forget_shared_blocks(state) || escaped != escaping(out);
+        const bool broken = forget_broken_rotations(state);
+        changed = forget_shared_blocks(state) || broken || escaped != escaping(out);
         for (size_t f = 0; f < state.summaries.size(); f++) {
             Summary summary = summarise(state, {static_cast<int32_t>(f)});
             summary.reach = state.reaches[f];
@@ -204,6 +230,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     }
     hide_changed_extents(unit, out);
     measure_blocks(unit, blocks, out);
+    agree_in_rotations(unit, state.rotations, out);
     return out;
 }
 

@@ -11,7 +11,7 @@ void AccessWalker::statement(StmtId stmt) {
     const StmtId around = stmt_;
     const Span own(*this, out_.of_stmt, stmt.index());
     stmt_ = stmt;
-    std::visit(Overloaded{
+    if (!exchange(stmt)) std::visit(Overloaded{
         [&](const ExpressionStmt& x) { discard(x.expr); },
         [&](const DeclarationStmt& x) { declaration(x); },
         [](const StaticAssertStmt&) {},
@@ -37,6 +37,33 @@ void AccessWalker::statement(StmtId stmt) {
         [](const PragmaStmt&) {}},
         unit_.ast[stmt].node);
     stmt_ = around;
+}
+
+/// A part of a rotation: the pointers are copied, and nothing escapes. After the last part their memory has other names. False: it is none.
+bool AccessWalker::exchange(StmtId stmt) {
+    const auto here = [&](const Rotation& r) { return std::find(r.stmts.begin(), r.stmts.end(), stmt) != r.stmts.end(); };
+    const auto rotation = std::find_if(state_.rotations.begin(), state_.rotations.end(), here);
+    if (rotation == state_.rotations.end()) return false;
+    for (const ExprId e : rotation->copies)
+        if (is_within(unit_.ast, innermost_statement(unit_.ast, unit_.ast[e].tokens), stmt)) copy_pointer(stmt, e);
+    if (rotation->stmts.back() == stmt) exchanged(*rotation);
+    return true;
+}
+
+void AccessWalker::copy_pointer(StmtId stmt, ExprId e) {
+    const Span own = span(e);
+    if (const auto* assign = as<AssignExpr>(unit_.ast, e)) {
+        address(assign->value);
+        return write(location(assign->target), assign->target, {}, assign->value);
+    }
+    address(e);
+    for (const DeclaratorId d : as<DeclarationStmt>(unit_.ast, stmt)->declarators)
+        if (unit_.ast[d].init == e) push({.kind = AccessKind::write, .object = out_.object(unit_.program.symbol_of_declarator[d.index()]), .value = e}, e);
+}
+
+void AccessWalker::exchanged(const Rotation& rotation) {
+    for (const AccessKind kind : {AccessKind::read, AccessKind::write})
+        for (const auto& [to, from] : rotation.from) push({.kind = kind, .object = out_.target(to), .whole = true}, rotation.copies.back());
 }
 
 /// What happens when memory runs out is not looked at: the program ends.

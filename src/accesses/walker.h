@@ -63,6 +63,7 @@ struct WalkState {
     std::vector<bool> is_placed;        // by FunctionId: see find_placed_functions()
     std::vector<Reach> reaches;         // by FunctionId: what functions without a known body may touch that are called there
     std::vector<BlockPointer> blocks;
+    std::vector<Rotation> rotations;    // all of whose pointers still have a memory of their own
 };
 
 class AccessWalker {
@@ -165,6 +166,9 @@ private:
     void branches(const IfStmt& x);
     void part(StmtId stmt);
     void assembler(StmtId stmt);
+    bool exchange(StmtId stmt);
+    void copy_pointer(StmtId stmt, ExprId copy);
+    void exchanged(const Rotation& rotation);
 
     // questions
     const Type& type(ExprId e) const { return unit_.program.type(e); }

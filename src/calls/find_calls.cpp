@@ -6,6 +6,7 @@
 #include <set>
 
 #include "accesses/library.h"
+#include "accesses/rotations.h"
 #include "dmcg/walk.h"
 #include "stages.h"
 
@@ -42,12 +43,26 @@ struct Finder {
 
     // ---------------------------------------------------------------- which functions are collective
 
+    /// void swap(void) { t = now; now = next; next = t; }   of memory that collective functions use: all ranks must know of it.
+    bool is_used_together(SymbolId pointer) const {
+        if (unit.program[pointer].function.valid()) return false;
+        for (size_t f = 0; f < collective.size(); f++)
+            if (collective[f] && mentions({static_cast<int32_t>(f)}, accesses.target(pointer), false)) return true;
+        return false;
+    }
+
     void find_collective() {
+        const std::vector<Rotation> rotations = rotations_of(unit, accesses);
         collective.assign(unit.program.functions.size(), false);
         for (const Region& region : unit.regions.regions)
             if (region.kind != RegionKind::init && region.function.valid()) collective[region.function.index()] = true;
         for (bool changed = true; changed;) {
             changed = false;
+            for (const Rotation& r : rotations) {
+                const FunctionId f = function_around(ast()[r.stmts[0]].tokens.first);
+                const bool used = std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return is_used_together(move.first); });
+                if (f.valid() && !collective[f.index()] && used) collective[f.index()] = changed = true;
+            }
             for (size_t i = 0; i < collective.size(); i++) {
                 if (collective[i]) continue;
                 for_each_call({static_cast<int32_t>(i)}, [&](StmtId, ExprId, FunctionId callee) {

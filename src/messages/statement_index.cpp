@@ -1,8 +1,24 @@
 #include "statement_index.h"
 
 #include <algorithm>
+#include <set>
 
 namespace dmcg {
+namespace {
+
+/// The arrays that split loops use, and those that are handed to functions with such loops.
+std::set<ObjectId> used_together(const Unit& unit, const Accesses& accesses, const Calls& calls) {
+    std::set<ObjectId> used;
+    for (const Region& region : unit.regions.regions) {
+        const AccessRange range = region.statements.empty() ? AccessRange{} : accesses.of(region.statements[0]);
+        for (uint32_t i = range.begin; i < range.end; i++) used.insert(accesses.accesses[i].object);
+    }
+    for (const CollectiveCall& call : calls.calls)
+        for (const Argument& a : call.arguments) used.insert({a.formal, a.actual});
+    return used;
+}
+
+}  // namespace
 
 StatementIndex::StatementIndex(const Unit& unit, const Accesses& accesses, const Calls& all_calls) {
     for (size_t i = 0; i < unit.regions.regions.size(); i++) {
@@ -19,6 +35,10 @@ StatementIndex::StatementIndex(const Unit& unit, const Accesses& accesses, const
         calls_in_order.push_back(&call);
         met_by_all.push_back(call.stmt);
     }
+    const std::set<ObjectId> used = used_together(unit, accesses, all_calls);
+    rotations = rotations_of(unit, accesses);
+    for (const Rotation& r : rotations)
+        if (std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return used.contains(accesses.target(move.first)); })) met_by_all.push_back(r.stmts.back());
     for (size_t i = 0; i < accesses.objects.size(); i++)
         if (const SymbolId symbol = accesses.objects[i].symbol; symbol.valid())
             declared.emplace_back(unit.program[symbol].declared_at, ObjectId{static_cast<int32_t>(i)});

@@ -22,7 +22,7 @@ struct Structure {
 
     RegionId doall_at(StmtId stmt) const;               // the DOALL region whose loop it is
     RegionId init_around(StmtId stmt) const;            // the INIT region that it stands in directly
-    bool contains_region(StmtId stmt) const;            // a DOALL loop, a SYN or a collective call inside (or the loop itself)
+    bool contains_region(StmtId stmt) const;            // a DOALL loop, a SYN, a collective call or an exchange of pointers inside (or the loop itself)
     bool inside(StmtId inner, StmtId outer) const;      // also if they are the same
 
     /// A jump out of `stmt` that all ranks must follow: break, continue, goto to the outside; return; exit, or return of main,

@@ -297,6 +297,7 @@ void Walker::leave_function(StmtId at, Point point) {
     }
     for (const ObjectId object : flow_->in_parts())
         if (copies(object).spread && !can_leave(object)) collect(object, at, point);
+    agree_on_exchanged(at, point);
     returns_.push_back(at);
     if (!returned_) {
         returned_ = flow_;

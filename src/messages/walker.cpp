@@ -135,7 +135,7 @@ void Walker::refuse_to_send(const Demand& demand) {
     if (object.is_array && !object.is_parameter_target && object.symbol.valid() && holds_numbers(unit_, object.element))
         diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
                          fmt::format("'{}' must be sent here, but how many elements '{}' has is not known", text, object.name),
-                         object.is_block ? fmt::format("allocate '{}' with a number of elements that is always the same, in variables that do not change afterwards", object.name)
+                         object.is_block ? advice_on_size(object)
                                          : fmt::format("declare '{}' with a length that is a multiple of its lines' lengths", object.name));
     else
         diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "region_use.h"
+#include "accesses/rotations.h"
 #include "all_copies.h"
 #include "structure.h"
 
@@ -140,6 +141,13 @@ private:
     bool worth_opening(StmtId stmt);
     Demand demand_of(StmtId stmt, AccessId access, DemandKind kind) const;
     void written(const Access& access, bool by_all, Point point);
+
+    // walk_rotations.cpp
+    void rotate(StmtId stmt, const Rotation& rotation);
+    std::string advice_on_size(const Object& block) const;
+    void agree_on_exchanged(StmtId at, Point point);
+    bool agree_on(ObjectId a, ObjectId b, StmtId at, Point point);
+    bool same_axes(ObjectId a, ObjectId b) const;
 
     // walk_split.cpp
     void split(StmtId stmt, RegionId region);

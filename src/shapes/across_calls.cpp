@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <set>
 
+#include "accesses/rotations.h"
+
 namespace dmcg {
 namespace {
 
@@ -78,17 +80,34 @@ struct Agreement {
         const bool lost_inside = give_up(formal), lost_outside = give_up(actual);
         return lost_inside || lost_outside;
     }
+
+    /// Memory that goes from one pointer to another has the same axes for both.
+    bool settle(ObjectId a, ObjectId b) {
+        const auto agree = [&] {
+            const std::vector<Affine> one = inner_extents(a), other = inner_extents(b);
+            return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](const Affine& x, const Affine& y) { return same_value(x, y); });
+        };
+        const auto &one = shapes[a.index()], &other = shapes[b.index()];
+        if ((!one && !other) || agree()) return false;
+        if (one && !other && give(b, one) && agree()) return true;
+        if (other && !one && give(a, other) && agree()) return true;
+        const bool lost_one = give_up(a), lost_other = give_up(b);
+        return lost_one || lost_other;
+    }
 };
 
 }  // namespace
 
 void agree_across_calls(const Unit& unit, const Accesses& all, const Calls& calls, std::vector<std::optional<Shape>>& shapes) {
     Agreement agreement{unit, all, shapes};
+    const std::vector<Rotation> rotations = rotations_of(unit, all);
     for (bool changed = true; changed;) {
         changed = false;
         for (const CollectiveCall& call : calls.calls)
             for (const Argument& a : call.arguments)
                 if (a.formal.valid() && a.actual.valid() && a.actual.index() != 0) changed |= agreement.settle(call, a.formal, a.actual);
+        for (const Rotation& r : rotations)
+            for (const auto& [to, from] : r.from) changed |= agreement.settle(all.target(to), all.target(from));
     }
 }
 

@@ -82,12 +82,34 @@ void Machine::enter_call(const CollectiveCall& call) {
     }
 }
 
+/// What is known of the memory that a parameter pointed to at the begin of the function: if the function exchanges it with that of
+/// others, it is what is known of each of them.
+Holding Machine::left_behind(ObjectId formal) const {
+    std::vector<ObjectId> names{formal};
+    const auto listed = [&](ObjectId o) { return std::find(names.begin(), names.end(), o) != names.end(); };
+    for (size_t known = 0; known != names.size();) {
+        known = names.size();
+        for (const Rotation& r : in_.rotations)
+            for (const auto& [to, from] : r.from)
+                if (listed(view_.accesses.target(to)) != listed(view_.accesses.target(from)))
+                    names.push_back(view_.accesses.target(listed(view_.accesses.target(to)) ? from : to));
+    }
+    if (names.size() == 1) return holding(state_, formal);
+    Holding result;
+    if (std::any_of(names.begin(), names.end(), [&](ObjectId n) { return holding(state_, n).pending != Pending::none; })) return result;
+    for (const ObjectId name : names)
+        for (const Fact& f : holding(state_, name).facts)
+            if (std::all_of(names.begin(), names.end(), [&](ObjectId n) { return same_axes(n, formal) && judge().follows(holding(state_, n), f, n); }))
+                result.facts.push_back(f);
+    return result;
+}
+
 /// The variables of the function end, and what is described by them must be described otherwise.
 void Machine::leave_call(const CollectiveCall& call) {
     for (const Argument& a : call.arguments) {
         if (!a.formal.valid()) continue;
         const ObjectId source = a.actual.valid() ? a.actual : ObjectId{0};
-        const Holding left = holding(state_, a.formal);
+        const Holding left = left_behind(a.formal);
         if (!a.actual.valid() && !changes(call, a.formal)) continue;
         Holding& known = held(source);
         if (changes(call, a.formal)) known = Holding{{}, left.pending, left.region};

@@ -1,6 +1,7 @@
 // Runs one node on what is known before it: the facts after it, and the faults that show in it.
 #pragma once
 
+#include "accesses/rotations.h"
 #include "facts.h"
 #include "graph.h"
 
@@ -10,6 +11,7 @@ struct Input {
     View view;
     const Sections& sections;
     const Plan& plan;
+    std::vector<Rotation> rotations;
 };
 
 class Machine {
@@ -32,6 +34,9 @@ private:
     void effect(const Access& access, const Node& node);
     std::vector<Box> boxes_read(AccessId id) const;
     std::optional<DeclaratorId> declarator_of(const DeclarationStmt&, AccessId id) const;
+    bool renames(const Rotation&, ObjectId object) const;
+    void rename(const Rotation&, bool by_master);
+    bool same_axes(ObjectId a, ObjectId b) const;
     bool master_initialises(DeclaratorId declarator) const;
 
     // calls.cpp
@@ -39,6 +44,7 @@ private:
     bool is_pointer(ObjectId object) const;
     void enter_call(const CollectiveCall& call);
     void leave_call(const CollectiveCall& call);
+    Holding left_behind(ObjectId formal) const;
     bool changes(const CollectiveCall& call, ObjectId object) const;
     bool all_evaluate(const Argument& argument);
     bool names_local_of(const Fact& fact, FunctionId function) const;

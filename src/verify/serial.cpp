@@ -46,8 +46,44 @@ void Machine::run(const Node& node) {
 }
 
 void Machine::evaluate(const Node& node) {
-    for (uint32_t i = node.accesses.begin; i < node.accesses.end; i++)
-        if (belongs_to(node, AccessId{static_cast<int32_t>(i)})) access(AccessId{static_cast<int32_t>(i)}, node, node.by_master);
+    const Rotation* rotation = rotation_at(in_.rotations, node.stmt);
+    for (uint32_t i = node.accesses.begin; i < node.accesses.end; i++) {
+        const AccessId id{static_cast<int32_t>(i)};
+        if (belongs_to(node, id) && !(rotation && renames(*rotation, view_.accesses.accesses[i].object))) access(id, node, node.by_master);
+    }
+    if (rotation) rename(*rotation, node.by_master);
+}
+
+bool Machine::renames(const Rotation& rotation, ObjectId object) const {
+    return std::any_of(rotation.from.begin(), rotation.from.end(), [&](const auto& move) { return view_.accesses.target(move.first) == object; });
+}
+
+/// Pointers have exchanged what they point to: what is known of the memory is known of it under its other name. If only the master
+/// has done so, only what the master holds has got that name.
+void Machine::rename(const Rotation& rotation, bool by_master) {
+    std::vector<std::pair<ObjectId, Holding>> renamed;
+    for (const auto& [to, from] : rotation.from) {
+        const ObjectId now = view_.accesses.target(to), before = view_.accesses.target(from);
+        Holding known = holding(state_, before);
+        if (known.pending != Pending::none) fault(fmt::format("{}: {} gets another name before it is combined", line_of(view_.unit, here_), name(before)));
+        if (by_master) std::erase_if(known.facts, [](const Fact& f) { return f.holder == Holder::owners; });
+        if (by_master) for (Fact& f : known.facts) f.holder = Holder::master;
+        if (!same_axes(now, before)) std::erase_if(known.facts, [](const Fact& f) { return f.part != Part::whole; });
+        renamed.emplace_back(now, std::move(known));
+    }
+    for (auto& [object, known] : renamed) {
+        set(object, std::move(known));
+        settle(state_, object);
+    }
+}
+
+/// Lines of one are the same lines of the other.
+bool Machine::same_axes(ObjectId a, ObjectId b) const {
+    const auto &one = view_.accesses[a].extents, &other = view_.accesses[b].extents;
+    if (one.size() != other.size()) return false;
+    for (size_t axis = 0; axis < one.size(); axis++)
+        if (is_unknown(one[axis]) != is_unknown(other[axis]) || (!is_unknown(one[axis]) && !same_value(one[axis], other[axis]))) return false;
+    return true;
 }
 
 /// What collective functions do has nodes of its own.

@@ -73,14 +73,20 @@ def make_array(state):
     choices = [*variable * 3, *constant] if is_variable else [*constant, constant[0], first]
     dims = tuple(state.pick(choices) for _ in range(rank))
     if state.arrays and state.chance(45):       # several of one shape, as stencils and products want them
-        dims = state.pick(state.arrays).dims
-    is_global = all(size.constant for size in dims) and state.chance(80)
+        like = state.pick(state.arrays)
+        dims = like.dims
+        if like.is_block and state.chance(80):
+            return Array(state.fresh("a"), like.type, dims, False, True)
+    is_global = all(size.constant for size in dims) and state.chance(65)
     if not all(size.constant for size in dims):
         state.use("variable length array")
     kind = state.weighted(TYPES)
     state.use(f"{len(dims)}-D")
     state.use(f"array of {kind}")
-    return Array(state.fresh("a"), kind, dims, is_global)
+    is_block = not is_global and state.chance(60)
+    if is_block:
+        state.use("block of the heap")
+    return Array(state.fresh("a"), kind, dims, is_global, is_block)
 
 
 def main_body(state, count):
@@ -91,12 +97,13 @@ def main_body(state, count):
     for array in state.arrays:
         scope = scope.copy(readable=[*scope.readable, array])
         if not array.is_global:
-            lines.append(array.declare() + ";")
+            lines.append(array.define() + ";")
         if not array.is_global or state.chance(70):
             lines += first_values(state, scope.copy(readable=scope.readable[:-1], functions=[]), array)
     lines += items(state, scope, count, 2)
     for array in state.arrays:
         lines += checksum(state, scope, array)
+    lines += [f"free({array.name});" for array in state.arrays if array.is_block and state.chance(80)]
     lines += [print_of(scalar) for scalar in state.scalars]
     lines += [f'printf("{name} %d\\n", {name});' for name in state.last_values]
     lines += [f'printf("{size.text} %d\\n", {size.text});' for size in state.sizes if not size.constant]

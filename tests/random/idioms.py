@@ -5,6 +5,7 @@ paths, products of matrices. Each is race-free by itself; the arrays are those o
 """
 from loops import nest
 from model import LARGEST, State, block, indent
+from pointers import can_exchange, rotation
 from split_loops import split_loop
 
 
@@ -87,6 +88,8 @@ def stencil(state, scope):
     update = told + region(partition, nest(heads, [f"{at(new, [0] * rank)} = ({total}) & {LARGEST[new.type]};"]))
     back = region(second, nest(heads, [f"{at(old, [0] * rank)} = {at(new, [0] * rank)} & {LARGEST[old.type]};"
                                        if "int" in new.type or "long" in new.type else f"{at(old, [0] * rank)} = (int){at(new, [0] * rank)} & {LARGEST[old.type]};"]))
+    if can_exchange(pair) and state.chance(60):
+        return repeated(state, update + rotation(state, pair), scope)
     return repeated(state, update + back, scope)
 
 
@@ -183,6 +186,8 @@ def waves(state, scope):
     n, partition = old.dims[0].text, partitions(state)
     step = nest([f"for (i = 1; i < {n} - 1; i++)", *inner],
                 [f"{new.name}[i]{rest} = ((int){now.name}[i - 1]{rest} + (int){now.name}[i + 1]{rest} + (int){old.name}[i]{rest}) & {mask};"])
+    if can_exchange(three) and state.chance(70):
+        return repeated(state, region(partition, step) + rotation(state, three), scope)
     move = [f"{old.name}[i]{rest} = (int){now.name}[i]{rest} & {mask};", f"{now.name}[i]{rest} = (int){new.name}[i]{rest} & {mask};"]
     move = nest([f"for (i = 1; i < {n} - 1; i++)", *inner], move)
     return repeated(state, region(partition, step) + region(partition, move), scope)

@@ -27,9 +27,20 @@ class Array:
     type: str
     dims: tuple         # of Size
     is_global: bool     # functions see it by name
+    is_block: bool = False      # memory of the heap
 
     def declare(self):
         return f"{self.type} {self.name}" + "".join(f"[{size.text}]" for size in self.dims)
+
+    def pointer(self, name):
+        """The declaration of a pointer to its lines."""
+        lines = "".join(f"[{size.text}]" for size in self.dims[1:])
+        return f"{self.type} (*{name}){lines}" if lines else f"{self.type} *{name}"
+
+    def define(self):
+        if not self.is_block:
+            return self.declare()
+        return f"{self.pointer(self.name)} = malloc(({self.dims[0].text}) * sizeof *{self.name})"
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from expressions import as_int, condition, element, value
 from functions import checksum, checksum_call, fill_call
 from loops import header, nest, write_array
 from model import LARGEST, REAL, Scope, State, block
+from pointers import exchange
 
 
 def whole_loops(state, scope, array):
@@ -148,6 +149,10 @@ def print_last(state, scope):
     return [f'printf("{name} %d\\n", {name});']
 
 
+def exchange_blocks(state, scope):
+    return exchange(state, scope) or partial_write(state, scope)
+
+
 def synchronise(state, scope):
     state.use("SYN")
     return ["/* SYN */"]
@@ -165,7 +170,7 @@ def call_fill(state, scope):
 
 
 STATEMENTS = {refill: 2, partial_write: 3, input_scalar: 1, random_scalar: 1, change_scalar: 2, accumulate: 2, print_element: 2,
-              print_line: 2, print_scalar: 1, print_checksum: 2, print_last: 1, synchronise: 0.5, call_fill: 2}
+              print_line: 2, print_scalar: 1, print_checksum: 2, print_last: 1, synchronise: 0.5, call_fill: 2, exchange_blocks: 2}
 
 
 def serial_statement(state, scope):

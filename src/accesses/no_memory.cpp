@@ -1,0 +1,157 @@
+// What a program does when it gets no memory: it ends. Such branches are not looked at.
+//
+//   a = malloc(n);  if (a == NULL) { perror("malloc"); exit(1); }
+#include <algorithm>
+
+#include "blocks.h"
+#include "dmcg/walk.h"
+#include "library.h"
+
+namespace dmcg {
+namespace {
+
+constexpr int deepest_call = 4;
+
+SymbolId name_of(const Unit& unit, ExprId e) { return as<NameExpr>(unit.ast, e) ? unit.program.symbol(e) : SymbolId{}; }
+
+struct FailureReader {
+    const Unit& unit;
+    StmtId branch;
+
+    /// The value of posix_memalign, 0 if there was memory: the call itself, or a variable that has just got it.
+    bool is_status(ExprId e) const {
+        const SymbolId symbol = name_of(unit, e);
+        const auto value = symbol.valid() && is_integer(unit.program.type(e)) ? value_before(symbol) : std::nullopt;
+        const auto* call = as<CallExpr>(unit.ast, value ? *value : e);
+        return call && allocated_by_address(unit, *call).valid();
+    }
+
+    /// Pointers of which one is null if the condition has the value `holds`.
+    std::optional<std::vector<ExprId>> null_if(ExprId e, bool holds) const {
+        const auto* binary = as<BinaryExpr>(unit.ast, e);
+        if (holds && is_status(e)) return std::vector<ExprId>{};
+        if (binary && binary->op == (holds ? BinaryOp::ne : BinaryOp::eq) && unit.program.constant(binary->right) == 0 && is_status(binary->left)) return std::vector<ExprId>{};
+        const auto* unary = as<UnaryExpr>(unit.ast, e);
+        if (unary && unary->op == UnaryOp::logical_not) return null_if(unary->operand, !holds);
+        if (binary && binary->op == (holds ? BinaryOp::logical_or : BinaryOp::logical_and)) {
+            auto left = null_if(binary->left, holds);
+            const auto right = null_if(binary->right, holds);
+            if (!left || !right) return {};
+            left->insert(left->end(), right->begin(), right->end());
+            return left;
+        }
+        if (binary && binary->op == (holds ? BinaryOp::eq : BinaryOp::ne)) {
+            if (is_null_pointer(unit, binary->right)) return pointer(binary->left);
+            if (is_null_pointer(unit, binary->left)) return pointer(binary->right);
+            return {};
+        }
+        return holds ? std::nullopt : pointer(e);
+    }
+
+    std::optional<std::vector<ExprId>> pointer(ExprId e) const {
+        const TypeId type = unit.program.type_id(e);
+        const bool ok = type.valid() && unit.program[type].kind == TypeKind::pointer;
+        return ok ? std::optional(std::vector{e}) : std::nullopt;
+    }
+
+    /// The pointer got new memory in the condition itself, or in a statement shortly before in the same block.
+    bool is_new(ExprId e) const {
+        if (const auto* assign = as<AssignExpr>(unit.ast, e)) return !assign->op && allocation_of(unit, assign->value).has_value();
+        const SymbolId symbol = name_of(unit, e);
+        const auto value = symbol.valid() ? value_before(symbol) : std::nullopt;
+        return value && allocation_of(unit, *value).has_value();
+    }
+
+    /// What the variable has got shortly before.
+    std::optional<ExprId> value_before(SymbolId symbol) const {
+        const auto* block = unit.ast[branch].parent.valid() ? as<CompoundStmt>(unit.ast, unit.ast[branch].parent) : nullptr;
+        if (!block) return {};
+        const auto here = std::find(block->body.begin(), block->body.end(), branch);
+        for (auto s = here; s != block->body.begin();)
+            if (const auto value = value_set_by(*--s, symbol)) return value;
+            else if (!passes(*s)) return {};
+        return {};
+    }
+
+    bool is_set_by(ExprId e, SymbolId pointer) const {
+        const auto* call = as<CallExpr>(unit.ast, e);
+        return call && allocated_by_address(unit, *call) == pointer;
+    }
+
+    /// What the statement assigns to the variable as a whole.
+    std::optional<ExprId> value_set_by(StmtId s, SymbolId symbol) const {
+        if (const auto* expression = as<ExpressionStmt>(unit.ast, s)) {
+            const auto* assign = as<AssignExpr>(unit.ast, expression->expr);
+            if (assign && !assign->op && name_of(unit, assign->target) == symbol) return assign->value;
+            const ExprId value = assign ? assign->value : expression->expr;
+            if (is_set_by(value, symbol)) return value;
+        }
+        if (const auto* declaration = as<DeclarationStmt>(unit.ast, s))
+            for (const DeclaratorId d : declaration->declarators)
+                if (unit.ast[d].init.valid() && (unit.program.symbol_of_declarator[d.index()] == symbol || is_set_by(unit.ast[d].init, symbol)))
+                    return unit.ast[d].init;
+        return {};
+    }
+
+    /// A statement that does not change the pointer: another allocation, another check, a declaration.
+    bool passes(StmtId s) const {
+        if (as<IfStmt>(unit.ast, s)) return branch_without_memory(unit, s).valid();
+        const auto harmless = [&](ExprId value) { return !value.valid() || unit.program.constant(value) || allocation_of(unit, value); };
+        if (const auto* declaration = as<DeclarationStmt>(unit.ast, s))
+            return std::all_of(declaration->declarators.begin(), declaration->declarators.end(),
+                               [&](DeclaratorId d) { return harmless(unit.ast[d].init); });
+        const auto* expression = as<ExpressionStmt>(unit.ast, s);
+        const auto* assign = expression ? as<AssignExpr>(unit.ast, expression->expr) : nullptr;
+        return assign && name_of(unit, assign->target).valid() && harmless(assign->value);
+    }
+
+    /// A function of the user's that prints what is wrong and ends the program: it never comes back.
+    bool never_returns(FunctionId id, int depth) const {
+        if (!id.valid() || depth == deepest_call) return false;
+        const StmtId body = unit.program[id].body;
+        bool leaves = false;
+        for_each_below(unit.ast, body, [&](StmtId s) { leaves = leaves || as<ReturnStmt>(unit.ast, s); });
+        return !leaves && ends(body, depth + 1);
+    }
+
+    /// The statement ends the program, and nothing in it goes elsewhere.
+    bool ends(StmtId s, int depth = 0) const {
+        if (!s.valid()) return false;
+        if (const auto* block = as<CompoundStmt>(unit.ast, s)) return !block->body.empty() && !jumps(s) && ends(block->body.back(), depth);
+        if (as<ReturnStmt>(unit.ast, s)) return in_main();
+        const auto* expression = as<ExpressionStmt>(unit.ast, s);
+        const auto* call = expression ? as<CallExpr>(unit.ast, expression->expr) : nullptr;
+        const auto library = call ? called_library(unit, *call) : std::nullopt;
+        return library ? (library->effects & exits) != 0 : call && never_returns(called_function(unit, *call), depth);
+    }
+
+    bool jumps(StmtId s) const {
+        bool found = false;
+        for_each_below(unit.ast, s, [&](StmtId inner) {
+            found = found || as<GotoStmt>(unit.ast, inner) || as<BreakStmt>(unit.ast, inner) || as<ContinueStmt>(unit.ast, inner);
+        });
+        return found;
+    }
+
+    bool in_main() const {
+        const auto main = unit.program.function_by_name.find("main");
+        return main != unit.program.function_by_name.end() && is_within(unit.ast, branch, unit.program[main->second].body);
+    }
+};
+
+}  // namespace
+
+StmtId branch_without_memory(const Unit& unit, StmtId stmt) {
+    const auto* branch = as<IfStmt>(unit.ast, stmt);
+    if (!branch) return {};
+    const FailureReader reader{unit, stmt};
+    for (const bool holds : {true, false}) {
+        const auto pointers = reader.null_if(branch->condition, holds);
+        const StmtId body = holds ? branch->yes : branch->no;
+        const bool new_ones = pointers && std::all_of(pointers->begin(), pointers->end(), [&](ExprId e) { return reader.is_new(e); });
+        if (new_ones && reader.ends(body)) return body;
+    }
+    return {};
+}
+
+}  // namespace dmcg

@@ -1,0 +1,296 @@
+// Found on the tree alone. In statements one after the other that do nothing but copy pointers, each variable stands for the pointer
+// whose value it had at the begin; as soon as the pointers that changed are a permutation of themselves, there is an exchange.
+//
+//   tmp = c;  c = b;  b = a;  a = tmp;       a from c, b from a, c from b
+#include "rotations.h"
+
+#include <algorithm>
+#include <map>
+
+#include "dmcg/walk.h"
+
+namespace dmcg {
+namespace {
+
+constexpr size_t longest_rotation = 32;   // statements
+
+struct Copy {
+    ExprId expr;      // the assignment or the initialiser
+    SymbolId to, from;
+};
+
+using Copies = std::vector<Copy>;
+
+struct RotationFinder {
+    const Unit& unit;
+    std::vector<size_t> mentions{};   // by SymbolId: how often each variable is named
+    std::vector<size_t> in_copies{};  // so often of these in copies of pointers
+
+    const Ast& ast() const { return unit.ast; }
+
+    SymbolId pointer(ExprId e) const {
+        while (const auto* cast = as<CastExpr>(ast(), e)) e = cast->operand;
+        const SymbolId symbol = as<NameExpr>(ast(), e) ? unit.program.symbol(e) : SymbolId{};
+        return symbol.valid() && is_pointer(symbol) ? symbol : SymbolId{};
+    }
+
+    bool is_pointer(SymbolId id) const {
+        const Symbol& symbol = unit.program[id];
+        const Type& type = unit.program[symbol.type];
+        const bool variable = symbol.kind == SymbolKind::variable || symbol.kind == SymbolKind::parameter;
+        return variable && type.kind == TypeKind::pointer && type.element.valid() && !type.is_volatile && !type.is_atomic && !symbol.is_thread_local;
+    }
+
+    std::optional<Copies> copies_in(ExprId e) const {
+        if (const auto* comma = as<CommaExpr>(ast(), e)) {
+            auto left = copies_in(comma->left);
+            const auto right = copies_in(comma->right);
+            if (!left || !right) return {};
+            left->insert(left->end(), right->begin(), right->end());
+            return left;
+        }
+        const auto* assign = as<AssignExpr>(ast(), e);
+        if (!assign || assign->op || !as<NameExpr>(ast(), assign->target)) return {};
+        const SymbolId to = pointer(assign->target), from = pointer(assign->value);
+        return to.valid() && from.valid() && to != from ? std::optional(Copies{{e, to, from}}) : std::nullopt;
+    }
+
+    /// `double *tmp = a, *other;`
+    std::optional<Copies> copies_in(const DeclarationStmt& declaration) const {
+        Copies copies;
+        for (const DeclaratorId d : declaration.declarators) {
+            const SymbolId to = unit.program.symbol_of_declarator[d.index()];
+            const ExprId init = ast()[d].init;
+            if (!to.valid() || !is_pointer(to) || unit.program[to].storage != Storage::automatic) return {};
+            const SymbolId from = init.valid() ? pointer(init) : SymbolId{};
+            if (init.valid() && !from.valid()) return {};
+            if (init.valid()) copies.push_back({init, to, from});
+        }
+        return copies;
+    }
+
+    /// Nothing if the statement does anything else.
+    std::optional<Copies> copies_of(StmtId stmt) const {
+        if (const auto* declaration = as<DeclarationStmt>(ast(), stmt)) return copies_in(*declaration);
+        const auto* expression = as<ExpressionStmt>(ast(), stmt);
+        return expression && expression->expr.valid() ? copies_in(expression->expr) : std::nullopt;
+    }
+
+    void count() {
+        mentions.resize(unit.program.symbols.size());
+        in_copies.resize(unit.program.symbols.size());
+        for (size_t i = 0; i < ast().exprs.size(); i++) {
+            const ExprId e{static_cast<int32_t>(i)};
+            if (as<NameExpr>(ast(), e) && unit.program.symbol(e).valid()) mentions[unit.program.symbol(e).index()]++;
+        }
+        for (const Stmt& s : ast().stmts) {
+            const auto copies = copies_of({static_cast<int32_t>(&s - ast().stmts.data())});
+            if (!copies) continue;
+            for (const Copy& c : *copies) {
+                in_copies[c.from.index()]++;
+                if (as<AssignExpr>(ast(), c.expr)) in_copies[c.to.index()]++;
+            }
+        }
+    }
+
+    /// It is named in copies only: what it holds afterwards is nobody's concern.
+    bool is_temporary(SymbolId id) const {
+        const size_t named = mentions[id.index()];
+        return unit.program[id].kind == SymbolKind::variable && named > 0 && named == in_copies[id.index()];
+    }
+
+    /// The exchange that begins with this statement of the block.
+    std::optional<Rotation> rotation_from(const std::vector<StmtId>& body, size_t begin) const {
+        Rotation found;
+        std::map<SymbolId, SymbolId> now;
+        for (size_t i = begin; i < std::min(body.size(), begin + longest_rotation); i++) {
+            const auto copies = copies_of(body[i]);
+            if (!copies || (i == begin && copies->empty())) return {};
+            found.stmts.push_back(body[i]);
+            for (const Copy& c : *copies) {
+                auto known = now.find(c.from);
+                if (known == now.end() && is_temporary(c.from) && !begins_before(body, begin, c.from, now, found)) return {};
+                known = now.find(c.from);
+                now[c.to] = known == now.end() ? c.from : known->second;
+                found.copies.push_back(c.expr);
+            }
+            if (closes(now, found)) return found;
+        }
+        return {};
+    }
+
+    /// `tmp = a;` stands earlier in the block, and nothing in between changes a.
+    bool begins_before(const std::vector<StmtId>& body, size_t begin, SymbolId temporary, std::map<SymbolId, SymbolId>& now, Rotation& found) const {
+        for (size_t i = begin; i-- > 0;) {
+            if (as<LabelStmt>(ast(), body[i]) || as<CaseStmt>(ast(), body[i])) return false;
+            const auto copies = copies_of(body[i]);
+            const bool here = copies && copies->size() == 1 && copies->front().to == temporary;
+            if (!here) continue;
+            const Copy& c = copies->front();
+            if (is_temporary(c.from) || !unit.program[c.from].function.valid() || unit.program[c.from].storage != Storage::automatic || changes(body, i + 1, begin, c.from)) return false;
+            now[temporary] = c.from;
+            found.stmts.insert(found.stmts.begin(), body[i]);
+            found.copies.insert(found.copies.begin(), c.expr);
+            return true;
+        }
+        return false;
+    }
+
+    /// One of these statements names the pointer as something that may change.
+    bool changes(const std::vector<StmtId>& body, size_t begin, size_t end, SymbolId pointer) const {
+        if (begin == end) return false;
+        const TokenId first = ast()[body[begin]].tokens.first, last = ast()[body[end - 1]].tokens.last;
+        const auto is = [&](ExprId e) { return as<NameExpr>(ast(), e) && unit.program.symbol(e) == pointer; };
+        return std::any_of(ast().exprs.begin(), ast().exprs.end(), [&](const Expr& e) {
+            if (e.tokens.first < first || last < e.tokens.last) return false;
+            const auto* assign = std::get_if<AssignExpr>(&e.node);
+            const auto* unary = std::get_if<UnaryExpr>(&e.node);
+            return (assign && is(assign->target)) || (unary && unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec && is(unary->operand));
+        });
+    }
+
+    bool closes(const std::map<SymbolId, SymbolId>& now, Rotation& found) const {
+        std::set<SymbolId> changed, origins;
+        for (const auto& [to, from] : now)
+            if (!is_temporary(to) && to != from) {
+                changed.insert(to);
+                origins.insert(from);
+            }
+        if (changed.empty() || changed != origins) return false;
+        for (const SymbolId to : changed) found.from.emplace_back(to, now.at(to));
+        for (const auto& [to, from] : now)
+            if (is_temporary(to)) found.temporaries.push_back(to);
+        return true;
+    }
+
+    bool same_length(ExprId a, ExprId b) const {
+        if (!a.valid() || !b.valid()) return a.valid() == b.valid();
+        return same_value(affine_of(unit, a, AffineMode::bound), affine_of(unit, b, AffineMode::bound));
+    }
+
+    bool same_target(TypeId a, TypeId b) const {
+        if (!same_type(unit.program, a, b)) return false;
+        while (unit.program[a].kind == TypeKind::array) {
+            if (!same_length(unit.program[a].length_expr, unit.program[b].length_expr) || unit.program[a].length != unit.program[b].length) return false;
+            a = unit.program[a].element;
+            b = unit.program[b].element;
+        }
+        return true;
+    }
+
+    /// Of one kind and one type, and nobody changes them by their address.
+    bool may_be_exchanged(const Rotation& rotation) const {
+        const Symbol& first = unit.program[rotation.from[0].first];
+        return std::all_of(rotation.from.begin(), rotation.from.end(), [&](const auto& move) {
+            const Symbol& symbol = unit.program[move.first];
+            const bool same_kind = symbol.kind == first.kind && (symbol.kind == SymbolKind::variable || symbol.function == first.function);
+            return same_kind && !symbol.address_taken && same_target(unit.program[symbol.type].element, unit.program[first.type].element);
+        });
+    }
+
+    /// True if a temporary is named elsewhere.
+    bool leaks(const Rotation& rotation, const std::set<ExprId>& copies) const {
+        return std::any_of(rotation.temporaries.begin(), rotation.temporaries.end(), [&](SymbolId t) {
+            size_t here = 0;
+            for (const ExprId e : copies) {
+                const auto* assign = as<AssignExpr>(ast(), e);
+                here += assign && pointer(assign->target) == t;
+                here += pointer(assign ? assign->value : e) == t;
+            }
+            return unit.program[t].address_taken || here != mentions[t.index()];
+        });
+    }
+
+    std::vector<Rotation> run() {
+        count();
+        std::vector<Rotation> found;
+        for (const Stmt& s : ast().stmts) {
+            const auto* block = std::get_if<CompoundStmt>(&s.node);
+            for (size_t i = 0; block && i < block->body.size();) {
+                auto rotation = rotation_from(block->body, i);
+                i += rotation ? rotation->stmts.size() : 1;
+                if (rotation && may_be_exchanged(*rotation)) found.push_back(std::move(*rotation));
+            }
+        }
+        for (size_t known = SIZE_MAX; known != found.size();) {
+            known = found.size();
+            const std::set<ExprId> copies = dmcg::copies_in(found);
+            std::erase_if(found, [&](const Rotation& r) { return leaks(r, copies); });
+        }
+        return found;
+    }
+};
+
+/// Parameters that get other values than by exchanges.
+bool is_assigned(const Unit& unit, SymbolId parameter, const std::set<ExprId>& copies) {
+    const auto is = [&](ExprId e) { return as<NameExpr>(unit.ast, e) && unit.program.symbol(e) == parameter; };
+    for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
+        const auto* assign = std::get_if<AssignExpr>(&unit.ast.exprs[i].node);
+        const auto* unary = std::get_if<UnaryExpr>(&unit.ast.exprs[i].node);
+        if (assign && is(assign->target) && !copies.contains({static_cast<int32_t>(i)})) return true;
+        if (unary && unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec && is(unary->operand)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::vector<Rotation> find_rotations(const Unit& unit) { return RotationFinder{unit}.run(); }
+
+std::set<ExprId> copies_in(const std::vector<Rotation>& rotations) {
+    std::set<ExprId> copies;
+    for (const Rotation& r : rotations) copies.insert(r.copies.begin(), r.copies.end());
+    return copies;
+}
+
+bool drop_rotations(const Unit& unit, std::vector<Rotation>& rotations, const std::vector<bool>& is_block) {
+    const std::set<ExprId> copies = copies_in(rotations);
+    return std::erase_if(rotations, [&](const Rotation& r) {
+        return std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) {
+            const bool parameter = unit.program[move.first].kind == SymbolKind::parameter;
+            return parameter ? is_assigned(unit, move.first, copies) : !is_block[move.first.index()];
+        });
+    }) > 0;
+}
+
+std::vector<Rotation> rotations_of(const Unit& unit, const Accesses& all) {
+    std::vector<Rotation> found = find_rotations(unit);
+    std::erase_if(found, [&](const Rotation& r) {
+        const AccessRange range = all.of(r.stmts.back());
+        return std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) {
+            const ObjectId memory = all.target(move.first);
+            return !memory.valid() || std::none_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end, [&](const Access& a) {
+                return a.kind == AccessKind::write && a.object == memory && a.whole && a.expr == r.copies.back();
+            });
+        });
+    });
+    return found;
+}
+
+const Rotation* rotation_at(const std::vector<Rotation>& rotations, StmtId last) {
+    const auto it = std::find_if(rotations.begin(), rotations.end(), [&](const Rotation& r) { return r.stmts.back() == last; });
+    return it == rotations.end() ? nullptr : &*it;
+}
+
+void agree_in_rotations(const Unit& unit, const std::vector<Rotation>& rotations, Accesses& all) {
+    const auto keeps = [&](const Affine& extent, ObjectId object) {
+        return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) { return keeps_its_value(unit, all, t.atom, object); });
+    };
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (const Rotation& r : rotations)
+            for (const auto& [to, from] : r.from) {
+                Object &a = all.objects[all.target(to).index()], &b = all.objects[all.target(from).index()];
+                if (a.extents.empty() || (is_unknown(a.extents[0]) && is_unknown(b.extents[0]))) continue;
+                const bool known = !is_unknown(a.extents[0]) && !is_unknown(b.extents[0]);
+                if (known && same_value(a.extents[0], b.extents[0]) && keeps(a.extents[0], all.target(from)) && keeps(b.extents[0], all.target(to))) continue;
+                for (Object* object : {&a, &b}) {
+                    object->extents[0] = unknown_extent();
+                    object->length = {};
+                }
+                changed = true;
+            }
+    }
+}
+
+}  // namespace dmcg

@@ -1,0 +1,81 @@
+// Pointers that exchange what they point to: the copies get other names, and nothing is sent.
+//
+//   tmp = a; a = b; b = tmp;      who held lines of *b holds these lines of *a from here on
+//
+// Each rank has its own memory for each name, and exchanges its own pointers: so on each rank a name means the same as on the others.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "walker.h"
+
+namespace dmcg {
+
+bool Walker::same_axes(ObjectId a, ObjectId b) const {
+    const auto &one = accesses_[a].extents, &other = accesses_[b].extents;
+    const auto same = [](const Affine& x, const Affine& y) { return is_unknown(x) ? is_unknown(y) : same_value(x, y); };
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(), same);
+}
+
+void Walker::rotate(StmtId stmt, const Rotation& rotation) {
+    const Point point{stmt, Side::before};
+    place(stmt, Place::all);
+    const auto is_memory = [&](const Access& a) {
+        return std::any_of(rotation.from.begin(), rotation.from.end(), [&](const auto& move) { return accesses_.target(move.first) == a.object; });
+    };
+    const AccessRange range = structure_.accesses_of(stmt);
+    for (const Access& a : all_of(range))
+        if (a.kind == AccessKind::read && a.object.valid() && !is_memory(a)) require({DemandKind::all, a.object, {}, {}, {}, stmt, {}}, point);
+    for (const auto& [to, from] : rotation.from)
+        if (!same_axes(accesses_.target(to), accesses_.target(from))) collect(accesses_.target(from), stmt, point);
+    for (const Access& a : all_of(range))
+        if (!is_memory(a)) written(a, true, point);
+    for (const auto& [to, from] : rotation.from) scalar_changes(to, point);
+    std::vector<Copies> before;
+    for (const auto& [to, from] : rotation.from) before.push_back(copies(accesses_.target(from)));
+    for (size_t i = 0; i < before.size(); i++) {
+        const auto& [to, from] = rotation.from[i];
+        if (!same_axes(accesses_.target(to), accesses_.target(from))) before[i].forget_extra();
+        become(accesses_.target(to), std::move(before[i]));
+        touch(accesses_.target(to));
+    }
+}
+
+/// What to do if the number of elements is not known: other pointers may be the reason.
+std::string Walker::advice_on_size(const Object& block) const {
+    for (const Rotation& r : structure_.index->rotations)
+        for (const auto& [to, from] : r.from)
+            if (to == block.symbol)
+                return fmt::format("'{}' exchanges its memory with '{}': allocate both with the same number of elements, in variables that do not change afterwards",
+                                   block.name, unit_.program[from].name);
+    return fmt::format("allocate '{}' with a number of elements that is always the same, in variables that do not change afterwards", block.name);
+}
+
+/// Which of the arguments a parameter points to in the end depends on how often it was exchanged. So what is held of one must be
+/// held of the other, else both are collected. True if that makes a difference.
+bool Walker::agree_on(ObjectId a, ObjectId b, StmtId at, Point point) {
+    const Copies one = copies(a), other = copies(b);
+    if (one == other && same_axes(a, b)) return false;
+    auto both = same_axes(a, b) ? join(one, other) : std::nullopt;
+    if (!both) {
+        for (const ObjectId object : {a, b})
+            if (copies(object).spread) collect(object, at, point);
+        both = Copies{copies(a).all && copies(b).all, {}, {}, {}};
+    }
+    become(a, *both);
+    become(b, *both);
+    return !(*both == one && *both == other);
+}
+
+/// At the end of a function that exchanges what its parameters point to.
+void Walker::agree_on_exchanged(StmtId at, Point point) {
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (const Rotation& r : structure_.index->rotations)
+            for (const auto& [to, from] : r.from)
+                if (accesses_[accesses_.target(to)].is_parameter_target && unit_.program[to].function == structure_.function)
+                    changed |= agree_on(accesses_.target(to), accesses_.target(from), at, point);
+    }
+}
+
+}  // namespace dmcg
