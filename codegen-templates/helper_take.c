@@ -4,6 +4,8 @@ static long dmcg_take(dmcg_chunks *c, long k)
 {
     int chunk, asked = dmcg_rank == 0 && c->asking > 0;
 
+    if (c->count == 0)      /* a broadcast of nothing would not keep the ranks together */
+        return c->n;
     while (asked) {
         MPI_Iprobe(MPI_ANY_SOURCE, 1, MPI_COMM_WORLD, &asked, MPI_STATUS_IGNORE);
         if (asked)

@@ -75,15 +75,15 @@ def make_array(state):
     if state.arrays and state.chance(45):       # several of one shape, as stencils and products want them
         like = state.pick(state.arrays)
         dims = like.dims
-        if like.is_block and state.chance(80):
+        if like.is_block and state.chance(90):
             return Array(state.fresh("a"), like.type, dims, False, True)
-    is_global = all(size.constant for size in dims) and state.chance(65)
+    is_global = all(size.constant for size in dims) and state.chance(50)
     if not all(size.constant for size in dims):
         state.use("variable length array")
     kind = state.weighted(TYPES)
     state.use(f"{len(dims)}-D")
     state.use(f"array of {kind}")
-    is_block = not is_global and state.chance(60)
+    is_block = not is_global and state.chance(70)
     if is_block:
         state.use("block of the heap")
     return Array(state.fresh("a"), kind, dims, is_global, is_block)

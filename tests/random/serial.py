@@ -170,7 +170,7 @@ def call_fill(state, scope):
 
 
 STATEMENTS = {refill: 2, partial_write: 3, input_scalar: 1, random_scalar: 1, change_scalar: 2, accumulate: 2, print_element: 2,
-              print_line: 2, print_scalar: 1, print_checksum: 2, print_last: 1, synchronise: 0.5, call_fill: 2, exchange_blocks: 2}
+              print_line: 2, print_scalar: 1, print_checksum: 2, print_last: 1, synchronise: 0.5, call_fill: 2, exchange_blocks: 4}
 
 
 def serial_statement(state, scope):
