@@ -25,7 +25,6 @@ int64_t coefficient(const Affine& value, const Atom& atom) {
 
 Bounds::Bounds(const LocalValues& locals, const Access& access, const std::vector<Affine>& extents) : locals_(locals) {
     const Ast& ast = locals.unit.ast;
-    for (const Affine& extent : extents) known_.push_back(extent - Affine(1));
     StmtId inner = access.stmt;
     for (StmtId s = access.stmt; s.valid(); inner = s, s = ast[s].parent) {
         const LoopId loop = locals.table.of_stmt(s);
@@ -34,6 +33,7 @@ Bounds::Bounds(const LocalValues& locals, const Access& access, const std::vecto
         if (branch && s != access.stmt) add_guard(branch->condition, inner == branch->yes, s);
     }
     add_guards_in_expression(access);
+    for (const Affine& extent : extents) add_extent(extent, access);
     for (const ExprId subscript : access.subscripts)
         for_each_below(ast, subscript, [&](ExprId e) { add_quotient(e, access.stmt); });
     for (const Affine& value : not_zero_) {     // not 0, and not on one side of it: on the other
@@ -138,6 +138,18 @@ void Bounds::add_quotient(ExprId e, StmtId at) {
     }
 }
 
+/// An array of length l * n that is accessed has an element, so that n is not 0, and positive as l is: a[i * n] in a loop over i < l. Of
+/// an array of another length nothing follows: with n = 0 all iterations would mean its first element. Serial code may leave l out:
+/// if both are negative, no split loop has dealt out any line.
+void Bounds::add_extent(const Affine& extent, const Access& access) {
+    const auto others = divided(locals_.accesses[access.object].length, polynomial_of(extent));
+    if (!others || others->monomials.empty()) return;
+    const bool positive = std::all_of(others->monomials.begin(), others->monomials.end(), [&](const Monomial& m) {
+        return m.coefficient > 0 && std::all_of(m.factors.begin(), m.factors.end(), [&](const Atom& a) { return at_least_0(Affine(a)); });
+    });
+    if (positive || !locals_.in_split_loop(access.stmt)) known_.push_back(extent - Affine(1));
+}
+
 /// True if nothing in the statement changes what the value is made of: a condition in it still holds behind it.
 bool Bounds::stands_still(const Affine& value, StmtId scope) const {
     const auto& all = locals_.accesses;
@@ -171,9 +183,10 @@ bool Bounds::at_least_0(const Affine& value) const {
     return prove(value, 0, trials);
 }
 
-/// The extent is at least 1, so what is at most 0 is below it, and what is at least extent - 1 is not negative.
+/// If the extent is at least 1, what is at most 0 is below it, and what is at least extent - 1 is not negative.
 bool Bounds::inside(const Affine& value, const Affine& extent) const {
     const Affine last = extent - Affine(1);
+    if (!at_least_0(last)) return false;
     const bool low = at_least_0(value) || at_least_0(value - last);
     return low && (at_least_0(last - value) || at_least_0(Affine(0) - value));
 }

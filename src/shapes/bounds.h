@@ -12,7 +12,7 @@ namespace dmcg {
 
 class Bounds {
 public:
-    /// What holds at the access: ranges of indices, conditions, and that no extent is below 1.
+    /// What holds at the access: ranges of indices, conditions, and that an extent is not below 1 if the length of the array says so.
     Bounds(const LocalValues& locals, const Access& access, const std::vector<Affine>& extents);
 
     bool at_least_0(const Affine& value) const;
@@ -26,6 +26,7 @@ private:
     void add_guards_in_expression(const Access& access);
     void add_compare(BinaryOp relation, ExprId left, ExprId right, bool holds, StmtId at);
     void add_quotient(ExprId e, StmtId at);
+    void add_extent(const Affine& extent, const Access& access);
     bool stands_still(const Affine& value, StmtId scope) const;
     bool prove(const Affine& value, int depth, int& trials) const;
     Affine affine(ExprId e, StmtId at) const;

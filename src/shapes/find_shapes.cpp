@@ -16,18 +16,12 @@ struct ShapeFinder {
     Accesses& all;
     const LocalValues locals{unit, all, table};
 
-    bool in_split_loop(const Access& access) const {
-        return std::any_of(unit.regions.regions.begin(), unit.regions.regions.end(), [&](const Region& r) {
-            return r.kind == RegionKind::doall && !r.statements.empty() && access.stmt.valid() && is_within(unit.ast, access.stmt, r.statements[0]);
-        });
-    }
-
     /// The accesses of split loops to each array, for it is they that tell its shape.
     std::vector<std::vector<const Access*>> split_accesses() const {
         std::vector<std::vector<const Access*>> lists(all.objects.size());
         for (const Access& a : all.accesses) {
             const bool array = a.object.valid() && a.object.index() != 0 && all[a.object].is_array && !a.whole && !a.subscripts.empty();
-            if (array && !a.through_call && in_split_loop(a)) lists[a.object.index()].push_back(&a);
+            if (array && !a.through_call && locals.in_split_loop(a.stmt)) lists[a.object.index()].push_back(&a);
         }
         return lists;
     }
@@ -56,8 +50,9 @@ struct ShapeFinder {
         size_t least = SIZE_MAX;
         for (const Shape& shape : possible_shapes(locals, split)) {
             const size_t count = stands_still(shape, object) ? misfits(shape, split) : SIZE_MAX;
-            const bool only_guessed = shape.all_locals || is_affine(shape);
-            if (count >= least || (only_guessed && count > 0)) continue;
+            // an access that does not fit means all lines, so their number must be known
+            const bool all_must_fit = shape.all_locals || is_affine(shape) || !has_number_of_lines(all[object], shape);
+            if (count >= least || (all_must_fit && count > 0)) continue;
             least = count;
             best = shape;
         }
@@ -68,6 +63,10 @@ struct ShapeFinder {
     Affine outer_extent(const Object& object, const Shape& shape) const {
         const auto lines = object.length.monomials.empty() ? std::nullopt : divided(object.length, Polynomial{{shape.strides[0]}});
         return lines ? as_affine(*lines) : unknown_extent();
+    }
+
+    bool has_number_of_lines(const Object& object, const Shape& shape) const {
+        return object.is_parameter_target || !is_unknown(outer_extent(object, shape));
     }
 
     void give_shape(ObjectId id, const Shape& shape) {
