@@ -145,9 +145,9 @@ Holding Machine::after_write(ObjectId object, const Holding& before, const Fact&
         if (f.holder == Holder::owners) f.before = f.after = 0;
         learn(judge, after, f, object);
     }
-    Lines full = written.lines;   // said without the variables in the other axes, which may change
+    Lines full = written.lines;   // said without the variables in the other axes, which may change; noted before what it follows from
     full.box.assign(full.box.size(), Span{});
-    std::vector<Lines> candidates{written.lines, full};
+    std::vector<Lines> candidates{full, written.lines};
     for (const Fact& f : before.facts)
         if (f.partition == written.partition)
             if (const auto both = united(written.lines, f.lines)) candidates.push_back(*both);
