@@ -99,7 +99,7 @@ struct Reader {
         if (std::holds_alternative<IndexExpr>(node) || (member && member->arrow)) atom.reads_memory = true;
         if (const auto* call = std::get_if<CallExpr>(&node)) {
             atom.reads_memory = true;
-            if (!is_pure_library_call(unit, *call)) atom.once = whole;
+            if (!depends_on_arguments_only(unit, *call)) atom.once = whole;
         }
     }
 

@@ -62,9 +62,9 @@ std::optional<LibraryFunction> called_library(const Unit& unit, const CallExpr& 
     return known ? known : vouched_function(unit, symbol);
 }
 
-bool is_pure_library_call(const Unit& unit, const CallExpr& call) {
+bool depends_on_arguments_only(const Unit& unit, const CallExpr& call) {
     const auto function = called_library(unit, call);
-    return function && function->effects == pure && function->arguments.find_first_not_of('.') == std::string_view::npos;
+    return function && function->effects == pure && function->arguments.find_first_not_of(".r") == std::string_view::npos;
 }
 
 bool may_store(const Unit& unit, ExprId format) {

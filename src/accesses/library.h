@@ -50,8 +50,8 @@ std::optional<LibraryFunction> vouched_function(const Unit&, SymbolId);
 /// Tells of --pure that has no effect.
 void check_vouched(const Unit&, Diagnostics&);
 
-/// A call of the library whose value depends on nothing but the values of its arguments.
-bool is_pure_library_call(const Unit&, const CallExpr&);
+/// A call of the library whose value depends on nothing but its arguments and what they point to: sqrt(x), strlen(s).
+bool depends_on_arguments_only(const Unit&, const CallExpr&);
 
 /// True if the symbol is declared in a header of the system.
 bool is_from_system(const Unit&, SymbolId);

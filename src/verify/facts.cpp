@@ -78,14 +78,24 @@ bool is_with_master_only(const Holding& h) {
 }
 
 struct Change {
+    const Unit& unit;
     SymbolId symbol;        // of the object that changes, if it has one
-    bool memory = false;    // it is no plain variable: expressions that read memory may change
+    bool memory = false;    // it is no plain variable: expressions that read memory through a pointer may change
+    bool any = false;       // it may be any memory
 
     bool touches(const Affine& value) const {
         return std::any_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
             if (symbol.valid() && (t.atom.symbol == symbol || std::count(t.atom.depends.begin(), t.atom.depends.end(), symbol) > 0)) return true;
-            return memory && t.atom.reads_memory;
+            return t.atom.reads_memory && (any || (memory && reads_through_pointer(t.atom)));
         });
+    }
+
+    bool reads_through_pointer(const Atom& atom) const {
+        const auto is_array_or_number = [&](SymbolId s) {
+            const Type& type = unit.program[unit.program[s].type];
+            return type.kind == TypeKind::array || is_arithmetic(type);
+        };
+        return atom.once.valid() || !std::all_of(atom.depends.begin(), atom.depends.end(), is_array_or_number);
     }
 
     bool touches(const Box& box) const {
@@ -170,7 +180,8 @@ bool join(const View& view, State& into, const State& other) {
 
 void forget_descriptions(const View& view, State& state, ObjectId object) {
     const Object& o = view.accesses[object];
-    const Change change{o.symbol, o.is_array || o.is_parameter_target || !o.symbol.valid()};
+    const bool any = o.is_parameter_target || !o.symbol.valid();
+    const Change change{view.unit, o.symbol, any || o.is_array, any};
     const auto described = [&](const Fact& f) { return change.touches(f); };
     for (auto& [other, held] : state.holdings) {
         std::erase_if(held.facts, described);
