@@ -35,6 +35,20 @@ struct BodyChecker {
         return find(range, [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; });
     }
 
+    /// What is read through a pointer may be any memory whose address is kept somewhere.
+    const Access* write_to_what_is_read(const Access& read) const {
+        return find(accesses.of(header.body), [&](const Access& a) {
+            if (a.kind != AccessKind::write || !a.object.valid()) return false;
+            return a.object == read.object || (read.object == ObjectId{0} && accesses[a.object].escapes);
+        });
+    }
+
+    /// The name of what is read; of memory that has none, the expression.
+    std::string text_of(const Access& read) const {
+        const bool named = read.object != ObjectId{0} || !read.expr.valid();
+        return named ? accesses[read.object].name : spelling(unit.tokens, unit.sources, unit.ast[read.expr].tokens);
+    }
+
     std::optional<Fault> index_changed() const {
         const Access* write = write_in(accesses.of(header.body), index());
         if (!write) return {};
@@ -51,10 +65,10 @@ struct BodyChecker {
             if (a.object == index()) continue;
             if (a.kind != AccessKind::read)
                 return Fault{Kind::loop_bound, tokens, fmt::format("the {} has an effect each time it is computed", what), "compute it before the loop"};
-            const Access* write = write_in(accesses.of(header.body), a.object);
+            const Access* write = write_to_what_is_read(a);
             if (!write) continue;
             return Fault{Kind::loop_bound, tokens_of(*write),
-                         fmt::format("'{}', on which the {} of the loop depends, may be changed in its body", accesses[a.object].name, what),
+                         fmt::format("'{}', on which the {} of the loop depends, may be changed in its body", text_of(a), what),
                          fmt::format("copy the {} to a variable before the loop", what)};
         }
         return {};
