@@ -25,7 +25,7 @@ TEST_CASE("subscripts that are not affine") {
         {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) a[i * n + j] = 1;", ""},
         {"for (i = 0; i < n; i++) for (j = 0; j <= n; j++) a[i * n + j] = i;",
          "the split loop over 'i' may not be parallel: 'a[i * n + j]' may write the same element in two iterations; "
-         "'i * n + j' is not surely within one line of 'a', whose lines have n elements"
+         "the subscript 'i * n + j' is not affine in the loop indices"
          " | if no two iterations write the same element, say so: TRUST(a) in the directive"},
         {"for (i = 0; i < n; i++) a[i] = a[(i + 1) % n];",
          "the split loop over 'i' may not be parallel: 'a[(i + 1) % n]' may read an element that 'a[i]' writes in "
