@@ -154,6 +154,7 @@ void Walker::require_everywhere(StmtId stmt, AccessRange range) {
 /// Every rank declares; who computes the initial value is decided for each variable.
 void Walker::declaration(StmtId stmt, const DeclarationStmt& d) {
     place(stmt, Place::all);
+    require_sizes(stmt, d);
     for (const DeclaratorId declarator : d.declarators) {
         const SymbolId symbol = unit_.program.symbol_of_declarator[declarator.index()];
         if (!symbol.valid()) continue;
@@ -167,6 +168,21 @@ void Walker::declaration(StmtId stmt, const DeclarationStmt& d) {
                     if (accesses_.object(s).valid()) require({DemandKind::all, accesses_.object(s), {}, {}, {}, stmt, {}}, {stmt, Side::before});
             }
         initialiser(stmt, declarator);
+    }
+}
+
+/// `double (*a)[n] = malloc(n * sizeof *a)`: every rank needs n, for it is in the type.
+void Walker::require_sizes(StmtId stmt, const DeclarationStmt& d) {
+    const AccessRange range = structure_.accesses_of(stmt);
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& access = accesses_.accesses[i];
+        const bool initial = std::any_of(d.declarators.begin(), d.declarators.end(), [&](DeclaratorId declarator) {
+            const AccessRange inside = structure_.accesses_of(unit_.ast[declarator].init);
+            return inside.begin <= i && i < inside.end;
+        });
+        if (initial || access.kind != AccessKind::read || !access.object.valid()) continue;
+        const SymbolId symbol = accesses_[access.object].symbol;
+        if (!symbol.valid() || !structure_.declared_inside(symbol, stmt)) require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all), {stmt, Side::before});
     }
 }
 

@@ -132,6 +132,7 @@ private:
     void serial_on_master(StmtId stmt, AccessRange range);
     void demand_on_master(StmtId stmt, AccessRange range);
     void declaration(StmtId stmt, const DeclarationStmt&);
+    void require_sizes(StmtId stmt, const DeclarationStmt& d);
     void initialiser(StmtId stmt, DeclaratorId declarator);
     void init_block(StmtId stmt);
     void require_everywhere(StmtId stmt, AccessRange range);

@@ -42,6 +42,12 @@ Holding translated(const View& view, const CollectiveCall& call, const Holding& 
     return result;
 }
 
+/// A call says most of what is known a second time: in a program of many calls that must not pile up.
+void add(Holding& known, const std::vector<Fact>& more) {
+    for (const Fact& f : more)
+        if (std::none_of(known.facts.begin(), known.facts.end(), [&](const Fact& k) { return same(k, f); })) known.facts.push_back(f);
+}
+
 bool is_of_program(const View& view, ObjectId object) {
     const SymbolId symbol = view.accesses[object].symbol;
     return !symbol.valid() || !view.unit.program[symbol].function.valid();
@@ -78,7 +84,7 @@ void Machine::enter_call(const CollectiveCall& call) {
     const std::map<ObjectId, Holding> before = state_.holdings;
     for (const auto& [object, known] : before) {
         if (!is_of_program(view_, object)) continue;
-        for (const Fact& f : translated(view_, call, known, in_callee, object).facts) held(object).facts.push_back(f);
+        add(held(object), translated(view_, call, known, in_callee, object).facts);
     }
 }
 
@@ -114,12 +120,12 @@ void Machine::leave_call(const CollectiveCall& call) {
         Holding& known = held(source);
         if (changes(call, a.formal)) known = Holding{{}, left.pending, left.region};
         const Holding more = translated(view_, call, left, in_caller, source);
-        known.facts.insert(known.facts.end(), more.facts.begin(), more.facts.end());
+        add(known, more.facts);
     }
     for (auto& [object, known] : state_.holdings) {
         if (!is_of_program(view_, object)) continue;
         const Holding seen = translated(view_, call, known, in_caller, object);
-        known.facts.insert(known.facts.end(), seen.facts.begin(), seen.facts.end());
+        add(known, seen.facts);
         std::erase_if(known.facts, [&](const Fact& f) { return names_local_of(f, call.callee); });
     }
 }
