@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #define N 2
-static int a[N], b[9];
+static int a[N];
 int main(void)
 {
     int i, t;
