@@ -8,6 +8,7 @@
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "emit/apply_edits.h"
+#include "sections/private_arrays.h"
 
 namespace dmcg {
 
@@ -37,6 +38,7 @@ private:
 
     bool is_plain(const VariableRole& role) const;
     bool can_be_said(const RegionSections& found, const Region& region) const;
+    bool is_private_by_name(const VariableRole& role, const RegionSections& found) const;
     void refuse_scratch() const;
     std::string clauses(const RegionSections& found, const Region& region) const;
     std::string clause_of(const VariableRole& role, const Loop& loop, const Region& region) const;
@@ -53,8 +55,22 @@ bool Converter::is_plain(const VariableRole& role) const {
     return role.role != Role::reduction || !(other || accesses_[role.object].is_block || accesses_[role.object].is_parameter_target);
 }
 
+/// OpenMP's clause means the name, where it stands in the loop: not what a pointer points to, nor what functions do that are called.
+bool Converter::is_private_by_name(const VariableRole& role, const RegionSections& found) const {
+    const AccessRange range = accesses_.of(table_[found.loop].stmt);
+    return !accesses_[role.object].is_block && std::none_of(accesses_.accesses.begin() + range.begin, accesses_.accesses.begin() + range.end, [&](const Access& a) {
+        return a.object == role.object && a.through_call && unit_.program[accesses_[role.object].symbol].storage != Storage::automatic;
+    });
+}
+
 /// Refuses what OpenMP has no words for.
 bool Converter::can_be_said(const RegionSections& found, const Region& region) const {
+    for (const VariableRole& role : found.roles) {
+        if (role.role != Role::private_ || is_private_by_name(role, found)) continue;
+        diagnostics_.add(Kind::omp_not_supported, region.place, fmt::format("OpenMP cannot say that each iteration has '{}' for itself", accesses_[role.object].name),
+                         "use an array that only this function mentions, or leave this program in the spelling of comments");
+        return false;
+    }
     const bool known = region.partition->kind <= PartitionKind::block_cyclic && region.trust.empty() && region.distances.empty();
     if (known && std::all_of(found.roles.begin(), found.roles.end(), [&](const VariableRole& r) { return is_plain(r); })) return true;
     diagnostics_.add(Kind::omp_not_supported, region.place, known ? "OpenMP has no reduction like that of this loop" : "OpenMP has no words for this directive",
@@ -62,7 +78,7 @@ bool Converter::can_be_said(const RegionSections& found, const Region& region) c
     return false;
 }
 
-/// In the spelling of comments a private array or structure is declared in the loop.
+/// In the spelling of comments a private array or structure is found, or declared in the loop.
 void Converter::refuse_scratch() const {
     for (const RegionSections& found : sections_.regions) {
         const Region& region = unit_.regions[found.region];
@@ -70,6 +86,9 @@ void Converter::refuse_scratch() const {
             const Object& object = accesses_[role.object];
             const bool named = region.sharing && std::find(region.sharing->scratch.begin(), region.sharing->scratch.end(), object.symbol) != region.sharing->scratch.end();
             if (!named || !(object.is_array || unit_.program[unit_.program[object.symbol].type].kind == TypeKind::record)) continue;
+            const SectionContext context{unit_, accesses_, table_, table_[found.loop].stmt, found.loop};
+            const bool is_found = object.is_array && !has_own_lines(context, role.object) && !hinders_private(context, live_.of(region.function), role.object);
+            if (is_found) continue;
             diagnostics_.add(Kind::omp_not_supported, region.place, fmt::format("a DOALL comment cannot say that '{}' is private", object.name),
                              "declare it in the body of the loop");
         }

@@ -12,7 +12,7 @@
 #include "legality/collect_references.h"
 #include "legality/explain.h"
 #include "legality/judge.h"
-#include "legality/members.h"
+#include "polyhedra/members.h"
 
 namespace dmcg::legality {
 
@@ -135,18 +135,27 @@ struct RegionPlace {
     const Accesses& accesses;
     const Loop& loop;
     const Region& region;
+    const IterationTable& table;
     const LegalityOptions& options;
     const std::function<std::string(LoopId)>& other_loop;
     LoopId id;
 };
+
+/// Of an array into whose elements several iterations write: why they share it.
+std::optional<Hindrance> why_shared(const RegionPlace& at, const ObjectReferences& object) {
+    const SectionContext context{at.unit, at.accesses, at.table, at.loop.stmt, at.id};
+    const bool reads = std::any_of(object.references.begin(), object.references.end(), [](const Reference& r) { return !r.write; });
+    if (!reads || at.region.sharing || !at.accesses[object.object].is_array || has_own_lines(context, object.object)) return {};
+    return hinders_private(context, Liveness(at.unit, at.accesses, at.region.function), object.object);
+}
 
 void check_object(RegionCheck& check, const RegionPlace& at, const ObjectReferences& object, Diagnostics& diagnostics) {
     const bool trust = at.options.trust || trusted(at.region, at.accesses[object.object].symbol);
     const Findings findings = find_all(check, object, trust);
     const bool refuted = findings.best && findings.best->certain;
     const std::string other = refuted && at.other_loop ? at.other_loop(at.id) : "";
-    const ConflictPlace where{
-        at.unit, at.accesses, at.loop, check.all.parameters, object.object, at.options.strict, other, !findings.flow && !findings.output};
+    ConflictPlace where{at.unit, at.accesses, at.loop, check.all.parameters, object.object, at.options.strict, other, !findings.flow && !findings.output};
+    if (findings.best && findings.best->kind == DependenceKind::output) where.shared = why_shared(at, object);
     if (findings.best) return explain_conflict(where, *findings.best, diagnostics);
     const AccessRange body = at.accesses.of(std::get<ForStmt>(at.unit.ast[at.loop.stmt].node).body);
     const auto reader = pointer_read(at.accesses, body);
@@ -176,7 +185,7 @@ void check_regions(const Stages& at, const Sections& sections, Diagnostics& diag
     IslContext isl;
     for (const RegionSections& found : sections.regions) {
         const auto references = collect_references(at.unit, at.accesses, at.table, found.roles, found.loop);
-        check_region(isl, {at.unit, at.accesses, at.table[found.loop], at.unit.regions[found.region], at.options, other_loop, found.loop}, references,
+        check_region(isl, {at.unit, at.accesses, at.table[found.loop], at.unit.regions[found.region], at.table, at.options, other_loop, found.loop}, references,
                      diagnostics);
     }
 }

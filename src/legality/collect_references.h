@@ -3,10 +3,12 @@
 
 #include <vector>
 
-#include "legality/reference.h"
+#include "polyhedra/reference.h"
 #include "stages.h"
 
 namespace dmcg::legality {
+
+using namespace polyhedra;
 
 /// All accesses to one object that some iteration writes.
 struct ObjectReferences {

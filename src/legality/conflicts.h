@@ -7,9 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "legality/integer_sets.h"
+#include "polyhedra/integer_sets.h"
 
 namespace dmcg::legality {
+
+using namespace polyhedra;
 
 /// flow: written, then read; anti: read, then written; output: written, then written.
 enum class DependenceKind : uint8_t { flow, anti, output };

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include "legality/surroundings.h"
+#include "polyhedra/surroundings.h"
 
 namespace dmcg::legality {
 
@@ -220,6 +220,10 @@ struct Explainer {
         return fmt::format("if {}, say so: TRUST({}) in the directive", fact, object());
     }
 
+    std::string why_shared() const {
+        return fmt::format("the iterations cannot have '{}' for themselves: {}", object(), where.shared->text);
+    }
+
     std::string note() const {
         const char* verb = later().write ? (earlier().write ? "overwrites" : "writes") : "reads";
         return fmt::format("'{}' {} it here", text(later()), verb);
@@ -241,6 +245,8 @@ void explain_conflict(const ConflictPlace& where, const Conflict& conflict, Diag
                                         conflict.certain ? say.advice() : say.advice_for_doubt());
     if (say.expr(say.earlier()) != say.expr(say.later()))
         error.note(place(where.unit, say.expr(say.later())), say.note());
+    if (where.shared)
+        error.note(where.shared->read.valid() ? place(where.unit, where.shared->read) : Range{}, say.why_shared());
 }
 
 void explain_outside(const ConflictPlace& where, const Reference& reference, Diagnostics& diagnostics) {

@@ -2,9 +2,12 @@
 #pragma once
 
 #include "legality/conflicts.h"
+#include "sections/private_arrays.h"
 #include "stages.h"
 
 namespace dmcg::legality {
+
+using namespace polyhedra;
 
 /// Where a conflict was found.
 struct ConflictPlace {
@@ -16,6 +19,7 @@ struct ConflictPlace {
     bool strict = false;     // what is not known is an error
     const std::string& other_loop;   // another loop of the nest that is parallel, as advice; empty: none
     bool anti_only = false;  // no iteration reads what an earlier one writes, none writes what another writes
+    std::optional<Hindrance> shared{};   // why the iterations cannot have the object for themselves, if they only lack that
 };
 
 /// Adds the error for `conflict` of two accesses of `where.object`.

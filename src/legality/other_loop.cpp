@@ -10,7 +10,7 @@
 #include "legality/collect_references.h"
 #include "legality/conflicts.h"
 #include "legality/judge.h"
-#include "legality/members.h"
+#include "polyhedra/members.h"
 
 namespace dmcg::legality {
 

@@ -10,6 +10,7 @@
 #include "boxes.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
+#include "private_arrays.h"
 #include "reduction.h"
 #include "sharing.h"
 #include "stores.h"
@@ -129,7 +130,13 @@ struct RoleFinder {
         return fold ? std::optional(VariableRole{object, Role::reduction, {*fold}}) : std::nullopt;
     }
 
+    /// Scratch space: OpenMP has clauses for it, without one it is shared.
+    bool is_private_array(ObjectId object) const {
+        return !region.sharing && first(AccessKind::read, object) && !has_own_lines(context(), object) && !hinders_private(context(), live, object);
+    }
+
     VariableRole written_array(ObjectId object) const {
+        if (is_private_array(object)) return {object, Role::private_};
         const auto alike = region.sharing ? std::nullopt : stored_alike(context(), object);    // for OpenMP it is a race all the same
         if (alike) return {object, Role::reduction, {*alike}};
         if (const auto fold = stored_anywhere(context(), object)) return {object, Role::reduction, {*fold}, true};
@@ -166,10 +173,12 @@ struct RoleFinder {
         return o.is_array ? written_array(object) : written_scalar(object, *write);
     }
 
+    /// Of a pointer that names a block, the role of the block.
     const VariableRole* find(const std::vector<VariableRole>& roles, SymbolId symbol) const {
-        const auto it = std::find_if(roles.begin(), roles.end(),
-                                     [&](const VariableRole& r) { return accesses[r.object].symbol == symbol; });
-        return it == roles.end() ? nullptr : &*it;
+        const VariableRole* found = nullptr;
+        for (const VariableRole& r : roles)
+            if (accesses[r.object].symbol == symbol && (!found || accesses[r.object].is_block)) found = &r;
+        return found;
     }
 
     static std::string operators(const VariableRole& role) {
@@ -210,9 +219,18 @@ struct RoleFinder {
         return "";
     }
 
-    void contradiction(Range at, SymbolId variable, std::string_view clause, const VariableRole* role) const {
+    /// Why it is not private.
+    std::string found_shared(const VariableRole* role) const {
+        const bool array = role && role->role == Role::shared && accesses[role->object].is_array && first(AccessKind::write, role->object);
+        if (!array) return found_as(role);
+        if (has_own_lines(context(), role->object)) return "each iteration writes elements of its own";
+        const auto hindrance = hinders_private(context(), live, role->object);
+        return hindrance ? hindrance->text : "the loop only writes it";
+    }
+
+    void contradiction(Range at, SymbolId variable, std::string_view clause, const std::string& found) const {
         diagnostics.add(Kind::clause_contradicts, at,
-                        fmt::format("{} names '{}', but {}", clause, unit.program[variable].name, found_as(role)),
+                        fmt::format("{} names '{}', but {}", clause, unit.program[variable].name, found),
                         "take the variable out of the clause; dmcg finds such variables by itself");
     }
 
@@ -224,13 +242,7 @@ struct RoleFinder {
             diagnostics.add(Kind::clause_contradicts, clause.place,
                             fmt::format("PRIVATE names '{}', but {}", unit.program[clause.variable].name, found_as(role)),
                             fmt::format("write LASTPRIVATE({}), or take it out of the clause", unit.program[clause.variable].name));
-        if (ok) return;
-        if (role && accesses[role->object].is_array)
-            diagnostics.add(Kind::clause_not_supported, clause.place,
-                            fmt::format("{} names the array '{}'", word, unit.program[clause.variable].name),
-                            "declare the array inside the loop body: then each iteration has its own");
-        else
-            contradiction(clause.place, clause.variable, word, role);
+        if (!ok) contradiction(clause.place, clause.variable, word, found_shared(role));
     }
 
     /// OpenMP's clauses may name more than a loop needs.
@@ -244,7 +256,7 @@ struct RoleFinder {
             const VariableRole* role = find(roles, clause.variable);
             if (combines_nothing(role)) continue;
             if (!role || !combines_by(*role, clause.op))
-                contradiction(clause.place, clause.variable, fmt::format("{}({})", region.sharing ? "reduction" : "REDUCE", reduction_name(clause.op)), role);
+                contradiction(clause.place, clause.variable, fmt::format("{}({})", region.sharing ? "reduction" : "REDUCE", reduction_name(clause.op)), found_as(role));
         }
         for (const VariableClause& clause : region.private_) check_private(roles, clause, "PRIVATE");
         for (const VariableClause& clause : region.lastprivate) check_private(roles, clause, "LASTPRIVATE");

@@ -80,6 +80,7 @@ void Machine::enter_call(const CollectiveCall& call) {
         if (!a.formal.valid()) continue;
         const ObjectId source = a.actual.valid() ? a.actual : ObjectId{0};
         set(a.formal, translated(view_, call, holding(state_, source), in_callee, a.formal));
+        state_.scratch.set(a.formal.index(), state_.scratch[source.index()]);
     }
     const std::map<ObjectId, Holding> before = state_.holdings;
     for (const auto& [object, known] : before) {
@@ -116,6 +117,7 @@ void Machine::leave_call(const CollectiveCall& call) {
         if (!a.formal.valid()) continue;
         const ObjectId source = a.actual.valid() ? a.actual : ObjectId{0};
         const Holding left = left_behind(a.formal);
+        if (state_.scratch[a.formal.index()]) state_.scratch.set(source.index(), true);
         if (!a.actual.valid() && !changes(call, a.formal)) continue;
         Holding& known = held(source);
         if (changes(call, a.formal)) known = Holding{{}, left.pending, left.region};

@@ -163,13 +163,14 @@ void learn(const Judge& judge, Holding& known, Fact fact, ObjectId object) {
 bool join(const View& view, State& into, const State& other) {
     bool changed = false;
     const std::vector<PartitionState> before = into.partitions;
-    const Bits with_master = into.with_master;
+    const Bits with_master = into.with_master, scratch = into.scratch;
     const Judge a(view, before), b(view, other.partitions);
     for (const auto& [object, held] : other.holdings) opened(into, object);
     for (auto& [object, held] : into.holdings) join(a, b, held, holding(other, object), object, changed);
     into.with_master |= other.with_master;
+    into.scratch |= other.scratch;
     settle(into);
-    changed |= into.with_master != with_master;
+    changed |= into.with_master != with_master || into.scratch != scratch;
     for (size_t i = 0; i < into.partitions.size(); i++) {
         PartitionState& p = into.partitions[i];
         p = {p.defined && other.partitions[i].defined, p.current && other.partitions[i].current};

@@ -62,6 +62,7 @@ struct State {
     std::map<ObjectId, Holding> holdings;     // of objects about which there is more to say
     std::vector<PartitionState> partitions;   // by PartitionId
     Bits with_master{};                       // the others: held by the master as a whole; not: by all ranks
+    Bits scratch{};                           // arrays in which each rank has what its iterations have left: nobody may read that
 };
 
 /// The data that a question about facts looks into.

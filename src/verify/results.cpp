@@ -67,6 +67,8 @@ void Machine::before_picks(const RegionSections& sections) {
 }
 
 void Machine::before_role(const VariableRole& role, const SplitLoop& step) {
+    if (state_.scratch[role.object.index()] && (role.role == Role::reduction || role.role == Role::picked))
+        fault(fmt::format("{}: the ranks combine into {} what the iterations of another loop have left", line_of(view_.unit, here_), name(role.object)));
     for (const Fold& fold : role.folds) before_fold(role, fold, step);
     const auto count = constant_runs(view_.table[step.loop]);
     if (role.role != Role::lastprivate || (count && *count > 0) || follows(role.object, whole_fact(Holder::all))) return;
@@ -95,6 +97,10 @@ void Machine::after_role(const VariableRole& role, const SplitLoop& step) {
             after.region = step.region;
             break;
         case Role::private_:
+            if (!view_.accesses[role.object].is_array) break;
+            after.facts.push_back(whole_fact(Holder::all));    // each has as much as the others, which is nothing that anybody may read
+            state_.scratch.set(role.object.index(), true);
+            break;
         case Role::shared: break;
     }
     set(role.object, std::move(after));

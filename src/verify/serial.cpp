@@ -9,6 +9,7 @@
 #include "dmcg/walk.h"
 #include "machine.h"
 #include "sections/boxes.h"
+#include "sections/private_arrays.h"
 
 namespace dmcg::verifying {
 
@@ -130,6 +131,8 @@ std::vector<Box> Machine::boxes_read(AccessId id) const {
 void Machine::read(AccessId id, const Node& node, bool by_master) {
     const Access& a = view_.accesses.accesses[id.index()];
     if (!node.calls.empty() && is_pointer(a.object)) return;   // given to a parameter: enter_call looks at it
+    if (state_.scratch[a.object.index()] && !reads_own_values(view_.unit, view_.accesses, view_.table, id))
+        fault(fmt::format("{} reads {}, in which each rank has what the iterations of a split loop have left", line_of(view_.unit, a.stmt), text_of(a)));
     const Holder who = by_master ? Holder::master : Holder::all;
     if (follows(a.object, whole_fact(who))) return;
     const std::vector<Box> boxes = boxes_read(id);
@@ -205,6 +208,7 @@ void Machine::declare(const Node& node) {
         if (!object.valid() || view_.unit.program[symbol].storage != Storage::automatic) continue;
         forget_descriptions(view_, state_, object);
         set(object, {{whole_fact(Holder::all)}, Pending::none, {}});
+        state_.scratch.set(object.index(), false);
     }
     for (uint32_t i = node.accesses.begin; i < node.accesses.end; i++) {
         const AccessId id{static_cast<int32_t>(i)};

@@ -86,6 +86,8 @@ bool Machine::is_checked(const Section& section, const SplitLoop& step) const {
 void Machine::check_read(const Section& section, const SplitLoop& step) {
     const Access& a = view_.accesses.accesses[section.access.index()];
     const Fact own = section.own ? lines_fact(Holder::owners, Part::lines, step.partition, *section.own) : box_fact(Holder::all, section.box);
+    if (state_.scratch[section.object.index()])
+        fault(fmt::format("{} reads {}, in which each rank has what the iterations of another loop have left", line_of(view_.unit, a.stmt), text_of(a)));
     if (section.told && !is_checked(section, step)) fault(fmt::format("{} reads {}, but whether DD is right is not checked", line_of(view_.unit, a.stmt), text_of(a)));
     if (follows(section.object, own)) return;
     fault(fmt::format("{} reads {} on {}, but {}", line_of(view_.unit, a.stmt), text_of(a),

@@ -32,7 +32,7 @@ void pass_on(View view, const Graph& graph, const Node& node, const State& after
 bool find_states(const Input& in, const Graph& graph, States& before) {
     std::vector<int> visits(graph.nodes.size(), 0);
     std::set<size_t> waiting{0};
-    before[0] = State{{}, std::vector<PartitionState>(in.plan.placement.partitions.size()), Bits(in.view.accesses.objects.size())};
+    before[0] = State{{}, std::vector<PartitionState>(in.plan.placement.partitions.size()), Bits(in.view.accesses.objects.size()), Bits(in.view.accesses.objects.size())};
     while (!waiting.empty()) {
         const size_t i = *waiting.begin();
         waiting.erase(waiting.begin());

@@ -1,12 +1,12 @@
 // From a statement outwards: each `for` of the iteration table gives a loop, each `if` a guard; all else that may keep
 // the statement from running, or run it again, is a doubt.
-#include "legality/surroundings.h"
+#include "polyhedra/surroundings.h"
 
 #include <algorithm>
 
-#include "legality/unchanged.h"
+#include "polyhedra/unchanged.h"
 
-namespace dmcg::legality {
+namespace dmcg::polyhedra {
 
 namespace {
 
@@ -121,10 +121,10 @@ ExprId condition_over(const Unit& unit, ExprId access) {
     return nearest;
 }
 
-Surroundings surroundings_of(const Unit& unit, const IterationTable& table, LoopId split, StmtId stmt) {
+Surroundings surroundings_of(const Unit& unit, const IterationTable& table, StmtId scope, StmtId stmt) {
     Surroundings around;
     StmtId inner = stmt;
-    while (inner != table[split].stmt) {
+    while (inner != scope) {
         const StmtId outer = unit.ast[inner].parent;
         if (!outer.valid()) break;
         const LoopId loop = table.of_stmt(outer);
@@ -167,4 +167,4 @@ std::optional<LocalValue> local_value_of(const Unit& unit, const Accesses& acces
     return local && fits(unit, variable, local->value) ? local : std::nullopt;
 }
 
-}  // namespace dmcg::legality
+}  // namespace dmcg::polyhedra

@@ -1,4 +1,4 @@
-/* an array that each iteration needs for itself is declared in the body, not named in a clause */
+/* an array that each iteration writes before it reads it; dmcg finds that without the clause, too */
 #include <stdio.h>
 
 #define N 12

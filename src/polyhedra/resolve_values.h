@@ -6,16 +6,16 @@
 #include <optional>
 #include <vector>
 
-#include "legality/surroundings.h"
-#include "legality/unchanged.h"
+#include "polyhedra/surroundings.h"
+#include "polyhedra/unchanged.h"
 
-namespace dmcg::legality {
+namespace dmcg::polyhedra {
 
+/// Of the scope of `unchanged`.
 struct ValueResolver {
     const Unit& unit;
     const Accesses& accesses;
     const IterationTable& table;
-    LoopId split;
     Unchanged unchanged;
     Parameters& parameters;
 
@@ -35,4 +35,4 @@ struct ValueResolver {
     std::vector<Constraint> guard(const Guard& guard, const std::vector<LoopId>& loops, bool& exact) const;
 };
 
-}  // namespace dmcg::legality
+}  // namespace dmcg::polyhedra

@@ -1,9 +1,9 @@
 // Walks from the whole access inwards to the object; subscripts before the first field belong to the object itself.
-#include "legality/members.h"
+#include "polyhedra/members.h"
 
 #include <algorithm>
 
-namespace dmcg::legality {
+namespace dmcg::polyhedra {
 
 namespace {
 
@@ -46,4 +46,4 @@ bool disjoint_members(const Reference& a, const Reference& b) {
     return false;
 }
 
-}  // namespace dmcg::legality
+}  // namespace dmcg::polyhedra

@@ -1,10 +1,10 @@
 // A variable is unchanged if no access of the scope writes it, directly or, once its address is kept, through a
 // pointer.
-#include "legality/unchanged.h"
+#include "polyhedra/unchanged.h"
 
 #include <algorithm>
 
-namespace dmcg::legality {
+namespace dmcg::polyhedra {
 
 namespace {
 
@@ -91,4 +91,4 @@ std::vector<std::optional<Affine>> known_extents(const Unchanged& unchanged, Obj
     return extents;
 }
 
-}  // namespace dmcg::legality
+}  // namespace dmcg::polyhedra

@@ -1,5 +1,5 @@
 // isl reads its sets from text; so what is asked can be read, and printed in a test. Parameters are p0, p1 ...
-#include "legality/integer_sets.h"
+#include "polyhedra/integer_sets.h"
 
 #include <fmt/format.h>
 #include <isl/ctx.h>
@@ -9,7 +9,7 @@
 
 #include "dmcg/diagnostics.h"
 
-namespace dmcg::legality {
+namespace dmcg::polyhedra {
 
 namespace {
 
@@ -103,4 +103,4 @@ std::string isl_set_text(const Parameters& parameters, const std::string& indice
     return fmt::format("[{}] -> {{ [{}] : {} }}", fmt::join(names, ", "), indices, condition);
 }
 
-}  // namespace dmcg::legality
+}  // namespace dmcg::polyhedra

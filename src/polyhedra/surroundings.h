@@ -7,10 +7,10 @@
 #include <optional>
 #include <vector>
 
-#include "legality/reference.h"
+#include "polyhedra/reference.h"
 #include "stages.h"
 
-namespace dmcg::legality {
+namespace dmcg::polyhedra {
 
 /// A condition that must have been true (or false) for the statement to run.
 struct Guard {
@@ -19,13 +19,13 @@ struct Guard {
 };
 
 struct Surroundings {
-    std::vector<LoopId> loops;  // outermost first; the first is the split loop
+    std::vector<LoopId> loops;  // outermost first; the first is the scope, if that is a counted loop
     std::vector<Guard> guards;
     std::optional<Doubt> doubt;  // a loop that is not counted, a switch
 };
 
-/// Walks from `stmt` out to the loop `split`.
-Surroundings surroundings_of(const Unit& unit, const IterationTable& table, LoopId split, StmtId stmt);
+/// Walks from `stmt` out to the statement `scope`.
+Surroundings surroundings_of(const Unit& unit, const IterationTable& table, StmtId scope, StmtId stmt);
 
 /// The first break, continue, goto or return in `scope`, which makes each access there uncertain.
 std::optional<Doubt> jump_in(const Unit& unit, StmtId scope);
@@ -50,4 +50,4 @@ ExprId condition_over(const Unit& unit, ExprId access);
 std::string spelled(const Unit& unit, ExprId expr);
 Range place(const Unit& unit, ExprId expr);
 
-}  // namespace dmcg::legality
+}  // namespace dmcg::polyhedra

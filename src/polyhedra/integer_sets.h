@@ -5,9 +5,9 @@
 
 #include <isl/cpp.h>
 
-#include "legality/reference.h"
+#include "polyhedra/reference.h"
 
-namespace dmcg::legality {
+namespace dmcg::polyhedra {
 
 /// isl's memory and its limit of work. Questions to isl throw isl::exception when it gives up.
 class IslContext {
@@ -46,4 +46,4 @@ std::string isl_indices(const Reference& reference, char prefix);
 /// The set of the tuples `indices` for which `condition` holds.
 std::string isl_set_text(const Parameters& parameters, const std::string& indices, const std::string& condition);
 
-}  // namespace dmcg::legality
+}  // namespace dmcg::polyhedra

@@ -5,7 +5,7 @@
 
 #include "stages.h"
 
-namespace dmcg::legality {
+namespace dmcg::polyhedra {
 
 struct Unchanged {
     const Unit& unit;
@@ -26,4 +26,4 @@ bool stands_in(TokenRange inner, TokenRange outer);
 /// has the value that it had at the declaration; the first axis of an array parameter is not binding in C.
 std::vector<std::optional<Affine>> known_extents(const Unchanged& unchanged, ObjectId object);
 
-}  // namespace dmcg::legality
+}  // namespace dmcg::polyhedra

@@ -1,9 +1,9 @@
 // Parameters are kept in order of first mention; atoms are compared as a whole (name, variable, what they depend on).
-#include "legality/reference.h"
+#include "polyhedra/reference.h"
 
 #include <algorithm>
 
-namespace dmcg::legality {
+namespace dmcg::polyhedra {
 
 size_t Parameters::position(const Atom& atom) {
     const auto found = std::find(atoms.begin(), atoms.end(), atom);
@@ -12,4 +12,4 @@ size_t Parameters::position(const Atom& atom) {
     return atoms.size() - 1;
 }
 
-}  // namespace dmcg::legality
+}  // namespace dmcg::polyhedra

@@ -5,10 +5,10 @@
 
 #include <vector>
 
-#include "legality/reference.h"
+#include "polyhedra/reference.h"
 #include "stages.h"
 
-namespace dmcg::legality {
+namespace dmcg::polyhedra {
 
 struct MemberPath {
     std::vector<FieldStep> fields;
@@ -20,4 +20,4 @@ MemberPath member_path(const Unit& unit, ExprId access);
 /// True if the two accesses to one object are to different members, so that they never touch the same bytes.
 bool disjoint_members(const Reference& a, const Reference& b);
 
-}  // namespace dmcg::legality
+}  // namespace dmcg::polyhedra

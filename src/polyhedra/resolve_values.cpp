@@ -1,12 +1,12 @@
 // A variable that is neither index nor parameter is replaced by the value that it surely has: that of the one
 // assignment to it in the loop, if this stands earlier in a block around the place where it is read.
-#include "legality/resolve_values.h"
+#include "polyhedra/resolve_values.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace dmcg::legality {
+namespace dmcg::polyhedra {
 
 namespace {
 
@@ -33,7 +33,7 @@ struct Rewriter {
         const auto local = local_value_of(resolver.unit, resolver.accesses, resolver.unchanged.scope, atom.symbol, use);
         if (!local) return std::nullopt;
         const Affine value = affine_of(resolver.unit, local->value, mode);
-        const auto around = surroundings_of(resolver.unit, resolver.table, resolver.split, local->stmt);
+        const auto around = surroundings_of(resolver.unit, resolver.table, resolver.unchanged.scope, local->stmt);
         return Rewriter{resolver, mode, depth + 1}.all(value, around.loops,
                                                        resolver.unit.ast[local->value].tokens.first);
     }
@@ -141,4 +141,4 @@ std::vector<Constraint> ValueResolver::guard(const Guard& guard, const std::vect
     return {};
 }
 
-}  // namespace dmcg::legality
+}  // namespace dmcg::polyhedra

@@ -12,7 +12,7 @@
 #include "dmcg/accesses.h"
 #include "dmcg/affine.h"
 
-namespace dmcg::legality {
+namespace dmcg::polyhedra {
 
 enum class Relation : uint8_t { at_least_0, equal_0, not_0, multiple };
 
@@ -71,4 +71,4 @@ struct Parameters {
     size_t position(const Atom& atom);
 };
 
-}  // namespace dmcg::legality
+}  // namespace dmcg::polyhedra

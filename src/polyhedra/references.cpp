@@ -1,0 +1,146 @@
+#include "polyhedra/references.h"
+
+#include <algorithm>
+
+#include "polyhedra/members.h"
+
+namespace dmcg::polyhedra {
+
+namespace {
+
+struct Collector {
+    const ValueResolver& resolver;
+
+    const Unit& unit() const { return resolver.unit; }
+
+    Dimension dimension(LoopId id, const std::vector<LoopId>& outer) const {
+        const Loop& loop = resolver.table[id];
+        const TokenId here = unit().ast[loop.stmt].tokens.first;
+        return {loop.index, unit().program[loop.index].name, loop.step, resolver.bound(distance_run(loop), outer, here)};
+    }
+
+    void add_doubt(Reference& reference, DoubtKind kind, ExprId expr) const {
+        if (!reference.doubt) reference.doubt = Doubt{kind, spelled(unit(), expr), place(unit(), expr)};
+    }
+
+    bool reads(ExprId condition, ObjectId object) const {
+        const AccessRange range = resolver.accesses.of(condition);
+        return std::any_of(resolver.accesses.accesses.begin() + range.begin, resolver.accesses.accesses.begin() + range.end,
+                           [&](const Access& a) { return a.object == object && a.kind == AccessKind::read; });
+    }
+
+    void add_guards(Reference& reference, const Surroundings& around, bool jumps) const {
+        const bool only_guards = !reference.doubt && !around.doubt && !jumps;
+        bool on_itself = only_guards;
+        for (const Guard& guard : around.guards) {
+            bool exact = true;
+            const auto constraints = resolver.guard(guard, around.loops, exact);
+            reference.domain.insert(reference.domain.end(), constraints.begin(), constraints.end());
+            if (exact) continue;
+            add_doubt(reference, DoubtKind::condition, guard.condition);
+            on_itself &= reads(guard.condition, resolver.accesses.accesses[reference.access.index()].object);
+        }
+        if (only_guards && reference.doubt) reference.doubt->on_itself = on_itself;
+    }
+
+    void add_subscript(Reference& reference, ExprId expr, const std::vector<LoopId>& loops) const {
+        reference.subscripts.push_back(resolver.value(expr, AffineMode::subscript, loops));
+        if (!reference.subscripts.back()) add_doubt(reference, DoubtKind::subscript, expr);
+    }
+
+    /// The subscripts of the object's own axes.
+    void add_axes(Reference& reference, const Access& access, const std::vector<LoopId>& loops) const {
+        for (const Affine& value : access.values) {
+            reference.subscripts.push_back(resolver.subscript(value, loops, unit().ast[access.expr].tokens.first));
+            if (!reference.subscripts.back()) add_doubt(reference, DoubtKind::subscript, spelled_subscript(access, reference.subscripts.size() - 1));
+        }
+        if (!access.values.empty() || access.subscripts.empty()) return;
+        reference.subscripts.resize(resolver.accesses[access.object].extents.size());    // it cannot be told which line is meant
+        add_doubt(reference, DoubtKind::line, access.subscripts[0]);
+    }
+
+    /// The subscript in which the doubt is: that of the axis, or the one of all axes together.
+    ExprId spelled_subscript(const Access& access, size_t axis) const {
+        const size_t flat = resolver.accesses[access.object].flat_axes;
+        return access.subscripts[axis < flat ? 0 : axis - flat + 1];
+    }
+
+    /// Members of a union share their bytes, so what stands behind one says nothing.
+    void add_members(Reference& reference, ExprId access, const std::vector<LoopId>& loops) const {
+        const MemberPath path = member_path(unit(), access);
+        const bool in_union =
+            std::any_of(path.fields.begin(), path.fields.end(), [](const FieldStep& f) { return f.in_union; });
+        reference.fields = path.fields;
+        if (in_union)
+            add_doubt(reference, DoubtKind::member, access);
+        else
+            for (const ExprId subscript : path.inner) add_subscript(reference, subscript, loops);
+    }
+
+    /// The doubts that do not come from the places around the access.
+    void add_own_doubts(Reference& reference, const Access& access) const {
+        if (access.through_call) add_doubt(reference, DoubtKind::call, access.expr);
+        if (access.whole) add_doubt(reference, DoubtKind::pointer, access.expr);
+        if (access.conditional) add_doubt(reference, DoubtKind::condition, condition_over(unit(), access.expr));
+    }
+};
+
+}  // namespace
+
+bool ReferenceMaker::add_loop(Reference& reference, LoopId id, const std::vector<LoopId>& outer) const {
+    bool exact = true;
+    const auto range = resolver.range_of(id, outer, exact);
+    reference.loops.push_back(Collector{resolver}.dimension(id, outer));
+    reference.domain.insert(reference.domain.end(), range.begin(), range.end());
+    return exact;
+}
+
+Reference ReferenceMaker::element(AccessId id, const std::vector<LoopId>& loops) const {
+    const Access& access = resolver.accesses.accesses[id.index()];
+    const Collector collector{resolver};
+    Reference made;
+    made.access = id;
+    made.write = access.kind == AccessKind::write;
+    if (!access.whole && !access.through_call) {
+        collector.add_axes(made, access, loops);
+        collector.add_members(made, target_of(resolver.unit, access.expr), loops);
+    }
+    collector.add_own_doubts(made, access);
+    return made;
+}
+
+Reference ReferenceMaker::reference(AccessId id) const {
+    const Surroundings around =
+        surroundings_of(resolver.unit, resolver.table, resolver.unchanged.scope, resolver.accesses.accesses[id.index()].stmt);
+    const Collector collector{resolver};
+    Reference made = element(id, around.loops);
+    std::vector<LoopId> outer;
+    for (const LoopId loop : around.loops) {
+        const auto& statement = std::get<ForStmt>(resolver.unit.ast[resolver.table[loop].stmt].node);
+        if (!add_loop(made, loop, outer)) collector.add_doubt(made, DoubtKind::bound, statement.condition);
+        outer.push_back(loop);
+    }
+    collector.add_guards(made, around, jump.has_value());
+    if (!made.doubt) made.doubt = around.doubt;
+    if (!made.doubt) made.doubt = jump;
+    return made;
+}
+
+std::vector<Constraint> ranges_around(const ValueResolver& resolver) {
+    std::vector<Constraint> context;
+    for (StmtId s = resolver.unit.ast[resolver.unchanged.scope].parent; s.valid(); s = resolver.unit.ast[s].parent) {
+        const LoopId id = resolver.table.of_stmt(s);
+        if (!id.valid()) continue;
+        const Loop& loop = resolver.table[id];
+        const Affine index(Atom{resolver.unit.program[loop.index].name, loop.index, {}, {loop.index}, false, false, false, {}});
+        if (!resolver.bound(index, {}, {})) continue;
+        const Unchanged unchanged{resolver.unit, resolver.accesses, loop.stmt};
+        const ValueResolver outside{resolver.unit, resolver.accesses, resolver.table, unchanged, resolver.parameters};
+        bool exact = true;
+        const auto range = outside.range_of(id, {}, exact);
+        context.insert(context.end(), range.begin(), range.end());
+    }
+    return context;
+}
+
+}  // namespace dmcg::polyhedra

@@ -1,0 +1,171 @@
+// Each read of the array in the program that may come after the loop, or stands in it, is asked: has what it touches been written
+// since the loop has last run? A split loop is entered and left as a whole, and what stands in other statements runs between two such loops.
+#include "private_arrays.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "accesses/library.h"
+#include "dmcg/walk.h"
+#include "polyhedra/coverage.h"
+
+namespace dmcg {
+namespace {
+
+struct ArrayUse {
+    const Unit& unit;
+    const Accesses& accesses;
+    const IterationTable& table;
+    const ObjectId array;
+
+    const Access& at(AccessId id) const { return accesses.accesses[id.index()]; }
+
+    template <class F>
+    void for_each_access(AccessRange range, AccessKind kind, F f) const {
+        for (uint32_t i = range.begin; i < range.end; i++)
+            if (accesses.accesses[i].kind == kind && accesses.accesses[i].object == array) f(AccessId{static_cast<int32_t>(i)});
+    }
+
+    AccessRange everywhere() const { return {0, static_cast<uint32_t>(accesses.accesses.size())}; }
+
+    StmtId function_around(StmtId s) const {
+        while (unit.ast[s].parent.valid()) s = unit.ast[s].parent;
+        return s;
+    }
+
+    bool is_named_in(ExprId call) const {
+        bool named = false;
+        for_each_below(unit.ast, call, [&](ExprId e) { named |= as<NameExpr>(unit.ast, e) && unit.program.symbol(e) == accesses[array].symbol; });
+        return named;
+    }
+
+    bool is_automatic() const { return unit.program[accesses[array].symbol].storage == Storage::automatic; }
+
+    /// After these statements the array has no value that others may read: split loops that write it, and calls in which such a loop may run.
+    std::vector<StmtId> spoilers() const {
+        std::vector<StmtId> list;
+        for (const Region& region : unit.regions.regions) {
+            bool writes = false;
+            if (region.kind == RegionKind::doall) for_each_access(accesses.of(region.statements[0]), AccessKind::write, [&](AccessId) { writes = true; });
+            if (writes) list.push_back(region.statements[0]);
+        }
+        if (!is_automatic())
+            for_each_access(everywhere(), AccessKind::write, [&](AccessId w) { if (at(w).through_call) list.push_back(at(w).stmt); });
+        return list;
+    }
+
+    /// The outermost statement around the read without spoilers in it; invalid: the read shares its statement with one.
+    StmtId undisturbed(AccessId read) const {
+        const std::vector<StmtId> all = spoilers();
+        const auto disturbed = [&](StmtId s) { return std::any_of(all.begin(), all.end(), [&](StmtId p) { return is_within(unit.ast, p, s); }); };
+        StmtId s = at(read).stmt;
+        if (disturbed(s)) return {};
+        while (unit.ast[unit.ast[s].parent].parent.valid() && !disturbed(unit.ast[s].parent)) s = unit.ast[s].parent;
+        return s;
+    }
+
+    /// The functions that a call may come to; false: not all of them are known.
+    bool add_called(ExprId call, std::set<FunctionId>& called) const {
+        const auto* x = as<CallExpr>(unit.ast, call);
+        const FunctionId function = x ? called_function(unit, *x) : FunctionId{};
+        if (!function.valid()) return false;
+        if (!called.insert(function).second) return true;
+        const AccessRange range = accesses.of(unit.program[function].body);
+        bool known = true;
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& a = accesses.accesses[i];
+            if (a.through_call && a.object == array) known &= add_called(a.expr, called);
+        }
+        return known;
+    }
+
+    /// The functions that are called read it as a variable of the program, and only what they have written.
+    bool callees_read_own(AccessId read) const {
+        std::set<FunctionId> called;
+        if (is_automatic() || is_named_in(at(read).expr) || !add_called(at(read).expr, called)) return false;
+        bool own = true;
+        for (const FunctionId f : called)
+            for_each_access(accesses.of(unit.program[f].body), AccessKind::read, [&](AccessId r) { own = own && (at(r).through_call ? !is_named_in(at(r).expr) : reads_own(r)); });
+        return own;
+    }
+
+    bool reads_own(AccessId read) const {
+        if (at(read).through_call) return callees_read_own(read);
+        if (accesses.free_jumps[function_around(at(read).stmt).index()]) return false;
+        const StmtId limit = undisturbed(read);
+        return limit.valid() && polyhedra::written_before(unit, accesses, table, read, limit);
+    }
+};
+
+struct Candidate {
+    const SectionContext& context;
+    const Liveness& live;
+    const ArrayUse use;
+
+    const Unit& unit() const { return context.unit; }
+    StmtId loop() const { return context.table[context.split].stmt; }
+
+    std::string spelled(AccessId read) const { return spelling(unit().tokens, unit().sources, unit().ast[use.at(read).expr].tokens); }
+
+    bool is_main(StmtId function) const {
+        const auto found = unit().program.function_by_name.find("main");
+        return found != unit().program.function_by_name.end() && unit().program[found->second].definition == function;
+    }
+
+    bool in_one_loop(StmtId stmt) const {
+        for (StmtId s = stmt; s.valid(); s = unit().ast[s].parent)
+            if ((as<ForStmt>(unit().ast, s) || as<WhileStmt>(unit().ast, s) || as<DoStmt>(unit().ast, s)) && is_within(unit().ast, loop(), s)) return true;
+        return false;
+    }
+
+    /// A variable of a function that is entered anew is another one; main is entered once.
+    bool may_follow(AccessId read) const {
+        const StmtId stmt = use.at(read).stmt, function = use.function_around(stmt);
+        if (function != use.function_around(loop())) return true;
+        const bool ends = use.is_automatic() || is_main(function);
+        return !ends || in_one_loop(stmt) || unit().ast[loop()].tokens.last < unit().ast[stmt].tokens.first;
+    }
+
+    std::optional<Hindrance> hindering_read() const {
+        std::optional<Hindrance> found;
+        const bool after = live.live_after(loop(), use.array);
+        use.for_each_access(use.everywhere(), AccessKind::read, [&](AccessId read) {
+            if (found) return;
+            const bool inside = is_within(unit().ast, use.at(read).stmt, loop());
+            if ((!inside && (!after || !may_follow(read))) || use.reads_own(read)) return;
+            const char* what = inside ? "may read what another iteration, or the code before the loop, has left in it" : "may read it after the loop";
+            found = Hindrance{fmt::format("'{}' {}", spelled(read), what), use.at(read).expr};
+        });
+        return found;
+    }
+};
+
+}  // namespace
+
+bool reads_own_values(const Unit& unit, const Accesses& accesses, const IterationTable& table, AccessId read) {
+    return ArrayUse{unit, accesses, table, accesses.accesses[read.index()].object}.reads_own(read);
+}
+
+std::optional<Hindrance> hinders_private(const SectionContext& context, const Liveness& live, ObjectId array) {
+    const Object& object = context.accesses[array];
+    if (!object.symbol.valid() || object.is_parameter_target) return Hindrance{"it belongs to the function that calls this one", {}};
+    const Symbol& symbol = context.unit.program[object.symbol];
+    const StmtId own = symbol.function.valid() ? context.unit.program[symbol.function].body : StmtId{};
+    if (own.valid() && !is_within(context.unit.ast, context.table[context.split].stmt, own)) return Hindrance{"it is a static variable of a function that is called", {}};
+    if (object.escapes) return Hindrance{"its address is kept in a pointer", {}};
+    return Candidate{context, live, {context.unit, context.accesses, context.table, array}}.hindering_read();
+}
+
+bool has_own_lines(const SectionContext& context, ObjectId array) {
+    const AccessRange range = context.accesses.of(std::get<ForStmt>(context.unit.ast[context.table[context.split].stmt].node).body);
+    bool all = true;
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& a = context.accesses.accesses[i];
+        if (a.kind == AccessKind::write && a.object == array) all = all && section_of(context, AccessId{static_cast<int32_t>(i)}).own.has_value();
+    }
+    return all;
+}
+
+}  // namespace dmcg
