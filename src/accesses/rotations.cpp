@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 
+#include "blocks.h"
 #include "dmcg/walk.h"
 
 namespace dmcg {
@@ -24,7 +25,8 @@ using Copies = std::vector<Copy>;
 struct RotationFinder {
     const Unit& unit;
     std::vector<size_t> mentions{};   // by SymbolId: how often each variable is named
-    std::vector<size_t> in_copies{};  // so often of these in copies of pointers
+    std::vector<size_t> in_copies{};  // so often of these in copies of pointers, or where it gets the value null
+    std::vector<size_t> cleared{};    // so often the latter
 
     const Ast& ast() const { return unit.ast; }
 
@@ -79,9 +81,15 @@ struct RotationFinder {
     void count() {
         mentions.resize(unit.program.symbols.size());
         in_copies.resize(unit.program.symbols.size());
+        cleared.resize(unit.program.symbols.size());
         for (size_t i = 0; i < ast().exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
             if (as<NameExpr>(ast(), e) && unit.program.symbol(e).valid()) mentions[unit.program.symbol(e).index()]++;
+            const auto* assign = as<AssignExpr>(ast(), e);
+            const SymbolId to = assign && !assign->op && is_null_pointer(unit, assign->value) ? pointer(assign->target) : SymbolId{};
+            if (!to.valid()) continue;
+            cleared[to.index()]++;
+            in_copies[to.index()]++;
         }
         for (const Stmt& s : ast().stmts) {
             const auto copies = copies_of({static_cast<int32_t>(&s - ast().stmts.data())});
@@ -119,21 +127,28 @@ struct RotationFinder {
         return {};
     }
 
-    /// `tmp = a;` stands earlier in the block, and nothing in between changes a.
+    /// `tmp = a;` stands earlier in the block, and nothing in between changes tmp or a.
     bool begins_before(const std::vector<StmtId>& body, size_t begin, SymbolId temporary, std::map<SymbolId, SymbolId>& now, Rotation& found) const {
         for (size_t i = begin; i-- > 0;) {
-            if (as<LabelStmt>(ast(), body[i]) || as<CaseStmt>(ast(), body[i])) return false;
+            if (is_entered(body[i])) return false;
             const auto copies = copies_of(body[i]);
             const bool here = copies && copies->size() == 1 && copies->front().to == temporary;
             if (!here) continue;
             const Copy& c = copies->front();
-            if (is_temporary(c.from) || !unit.program[c.from].function.valid() || unit.program[c.from].storage != Storage::automatic || changes(body, i + 1, begin, c.from)) return false;
+            if (is_temporary(c.from) || changes(body, i + 1, begin, temporary) || !unit.program[c.from].function.valid() || unit.program[c.from].storage != Storage::automatic || changes(body, i + 1, begin, c.from)) return false;
             now[temporary] = c.from;
             found.stmts.insert(found.stmts.begin(), body[i]);
             found.copies.insert(found.copies.begin(), c.expr);
             return true;
         }
         return false;
+    }
+
+    /// Something may jump into the statement.
+    bool is_entered(StmtId stmt) const {
+        bool label = as<CaseStmt>(ast(), stmt) != nullptr;
+        for_each_below(ast(), stmt, [&](StmtId s) { label = label || as<LabelStmt>(ast(), s); });
+        return label;
     }
 
     /// One of these statements names the pointer as something that may change.
@@ -191,7 +206,7 @@ struct RotationFinder {
     /// True if a temporary is named elsewhere.
     bool leaks(const Rotation& rotation, const std::set<ExprId>& copies) const {
         return std::any_of(rotation.temporaries.begin(), rotation.temporaries.end(), [&](SymbolId t) {
-            size_t here = 0;
+            size_t here = cleared[t.index()];
             for (const ExprId e : copies) {
                 const auto* assign = as<AssignExpr>(ast(), e);
                 here += assign && pointer(assign->target) == t;
