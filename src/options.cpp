@@ -118,7 +118,13 @@ void add_output_file(CLI::App& app, Options& options, std::string_view what) {
                                                      "several files go into this folder, under their names", what))->type_name("FILE|FOLDER");
 }
 
+void add_threads_option(CLI::App& app, Options& options) {
+    app.add_flag("--threads", options.threads, "two levels: in each rank OpenMP's threads share its part of a split loop;\n"
+                                               "build with -fopenmp, and say how many by OMP_NUM_THREADS")->excludes(app.get_option("--trust"));
+}
+
 void add_output_options(CLI::App& app, Options& options, std::string& dump) {
+    add_threads_option(app, options);
     add_output_file(app, options, "MPI program");
     app.add_option("--dump", dump, "print this table instead of the program: tokens, ast, text, regions, loops,\n"
                                    "defuse, sections, legality, messages or plan")->type_name("TABLE");
@@ -152,6 +158,7 @@ void add_run_options(CLI::App& app, Options& options) {
     app.add_option("--hostfile", options.hostfile, "the same, from a file: one machine a line")
         ->type_name("FILE")->check(CLI::ExistingFile.name(""))->excludes(hosts);
     app.add_flag("--keep", options.keep, "keep the translated program and say where it is");
+    add_threads_option(app, options);
     app.positionals_at_end(false);
 }
 
@@ -269,6 +276,7 @@ std::variant<Options, int> read_options(const std::vector<std::string>& words) {
         return answer(app, error, options);
     }
     options.flags = flags_in_order(app);
+    if (options.threads) options.flags.push_back("-fopenmp");   // the program is built with it, so #ifdef _OPENMP means the same
     for (const std::string& path : inputs) options.inputs.push_back({path, {options.flags, preprocessing_compiler()}});
     if (auto wrong = read_values(options, partition, dump)) return usage_error(*wrong, options);
     return options;

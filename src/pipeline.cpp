@@ -5,10 +5,14 @@
 
 #include <fmt/format.h>
 
+#include "directives/openmp.h"
 #include "dump/dump.h"
 #include "emit/convert.h"
+#include "emit/two_levels.h"
+#include "plan/threads.h"
 #include "suggest/suggest.h"
 #include "verify/spoil.h"
+#include "verify/threads.h"
 #include "whole_loops.h"
 
 namespace dmcg {
@@ -69,20 +73,25 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     // the ordered list of what is inserted
     Plan plan = make_plan(unit, accesses, table, calls, sections, std::move(placement), diagnostics);
     if (failed()) return {};
+
     if (options.spoil == 0) return {verdicts_on_spoiled(unit, accesses, table, calls, sections, plan)};
     if (options.spoil > 0) plan = spoiled_plans(unit, accesses, plan).at(static_cast<size_t>(options.spoil) - 1).plan;
     if (wanted(Dump::plan)) return {dump_plan(unit, accesses, table, plan)};
 
+    // the threads of a rank, or the lanes of its vector units, share what it has of a loop
+    const LoopPragmas pragmas = share_iterations(unit, accesses, table, sections, plan, loops_in_lanes(unit), options.threads, diagnostics);
+
     // at each read, does the rank that reads hold the current value?
     if (const auto fault = verify(unit, accesses, table, calls, sections, plan))
         internal_error(fmt::format("the plan is wrong, so no program is written: {}", *fault));
+    if (const auto fault = thread_fault(unit, accesses, table, pragmas)) internal_error(fmt::format("no program is written: {}", *fault));
 
     // can the text be changed where the plan wants it?
     check_edits(unit, accesses, table, plan, diagnostics);
     if (failed()) return {};
 
     // the steps as edits of the user's text
-    return emit(unit, accesses, table, plan, {options.lines, output_paths(options)});
+    return emit(unit, accesses, table, plan, pragmas, {options.lines, output_paths(options)});
 }
 
 /// A loop of OpenMP that cannot be split stays whole, unless no loop is left: then the program is refused for the first reasons.

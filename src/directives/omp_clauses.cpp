@@ -114,6 +114,18 @@ PartitionSpec partition_of(const Pragma& pragma) {
     return {PartitionKind::block_cyclic, {*size}};
 }
 
+std::string lane_clauses(const Pragma& pragma) {
+    std::string text;
+    for (const std::string_view name : {"safelen", "simdlen", "aligned"})
+        for (const PragmaClause& clause : pragma.clauses) {
+            if (clause.name != name) continue;
+            text += fmt::format("{}{}(", text.empty() ? "" : " ", name);
+            for (const PragmaWord& word : clause.words) text += word.text == "," || word.text == ":" ? word.text + " " : word.text;
+            text += ")";
+        }
+    return text;
+}
+
 int64_t collapsed_loops(const Pragma& pragma) {
     const PragmaClause* collapse = find(pragma, "collapse");
     return collapse && collapse->words.size() == 1 ? number(collapse->words[0].text).value_or(1) : 1;

@@ -24,6 +24,9 @@ std::vector<NamedVariable> variables_of(const ClauseScope& scope, const Pragma& 
 /// schedule(static, 4) is CYC(4), every other is BLK.
 PartitionSpec partition_of(const Pragma& pragma);
 
+/// The clauses about the lanes of a vector unit, as written: "safelen(8) aligned(a: 32)".
+std::string lane_clauses(const Pragma& pragma);
+
 /// The number of loops that belong together: 1 without collapse.
 int64_t collapsed_loops(const Pragma& pragma);
 

@@ -3,6 +3,8 @@
 //
 //   printf("%d threads\n", omp_get_max_threads());      the number of ranks
 //   part[omp_get_thread_num()] += x;                     one thread: part[0]
+//
+// One that sets the number of threads and relies on having as many would lose the work of all but one: it is refused.
 #include "directives/omp_threads.h"
 
 #include <fmt/format.h>
@@ -25,7 +27,8 @@ struct ThreadCalls {
     const Program& program;
     Regions& regions;
     Diagnostics& diagnostics;
-    std::vector<ExprId> names;      // expressions that name a function of OpenMP's
+    const std::vector<StmtId>& sized;   // parallel regions with a num_threads clause
+    std::vector<ExprId> names{};        // expressions that name a function of OpenMP's
 
     std::string_view name(ExprId e) const { return tokens[ast[e].tokens.first].text; }
     Range place(ExprId e) const { return place_of(tokens, ast[e].tokens); }
@@ -97,6 +100,17 @@ struct ThreadCalls {
         return std::any_of(list.begin(), list.end(), [&](StmtId outer) { return is_within(ast, s, outer); });
     }
 
+    /// The reduced variable that `x = e` sets in each thread: the sum over all of them tells how many there are.
+    SymbolId set_by_each(ExprId e, const ParallelRegion& region) const {
+        const auto* assign = as<AssignExpr>(ast, e);
+        if (!assign || assign->op) return {};
+        const SymbolId target = program.symbol(assign->target);
+        std::vector<SymbolId> others = region.sharing.own;
+        std::erase(others, target);
+        const bool reduced = std::find(region.reduced.begin(), region.reduced.end(), target) != region.reduced.end();
+        return reduced && !mentions(assign->value, others) ? target : SymbolId{};
+    }
+
     /// Each thread of the region adds to a variable: the sum tells how many there are.
     bool counts_threads(const ParallelRegion& region) const {
         bool found = false;
@@ -107,9 +121,82 @@ struct ThreadCalls {
             if (!x || !x->expr.valid()) return;
             const SymbolId symbol = counted(x->expr, region.sharing.own);
             const bool reduced = std::find(region.reduced.begin(), region.reduced.end(), symbol) != region.reduced.end();
-            found |= symbol.valid() && (guarded || reduced);
+            found |= (symbol.valid() && (guarded || reduced)) || set_by_each(x->expr, region).valid();
         });
         return found;
+    }
+
+    // ---------------------------------------------------------------- omp_set_num_threads(4);  ...  for (i = id; i < n; i += 4)
+
+    /// Is one of these functions called, and its value not just printed?
+    bool calls(std::initializer_list<std::string_view> wanted) const {
+        const std::set<int32_t> printed = harmless();
+        return std::any_of(names.begin(), names.end(), [&](ExprId e) {
+            return std::find(wanted.begin(), wanted.end(), name(e)) != wanted.end() && !printed.contains(e.value);
+        });
+    }
+
+    bool is_thread_number(ExprId value) const {
+        while (const auto* cast = value.valid() ? as<CastExpr>(ast, value) : nullptr) value = cast->operand;
+        const auto* call = value.valid() ? as<CallExpr>(ast, value) : nullptr;
+        return call && name(call->callee) == "omp_get_thread_num";
+    }
+
+    /// The variables that get the number of the thread.
+    std::vector<SymbolId> numbers() const {
+        std::vector<SymbolId> found;
+        for (const Expr& e : ast.exprs)
+            if (const auto* assign = std::get_if<AssignExpr>(&e.node); assign && is_thread_number(assign->value)) found.push_back(program.symbol(assign->target));
+        for (size_t i = 0; i < ast.declarators.size(); i++)
+            if (is_thread_number(ast.declarators[i].init)) found.push_back(program.symbol_of_declarator[i]);
+        return found;
+    }
+
+    /// Mentions of the number that deal out no work: subscripts (a place for each thread), a comparison with 0, printing, its assignment.
+    std::set<int32_t> idle_mentions() const {
+        std::set<int32_t> idle;
+        const auto all_below = [&](ExprId e) {
+            for_each_below(ast, e, [&](ExprId below) { idle.insert(below.value); });
+        };
+        for (const Expr& e : ast.exprs) {
+            if (const auto* index = std::get_if<IndexExpr>(&e.node)) all_below(index->index);
+            const auto* test = std::get_if<BinaryExpr>(&e.node);
+            if (test && test->op == BinaryOp::eq && program.constant(test->right) == 0) all_below(test->left);
+            const auto* call = std::get_if<CallExpr>(&e.node);
+            if (call && name(call->callee).ends_with("printf")) std::for_each(call->arguments.begin(), call->arguments.end(), all_below);
+            if (const auto* assign = std::get_if<AssignExpr>(&e.node); assign && is_thread_number(assign->value)) all_below(assign->target), all_below(assign->value);
+        }
+        for (const auto& declarator : ast.declarators)
+            if (is_thread_number(declarator.init)) all_below(declarator.init);
+        return idle;
+    }
+
+    /// Where the number of the thread tells which part of the work is to be done; invalid: nowhere.
+    ExprId deals() const {
+        const std::vector<SymbolId> holders = numbers();
+        const std::set<int32_t> idle = idle_mentions();
+        for (size_t i = 0; i < ast.exprs.size(); i++) {
+            const ExprId e{static_cast<int32_t>(i)};
+            const SymbolId symbol = program.symbol(e);
+            const bool holds = symbol.valid() && std::find(holders.begin(), holders.end(), symbol) != holders.end();
+            if ((holds || is_thread_number(e)) && !idle.contains(e.value)) return e;
+        }
+        return {};
+    }
+
+    /// The program says how many threads it wants, and never asks how many it has: it relies on them.
+    bool refuse_fixed_number() const {
+        const bool fixed = !sized.empty() || calls({"omp_set_num_threads"});
+        if (!fixed || calls({"omp_get_num_threads", "omp_get_max_threads"})) return false;
+        const ExprId dealt = deals();
+        const auto counting = std::find_if(regions.parallels.begin(), regions.parallels.end(), [&](const ParallelRegion& p) { return counts_threads(p); });
+        if (!dealt.valid() && counting == regions.parallels.end()) return false;
+        const Range where = dealt.valid() ? place(dealt) : place_of(tokens, {ast[counting->stmt].tokens.first, ast[counting->stmt].tokens.first});
+        diagnostics.add(Kind::omp_not_supported, where,
+                        dealt.valid() ? "work is dealt out by the number of the thread, to as many threads as the program sets: dmcg runs such work as one thread"
+                                      : "each of the threads that the program sets adds to a variable: dmcg runs this region as one thread",
+                        "ask omp_get_num_threads() how many there are, or write the work as a loop with 'omp for'");
+        return true;
     }
 
     void add() {
@@ -128,11 +215,11 @@ struct ThreadCalls {
 
 }  // namespace
 
-void read_thread_calls(const Tokens& tokens, const Ast& ast, const Program& program, Regions& regions, Diagnostics& diagnostics) {
-    ThreadCalls calls{tokens, ast, program, regions, diagnostics, {}};
+void read_thread_calls(const Tokens& tokens, const Ast& ast, const Program& program, const std::vector<StmtId>& sized, Regions& regions, Diagnostics& diagnostics) {
+    ThreadCalls calls{tokens, ast, program, regions, diagnostics, sized};
     calls.find();
     calls.refuse_others();
-    calls.add();
+    if (!calls.refuse_fixed_number()) calls.add();
 }
 
 }  // namespace dmcg

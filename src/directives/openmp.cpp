@@ -40,6 +40,9 @@ public:
 
     void read(const std::optional<PartitionSpec>& override_partition);
 
+    /// The parallel regions that say how many threads they want.
+    std::vector<StmtId> sized() const;
+
 private:
     const Sources& sources_;
     const Tokens& tokens_;
@@ -82,6 +85,15 @@ void OpenMpReader::read(const std::optional<PartitionSpec>& override_partition) 
         if (construct.has("for")) add_region(construct, override_partition);
         if (construct.has("parallel")) add_parallel(construct);
     }
+}
+
+std::vector<StmtId> OpenMpReader::sized() const {
+    std::vector<StmtId> found;
+    for (const Construct& construct : all_) {
+        const auto& clauses = construct.pragma.clauses;
+        if (std::any_of(clauses.begin(), clauses.end(), [](const PragmaClause& c) { return c.name == "num_threads"; })) found.push_back(construct.stmt);
+    }
+    return found;
 }
 
 /// The first token behind the pragma and others that follow it.
@@ -267,8 +279,17 @@ void OpenMpReader::add_parallel(const Construct& construct) {
 
 void read_openmp(const Sources& sources, const Tokens& tokens, const Ast& ast, const Program& program,
                  const std::optional<PartitionSpec>& override_partition, Regions& regions, Diagnostics& diagnostics) {
-    OpenMpReader(sources, tokens, ast, program, regions, diagnostics).read(override_partition);
-    read_thread_calls(tokens, ast, program, regions, diagnostics);
+    OpenMpReader reader(sources, tokens, ast, program, regions, diagnostics);
+    reader.read(override_partition);
+    read_thread_calls(tokens, ast, program, reader.sized(), regions, diagnostics);
+}
+
+std::vector<LoopInLanes> loops_in_lanes(const Unit& unit) {
+    std::vector<LoopInLanes> found;
+    Diagnostics told_before;
+    for (const Pragma& pragma : read_pragmas(unit.sources, unit.tokens, told_before))
+        if (has_part(pragma, "for") && has_part(pragma, "simd")) found.push_back({pragma.place, lane_clauses(pragma)});
+    return found;
 }
 
 }  // namespace dmcg

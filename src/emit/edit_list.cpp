@@ -26,7 +26,8 @@ constexpr int end_lines = 5;       // body_end()
 constexpr int first_lines = 6;     // before_all()
 constexpr int before_lines = 7;    // before()
 constexpr int open_line = 8;       // around()
-constexpr int token_text = 9;      // replace(), put_before()
+constexpr int last_lines = 9;      // directly_before()
+constexpr int token_text = 10;     // replace(), put_before()
 
 std::string joined_lines(const std::string& text, const std::string& separator) {
     std::string out;
@@ -192,6 +193,12 @@ void EditList::before(StmtId stmt, const std::string& text, bool above_comments)
     embrace_if_body(stmt);
     lines_before(above_comments ? begin_above_comments(stmt) : begin_of(stmt), before_lines, depth(stmt), text, indent_of(stmt));
     end_line_after(stmt);
+}
+
+void EditList::directly_before(StmtId stmt, const std::string& text) {
+    check_begin(stmt);
+    embrace_if_body(stmt);
+    lines_before(begin_of(stmt), last_lines, depth(stmt), text, indent_of(stmt));
 }
 
 /// `for (...) a; b;` on a line of its own looks as if b were in the loop: b goes on the next line.

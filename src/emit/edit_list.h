@@ -24,6 +24,9 @@ public:
     void before(StmtId stmt, const std::string& text, bool above_comments = false);
     void after(StmtId stmt, const std::string& text);
 
+    /// Inserts lines before a statement, behind everything else that is inserted there.
+    void directly_before(StmtId stmt, const std::string& text);
+
     /// Inserts lines above a statement and its comments, before everything else that is inserted there.
     void before_all(StmtId stmt, const std::string& text);
 

@@ -12,6 +12,7 @@
 #include "emit/apply_edits.h"
 #include "emit/emitter.h"
 #include "emit/helpers.h"
+#include "emit/two_levels.h"
 
 namespace dmcg {
 
@@ -100,8 +101,8 @@ void write_steps(Emitter& e) {
         if (const auto* initialise = std::get_if<Initialise>(&step)) emit_step(e, *initialise);
 }
 
-Emitter written(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
-    Emitter e{unit, accesses, table, plan, Names(unit.tokens), ProgramEdits(unit)};
+Emitter written(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan, const LoopPragmas& pragmas) {
+    Emitter e{unit, accesses, table, plan, pragmas, Names(unit.tokens), ProgramEdits(unit)};
     write_steps(e);
     return e;
 }
@@ -112,7 +113,7 @@ public:
     Editable(const Unit& original, const Accesses& accesses, const IterationTable& table, const Plan& plan)
         : unit_(std::make_unique<Unit>(original)) {
         while (true) {
-            const std::vector<TokenId> calls = calls_in_the_way(written(*unit_, accesses, table, plan).edits.impossible());
+            const std::vector<TokenId> calls = calls_in_the_way(written(*unit_, accesses, table, plan, none_).edits.impossible());
             if (calls.empty()) return;
             write_out_calls(calls);
         }
@@ -120,6 +121,7 @@ public:
     const Unit& unit() const { return *unit_; }
 
 private:
+    const LoopPragmas none_{};
     std::unique_ptr<Unit> unit_;
     std::unique_ptr<WrittenOut> text_;
     std::unique_ptr<Regions> regions_;
@@ -158,7 +160,8 @@ void refuse_place(const Unit& unit, TokenRange tokens, Diagnostics& diagnostics)
 
 void emit_step(Emitter& e, const Initialise& step) {
     const StmtId body = e.unit.program[step.main].body;
-    const std::string text = e.names.fill("initialise", {{"size", needs_size(e)}}) + "\n";
+    const bool threads = std::any_of(e.pragmas.begin(), e.pragmas.end(), [](const auto& p) { return p.second.threads; });
+    const std::string text = e.names.fill("initialise", {{"size", needs_size(e)}, {"threads", threads}}) + "\n";
     const StmtId first = first_statement(e, body);
     if (first.valid()) e.edits.before_all(first, text);
     else e.edits.body_end(body, text);
@@ -166,15 +169,21 @@ void emit_step(Emitter& e, const Initialise& step) {
 
 void check_edits(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan, Diagnostics& diagnostics) {
     const Editable text(unit, accesses, table, plan);
-    const Emitter e = written(text.unit(), accesses, table, plan);
+    const LoopPragmas none;
+    const Emitter e = written(text.unit(), accesses, table, plan, none);
     const std::vector<TokenRange> impossible = e.edits.impossible();
     if (!impossible.empty()) refuse_place(unit, impossible.front(), diagnostics);
 }
 
 std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan,
                               const EmitOptions& options) {
+    return emit(unit, accesses, table, plan, {}, options);
+}
+
+std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan, const LoopPragmas& pragmas,
+                              const EmitOptions& options) {
     const Editable text(unit, accesses, table, plan);
-    Emitter e = written(text.unit(), accesses, table, plan);
+    Emitter e = written(text.unit(), accesses, table, plan, pragmas);
     add_helpers(e, options.outputs);
     for (const EditList& list : e.edits.lists())
         if (list.all_text().find(e.names("unknown_length")) != std::string::npos) internal_error("the length of what a pointer points to would be needed");

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "dmcg/loop_pragmas.h"
 #include "emit/program_edits.h"
 #include "emit/template.h"
 
@@ -45,6 +46,7 @@ struct Emitter {
     const Accesses& accesses;
     const IterationTable& table;
     const Plan& plan;
+    const LoopPragmas& pragmas;
     Names names;
     ProgramEdits edits;
     bool above_comments = false;    // lines before a statement go above its comments: more steps that must come after them follow

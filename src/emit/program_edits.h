@@ -15,6 +15,7 @@ public:
 
     void before(StmtId stmt, const std::string& text, bool above_comments = false) { of(stmt).before(stmt, text, above_comments); }
     void after(StmtId stmt, const std::string& text) { of(stmt).after(stmt, text); }
+    void directly_before(StmtId stmt, const std::string& text) { of(stmt).directly_before(stmt, text); }
     void before_all(StmtId stmt, const std::string& text) { of(stmt).before_all(stmt, text); }
     void around(StmtId first, StmtId last, const std::string& open, const std::string& close) { of(first).around(first, last, open, close); }
     void prefix(StmtId stmt, const std::string& text) { of(stmt).prefix(stmt, text); }

@@ -202,6 +202,40 @@ void say_unused(Emitter& e, const SplitLoop& step) {
                   e.names.fill("unused", {{"name", e.unit.program[parameter].name}, {"n", e.names_of(step.partition).n}}));
 }
 
+/// "reduction(+: ", "private("
+std::string clause_word(const ThreadClause& clause) {
+    if (clause.role == Role::reduction) return fmt::format("reduction({}: ", reduction_name(clause.op));
+    return clause.role == Role::lastprivate ? "lastprivate(" : "private(";
+}
+
+/// "s", "h[0:5]"
+std::string clause_variable(const Emitter& e, const ThreadClause& clause) {
+    const std::string& name = e.unit.program[clause.variable].name;
+    return clause.section ? fmt::format("{}[{}:{}]", name, to_c(clause.section->low), to_c(clause.section->high - clause.section->low)) : name;
+}
+
+/// Variables with the same word share a clause: private(j, t).
+std::string clauses_text(const Emitter& e, const LoopPragma& pragma) {
+    std::vector<std::pair<std::string, std::string>> clauses;
+    const auto add = [&](const std::string& word, const std::string& variable) {
+        const auto same = std::find_if(clauses.begin(), clauses.end(), [&](const auto& c) { return c.first == word; });
+        if (same == clauses.end()) clauses.push_back({word, variable});
+        else same->second += ", " + variable;
+    };
+    for (const ThreadClause& clause : pragma.clauses) {
+        add(clause_word(clause), clause_variable(e, clause));
+        if (clause.role == Role::lastprivate) add("firstprivate(", clause_variable(e, clause));
+    }
+    std::string text = pragma.lane_words.empty() ? "" : " " + pragma.lane_words;
+    for (const auto& [word, variables] : clauses) text += fmt::format(" {}{})", word, variables);
+    return text;
+}
+
+void share_loop(Emitter& e, const Loop& loop, const LoopPragma& pragma) {
+    e.edits.directly_before(loop.stmt, e.names.fill("share_loop",
+        {{"threads", pragma.threads}, {"lanes", pragma.lanes ? " simd" : ""}, {"clauses", clauses_text(e, pragma)}}));
+}
+
 }  // namespace
 
 void emit_step(Emitter& e, const DefinePartition& step) {
@@ -222,6 +256,7 @@ void emit_step(Emitter& e, const DefinePartition& step) {
 
 void emit_step(Emitter& e, const SplitLoop& step) {
     const Loop& loop = e.table[step.loop];
+    if (const auto pragma = e.pragmas.find(step.region); pragma != e.pragmas.end()) share_loop(e, loop, pragma->second);
     const ForStmt& header = std::get<ForStmt>(e.unit.ast[loop.stmt].node);
     if (e.block(step.partition)) split_block(e, loop, header, step.partition);
     else split_counted(e, loop, header, step.partition);

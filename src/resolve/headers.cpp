@@ -13,13 +13,15 @@ struct Header {
     std::string_view names;  // each between blanks
 };
 
-constexpr std::array<Header, 13> headers{{
+constexpr std::array<Header, 14> headers{{
     {"stdio.h",
      " printf fprintf sprintf snprintf scanf fscanf sscanf puts putchar fputs fputc putc getc getchar fgets fgetc "
-     "fopen fclose fread fwrite fflush fseek ftell rewind perror remove stdin stdout stderr EOF "},
+     "fopen fclose fread fwrite fflush fseek ftell rewind perror remove stdin stdout stderr EOF "
+     "rename ungetc vprintf vfprintf vsnprintf vsprintf setvbuf fileno popen pclose getline "},
     {"stdlib.h",
      " malloc calloc realloc free exit abort atoi atol atof strtol strtoul strtod rand srand qsort bsearch abs labs "
-     "getenv system EXIT_SUCCESS EXIT_FAILURE RAND_MAX "},
+     "getenv system EXIT_SUCCESS EXIT_FAILURE RAND_MAX "
+     "atoll strtoll strtoull strtof atexit random srandom rand_r drand48 srand48 lrand48 mrand48 setenv posix_memalign aligned_alloc "},
     {"string.h",
      " memcpy memmove memset memcmp strlen strcpy strncpy strcmp strncmp strcat strncat strchr strrchr strstr strtok "
      "strdup "},
@@ -28,7 +30,8 @@ constexpr std::array<Header, 13> headers{{
      "cbrt sinh cosh tanh sqrtf sinf cosf expf logf powf fabsf fminf fmaxf M_PI isnan isinf INFINITY NAN "},
     {"time.h", " time clock difftime clock_gettime localtime strftime CLOCKS_PER_SEC CLOCK_MONOTONIC "},
     {"sys/time.h", " gettimeofday "},
-    {"unistd.h", " read write close lseek unlink access getpid sleep usleep isatty "},
+    {"strings.h", " strcasecmp strncasecmp bzero bcopy "},
+    {"unistd.h", " read write close lseek unlink access getpid sleep usleep isatty getopt gethostname sysconf "},
     {"fcntl.h", " open creat "},
     {"omp.h",
      " omp_get_thread_num omp_get_num_threads omp_get_max_threads omp_get_num_procs omp_set_num_threads omp_in_parallel "

@@ -11,7 +11,8 @@ with output_grid.c); examples/<name>.c has
     tolerance: 1e-12                relative; only where the order of a floating point reduction may differ
     distributed: 2                  split loops in the plan
     messages: Scatter a; Bcast b    all messages of the plan, in any order; `none`: there must be none
-    flags: -DN=5 -P CYC             for dmcg; -I -D -U -std= -fopenmp are given to the C compilers, too
+    flags: -DN=5 -P CYC             for dmcg; -I -D -U -std= -fopenmp are given to the C compilers, too;
+                                    --threads: the MPI program is built with -fopenmp and each rank has 3 threads
     files: out.pgm                  the program must write these (whatever it writes is compared anyway)
     inputs: graph.txt               files of the case's folder that the program reads
     outside: weight.c               C files that dmcg does not see; they are linked to both programs

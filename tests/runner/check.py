@@ -17,6 +17,7 @@ from runner.process import run
 WARNINGS = ["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-Wno-unknown-pragmas", "-O1"]
 SANITIZERS = ["-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 MPI_ENVIRONMENT = {"ASAN_OPTIONS": "detect_leaks=0:allocator_may_return_null=1", "UBSAN_OPTIONS": "print_stacktrace=1"}
+THREADS = {"OMP_NUM_THREADS": "3"}      # of each rank, for cases with --threads
 # Words that are not the program's: MPICH's when one rank ends all, the sanitizer's when there is not so much memory.
 FOREIGN_NOTE = re.compile(rb"^(Abort\(\d+\) on node|==\d+==WARNING: AddressSanitizer failed to allocate) .*\n?", re.MULTILINE)
 MANY_RANKS = threading.Lock()   # held while more ranks run than there are cores
@@ -138,7 +139,8 @@ def message_kinds(messages):
 def check_runs(case, setup, generated, work):
     libraries = case.compiler_flags()
     sequential = compile_with(["gcc", *WARNINGS, *setup.warnings], case, [*case.sources_in(case.source.parent), *case.outside_files()], work / "sequential", libraries)
-    compiler = [*shlex.split(os.environ.get("MPICC", "mpicc")), *WARNINGS, *setup.warnings, *(SANITIZERS if setup.sanitize else [])]
+    threads = ["-fopenmp"] if "--threads" in case.flags else []
+    compiler = [*shlex.split(os.environ.get("MPICC", "mpicc")), *WARNINGS, *setup.warnings, *threads, *(SANITIZERS if setup.sanitize else [])]
     parallel = compile_with(compiler, case, [*generated, *case.outside_files(), setup.shim], work / "parallel", libraries)
     for index, arguments in enumerate(case.args):
         check_equivalent(case, setup, index, [sequential, *arguments], [parallel, *arguments], work)
@@ -173,7 +175,7 @@ def run_in_folder(case, setup, command, folder):
     folder.mkdir()
     for name in case.inputs:
         shutil.copy(case.source.parent / name, folder)
-    result = run(command, folder, case.stdin, setup.seconds, MPI_ENVIRONMENT)
+    result = run(command, folder, case.stdin, setup.seconds, {**MPI_ENVIRONMENT, **(THREADS if "--threads" in case.flags else {})})
     return result, files_in(folder)
 
 

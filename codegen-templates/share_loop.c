@@ -1,0 +1,5 @@
+//% if threads
+#pragma omp parallel for${lanes}${clauses}
+//% else
+#pragma omp${lanes}${clauses}
+//% end
