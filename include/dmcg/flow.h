@@ -53,4 +53,7 @@ private:
     std::map<FunctionId, Liveness> found_;
 };
 
+/// True if the statement stands in a loop that is to be split.
+bool in_split_loop(const Unit&, StmtId);
+
 }  // namespace dmcg

@@ -87,4 +87,10 @@ bool reads_first(const Unit& unit, const Accesses& all, StmtId stmt, ObjectId ob
     return first_uses(unit, all, stmt, {object}).exposed.contains(0);
 }
 
+bool in_split_loop(const Unit& unit, StmtId at) {
+    return at.valid() && std::any_of(unit.regions.regions.begin(), unit.regions.regions.end(), [&](const Region& r) {
+        return r.kind == RegionKind::doall && !r.statements.empty() && is_within(unit.ast, at, r.statements[0]);
+    });
+}
+
 }  // namespace dmcg

@@ -5,9 +5,33 @@
 //   foreign(v)             no body is known: outside; may read and write v and every variable with external linkage
 #include <algorithm>
 
+#include "dmcg/flow.h"
 #include "walker.h"
 
 namespace dmcg::access {
+
+namespace {
+
+/// The parameter is a `void *`: the other arguments say how many bytes are meant.
+bool takes_bytes(const Unit& unit, const CallExpr& x, ExprId argument) {
+    const SymbolId symbol = as<NameExpr>(unit.ast, x.callee) ? unit.program.symbol(x.callee) : SymbolId{};
+    const auto i = static_cast<size_t>(std::find(x.arguments.begin(), x.arguments.end(), argument) - x.arguments.begin());
+    if (!symbol.valid()) return true;    // __builtin_memcpy
+    const Type& signature = unit.program[unit.program[symbol].type];
+    if (i >= signature.parameters.size()) return signature.parameters.empty();
+    const TypeId pointed = unit.program[signature.parameters[i]].element;
+    return pointed.valid() && unit.program[pointed].kind == TypeKind::void_;
+}
+
+/// Surely size <= limit.
+bool at_most(const Polynomial& size, const Polynomial& limit) {
+    const auto a = value_of(as_affine(size)), b = value_of(as_affine(limit));
+    if (a && b) return *a <= *b;
+    const auto quotient = divided(limit, size);
+    return quotient && value_of(as_affine(*quotient)).value_or(0) >= 1;
+}
+
+}  // namespace
 
 void AccessWalker::argument(ExprId e) { is_pointer(e) ? address(e) : value(e); }
 
@@ -19,13 +43,24 @@ void AccessWalker::effect(AccessKind kind, ExprId call, ObjectId object, bool su
     push(std::move(access), call);
 }
 
+/// Of a matrix m, does a function that is given m[i] stay in that line? One of ours may go on, and is warned of in split loops
+/// only; one that takes bytes (void *) does so if it is told to, as in memcpy(m[1], from, 5 * sizeof m[1]); others handle strings.
+bool AccessWalker::stays_in_line(ExprId call, ExprId argument) {
+    const auto& x = std::get<CallExpr>(unit_.ast[call].node);
+    if (called_function(unit_, x).valid()) return in_split_loop(unit_, stmt_);
+    if (!takes_bytes(unit_, x, argument)) return true;
+    const auto line = size_of_type(unit_, unit_.program.type_id(argument));
+    return line && x.arguments.size() == 3 && at_most(polynomial_of(unit_, x.arguments[2]), *line);
+}
+
 /// An access to what the argument points to; `single`: to the one element it points to.
 void AccessWalker::reach(ExprId call, ExprId argument, AccessKind kind, bool single, bool sure) {
     if (!is_pointer(argument)) return;
     const std::vector<Target> found = silently([&] { return targets(argument); });
     for (const Target& target : found) {
         const bool exact = single && target.exact;
-        Access access{.kind = kind, .object = target.object, .subscripts = exact ? target.first : target.part};
+        const bool line = is_kind(argument, TypeKind::array) && !exact && !stays_in_line(call, argument);
+        Access access{.kind = kind, .object = target.object, .subscripts = exact ? target.first : line ? std::vector<ExprId>{} : target.part};
         access.whole = access.subscripts.empty() && (target.object.index() == 0 || !out_[target.object].extents.empty());
         access.first_element = exact && access.whole;
         access.conditional = !(kind == AccessKind::write && sure && exact && found.size() == 1);

@@ -150,6 +150,7 @@ private:
     void call(ExprId e, const CallExpr& x, bool kept);
     void argument(ExprId e);
     void effect(AccessKind kind, ExprId call, ObjectId object = {}, bool sure = false);
+    bool stays_in_line(ExprId call, ExprId argument);
     void reach(ExprId call, ExprId argument, AccessKind kind, bool single, bool sure);
     void library_call(ExprId e, const CallExpr& x, const LibraryFunction& function, bool kept);
     void library_argument(ExprId e, ExprId argument, char letter, AccessKind kind);

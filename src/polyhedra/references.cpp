@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "accesses/library.h"
+#include "dmcg/walk.h"
 #include "polyhedra/members.h"
 
 namespace dmcg::polyhedra {
@@ -77,11 +79,20 @@ struct Collector {
             for (const ExprId subscript : path.inner) add_subscript(reference, subscript, loops);
     }
 
+    bool is_one_element(const Access& access) const { return access.subscripts.size() == resolver.accesses[access.object].extents.size(); }
+
+    /// Which elements a function touches is known if it is given one, or if the library says so: one of ours that is given a line may go on.
+    bool tells_elements(const Access& access) const {
+        const auto* call = as<CallExpr>(unit().ast, access.expr);
+        return !access.whole && (!access.through_call || is_one_element(access) || (call && called_library(unit(), *call)));
+    }
+
     /// The doubts that do not come from the places around the access.
     void add_own_doubts(Reference& reference, const Access& access) const {
-        if (access.through_call) add_doubt(reference, DoubtKind::call, access.expr);
+        // a function may leave out some of what it is given, unless it surely writes the one element
+        if (access.through_call && (access.conditional || !is_one_element(access))) add_doubt(reference, DoubtKind::call, access.expr);
         if (access.whole) add_doubt(reference, DoubtKind::pointer, access.expr);
-        if (access.conditional) add_doubt(reference, DoubtKind::condition, condition_over(unit(), access.expr));
+        if (access.conditional && !access.through_call) add_doubt(reference, DoubtKind::condition, condition_over(unit(), access.expr));
     }
 };
 
@@ -101,10 +112,8 @@ Reference ReferenceMaker::element(AccessId id, const std::vector<LoopId>& loops)
     Reference made;
     made.access = id;
     made.write = access.kind == AccessKind::write;
-    if (!access.whole && !access.through_call) {
-        collector.add_axes(made, access, loops);
-        collector.add_members(made, target_of(resolver.unit, access.expr), loops);
-    }
+    if (collector.tells_elements(access)) collector.add_axes(made, access, loops);
+    if (!access.whole && !access.through_call) collector.add_members(made, target_of(resolver.unit, access.expr), loops);
     collector.add_own_doubts(made, access);
     return made;
 }

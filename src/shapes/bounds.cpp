@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "dmcg/flow.h"
 #include "dmcg/walk.h"
 
 namespace dmcg {
@@ -147,7 +148,7 @@ void Bounds::add_extent(const Affine& extent, const Access& access) {
     const bool positive = std::all_of(others->monomials.begin(), others->monomials.end(), [&](const Monomial& m) {
         return m.coefficient > 0 && std::all_of(m.factors.begin(), m.factors.end(), [&](const Atom& a) { return at_least_0(Affine(a)); });
     });
-    if (positive || !locals_.in_split_loop(access.stmt)) known_.push_back(extent - Affine(1));
+    if (positive || !in_split_loop(locals_.unit, access.stmt)) known_.push_back(extent - Affine(1));
 }
 
 /// True if nothing in the statement changes what the value is made of: a condition in it still holds behind it.

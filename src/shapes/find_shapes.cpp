@@ -3,6 +3,7 @@
 //   t = i + 1;  b[t] = a[i * n + j];      b: i + 1      a, which has the axes [n][n]: i, j
 #include <algorithm>
 
+#include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "shapes/across_calls.h"
 #include "shapes/extents_of_parameters.h"
@@ -21,7 +22,7 @@ struct ShapeFinder {
         std::vector<std::vector<const Access*>> lists(all.objects.size());
         for (const Access& a : all.accesses) {
             const bool array = a.object.valid() && a.object.index() != 0 && all[a.object].is_array && !a.whole && !a.subscripts.empty();
-            if (array && !a.through_call && locals.in_split_loop(a.stmt)) lists[a.object.index()].push_back(&a);
+            if (array && !a.through_call && in_split_loop(unit, a.stmt)) lists[a.object.index()].push_back(&a);
         }
         return lists;
     }

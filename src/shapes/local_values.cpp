@@ -148,10 +148,4 @@ Polynomial LocalValues::resolved(const Polynomial& value, StmtId at, int depth) 
     return sum;
 }
 
-bool LocalValues::in_split_loop(StmtId at) const {
-    return at.valid() && std::any_of(unit.regions.regions.begin(), unit.regions.regions.end(), [&](const Region& r) {
-        return r.kind == RegionKind::doall && !r.statements.empty() && is_within(unit.ast, at, r.statements[0]);
-    });
-}
-
 }  // namespace dmcg

@@ -32,8 +32,6 @@ struct LocalValues {
 
     /// True if the variable is the index of a counted loop around `at`.
     bool is_index(SymbolId variable, StmtId at) const;
-
-    bool in_split_loop(StmtId at) const;
 };
 
 }  // namespace dmcg

@@ -174,9 +174,10 @@ TEST_CASE("calls and pointers") {
          " what it writes in another; which elements the call 'memcpy(c[i], c[i - 1], sizeof c[i])' touches is not "
          "known"
          " | if no iteration needs what another one writes, say so: TRUST(c) in the directive", "#include <string.h>"},
-        {"for (i = 1; i < n; i++) memcpy(c[i], d[i - 1], sizeof c[i]);",
-         "the split loop over 'i' may not be parallel: 'memcpy(c[i], d[i - 1], sizeof c[i])' may write the same "
-         "element in two iterations; which elements the call 'memcpy(c[i], d[i - 1], sizeof c[i])' touches is not "
+        {"for (i = 1; i < n; i++) memcpy(c[i], d[i - 1], sizeof c[i]);", "", "#include <string.h>"},
+        {"for (i = 1; i < n; i++) memcpy(c[i], d[i - 1], n * sizeof c[i]);",
+         "the split loop over 'i' may not be parallel: 'memcpy(c[i], d[i - 1], n * sizeof c[i])' may write the same "
+         "element in two iterations; which elements the call 'memcpy(c[i], d[i - 1], n * sizeof c[i])' touches is not "
          "known"
          " | if no two iterations write the same element, say so: TRUST(c) in the directive", "#include <string.h>"},
         {"for (i = 1; i < n; i++) u[0].x[i] = u[0].y[i - 1];",
