@@ -38,7 +38,7 @@ TEST_CASE("calls: the library") {
     CHECK(p.of("x = frexp") == "read i, read a[i], write n (call), write x");
     CHECK(p.of("n = strtol") == "read? t.. (call), write e (call), write n");
     CHECK(p.of("n = rand") == "outside (call), write n");
-    CHECK(p.of("qsort") == "read? m[1] (call), write? m[1] (call)");
+    CHECK(p.of("qsort") == "read? m.. (call), write? m.. (call)");
     CHECK(p.of("n = isalpha") == "read i, read t[i], write n");
     CHECK(p.of("exit") == "read n, exit (call)");
     CHECK(p.of("free") == "read e, allocate (call)");
@@ -72,7 +72,7 @@ TEST_CASE("calls: summaries") {
     CHECK(p.of("maybe(&x)") == "read? g (call), write? x (call)");
     CHECK(p.of("both()") == "write g (call), write h (call)");
     CHECK(p.of("x = sum(a, 4)") == "read? a.. (call), write x");
-    CHECK(p.of("x = sum(m[i]") == "read i, read? m[i] (call), write x");
+    CHECK(p.of("x = sum(m[i]") == "read i, read? m.. (call), write x");
     CHECK(p.of("fill(a)") == "write? a.. (call)");
     CHECK(p.of("set(&a[i]") == "read i, write a[i] (call)");
     CHECK(p.of("count()") == "read? calls (call), write calls (call)");

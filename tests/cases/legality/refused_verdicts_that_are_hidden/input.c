@@ -47,7 +47,7 @@ int main(int argc, char **argv)
     /* DOALL_END */
     /* DOALL_BEGIN P=BLK */
     for (i = 0; i < n; i++)     /* a function that changes the element it is given */
-        add(&a[i], i);
+        add(&a[order[i]], i);
     /* DOALL_END */
     /* DOALL_BEGIN P=BLK */
     for (i = 0; i < n; i++)     /* the element before the row is one of the row before */
