@@ -62,9 +62,14 @@ struct Explainer {
         return std::any_of(value.terms.begin(), value.terms.end(), [&](const Term& t) { return t.atom == atom; });
     }
 
+    static bool mentions(const std::vector<Constraint>& all, const Atom& atom) {
+        return std::any_of(all.begin(), all.end(), [&](const Constraint& c) {
+            return mentions(c.value, atom) || std::any_of(c.alternatives.begin(), c.alternatives.end(), [&](const auto& part) { return mentions(part, atom); });
+        });
+    }
+
     static bool mentions(const Reference& r, const Atom& atom) {
-        const bool domain =
-            std::any_of(r.domain.begin(), r.domain.end(), [&](const Constraint& c) { return mentions(c.value, atom); });
+        const bool domain = mentions(r.domain, atom);
         return domain || std::any_of(r.subscripts.begin(), r.subscripts.end(),
                                      [&](const auto& s) { return s && mentions(*s, atom); });
     }

@@ -70,6 +70,22 @@ isl::set IslContext::set(const std::string& text) {
 
 std::string isl_text(const Affine& value, const Naming& naming) { return sum_of(value, naming); }
 
+namespace {
+
+std::string all_of(const std::vector<Constraint>& constraints, const Naming& naming) {
+    std::vector<std::string> parts;
+    for (const Constraint& constraint : constraints) parts.push_back(isl_text(constraint, naming));
+    return joined(parts, " and ", "true");
+}
+
+std::string one_of(const std::vector<std::vector<Constraint>>& alternatives, const Naming& naming) {
+    std::vector<std::string> parts;
+    for (const std::vector<Constraint>& all : alternatives) parts.push_back("(" + all_of(all, naming) + ")");
+    return "(" + joined(parts, " or ", "false") + ")";
+}
+
+}  // namespace
+
 std::string isl_text(const Constraint& constraint, const Naming& naming) {
     const std::string value = isl_text(constraint.value, naming);
     switch (constraint.relation) {
@@ -81,14 +97,14 @@ std::string isl_text(const Constraint& constraint, const Naming& naming) {
             return fmt::format("({0} > 0 or {0} < 0)", value);
         case Relation::multiple:
             return fmt::format("({}) mod {} = 0", value, constraint.modulus);
+        case Relation::one_of:
+            return one_of(constraint.alternatives, naming);
     }
     return "true";
 }
 
 std::string isl_domain(const Reference& reference, const Naming& naming) {
-    std::vector<std::string> parts;
-    for (const Constraint& constraint : reference.domain) parts.push_back(isl_text(constraint, naming));
-    return joined(parts, " and ", "true");
+    return all_of(reference.domain, naming);
 }
 
 std::string isl_indices(const Reference& reference, char prefix) {

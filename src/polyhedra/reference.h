@@ -14,13 +14,14 @@
 
 namespace dmcg::polyhedra {
 
-enum class Relation : uint8_t { at_least_0, equal_0, not_0, multiple };
+enum class Relation : uint8_t { at_least_0, equal_0, not_0, multiple, one_of };
 
-/// `value` is in this relation; `multiple`: of `modulus`.
+/// `value` is in this relation; `multiple`: of `modulus`; `one_of`: all constraints of one of the alternatives hold.
 struct Constraint {
     Affine value;
     Relation relation{};
     int64_t modulus = 1;
+    std::vector<std::vector<Constraint>> alternatives{};
 };
 
 /// A loop around an access.

@@ -123,14 +123,26 @@ std::vector<Constraint> ValueResolver::range_of(LoopId id, const std::vector<Loo
     return range;
 }
 
+/// Of a part that cannot be said the other one is kept: that says less.
+std::vector<Constraint> ValueResolver::both(const BinaryExpr& x, bool holds, const std::vector<LoopId>& loops, bool& exact) const {
+    std::vector<Constraint> all = guard({x.left, holds}, loops, exact);
+    const std::vector<Constraint> right = guard({x.right, holds}, loops, exact);
+    all.insert(all.end(), right.begin(), right.end());
+    return all;
+}
+
+std::vector<Constraint> ValueResolver::either(const BinaryExpr& x, bool holds, const std::vector<LoopId>& loops, bool& exact) const {
+    Constraint one{{}, Relation::one_of};
+    for (const ExprId part : {x.left, x.right}) one.alternatives.push_back(guard({part, holds}, loops, exact));
+    return {one};
+}
+
 std::vector<Constraint> ValueResolver::guard(const Guard& guard, const std::vector<LoopId>& loops, bool& exact) const {
     const auto* binary = std::get_if<BinaryExpr>(&unit.ast[guard.condition].node);
-    if (binary && binary->op == BinaryOp::logical_and && guard.holds) {
-        std::vector<Constraint> both = this->guard({binary->left, true}, loops, exact);
-        const std::vector<Constraint> right = this->guard({binary->right, true}, loops, exact);
-        both.insert(both.end(), right.begin(), right.end());
-        return both;
-    }
+    const auto* unary = std::get_if<UnaryExpr>(&unit.ast[guard.condition].node);
+    if (unary && unary->op == UnaryOp::logical_not) return this->guard({unary->operand, !guard.holds}, loops, exact);
+    if (binary && (binary->op == BinaryOp::logical_and || binary->op == BinaryOp::logical_or))
+        return (binary->op == BinaryOp::logical_and) == guard.holds ? both(*binary, guard.holds, loops, exact) : either(*binary, guard.holds, loops, exact);
     if (binary && signed_operand(unit, binary->left) && signed_operand(unit, binary->right)) {
         const auto left = value(binary->left, AffineMode::bound, loops),
                    right = value(binary->right, AffineMode::bound, loops);

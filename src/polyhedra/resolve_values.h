@@ -33,6 +33,10 @@ struct ValueResolver {
 
     /// What the guard says of the indices; `exact` becomes false if something was left out.
     std::vector<Constraint> guard(const Guard& guard, const std::vector<LoopId>& loops, bool& exact) const;
+
+    // Both parts of && and ||, or one of them at least.
+    std::vector<Constraint> both(const BinaryExpr&, bool holds, const std::vector<LoopId>& loops, bool& exact) const;
+    std::vector<Constraint> either(const BinaryExpr&, bool holds, const std::vector<LoopId>& loops, bool& exact) const;
 };
 
 }  // namespace dmcg::polyhedra

@@ -123,3 +123,15 @@ TEST_CASE("TRUST: reads of what other iterations write are as when the loop bega
         {"for (i = 0; i < n; i++) a[idx[i]] = b[i];", "", "", "TRUST(a)"},
     });
 }
+
+TEST_CASE("conditions that are joined by || and turned by !") {
+    check_all({
+        {"for (i = 0; i < 40; i++) if (i < 10 || i > 29) a[i] = b[i]; else a[i] = 0;"},
+        {"for (i = 0; i < 40; i++) if (!(i < 20)) a[i] = a[39 - i];"},
+        {"for (i = 0; i < 40; i++) if (!(i < 10 || i > 19)) a[i] = a[i + 10];"},
+        {"for (i = 0; i < 40; i++) if (i < 10 || (i > 15 && i < 20)) a[i] = a[i + 20];"},
+        {"for (i = 0; i < 40; i++) if (i < 10 || i > 29) a[i] = a[39 - i];",
+         "the split loop over 'i' is not parallel: 'a[i]' writes a[0] in iteration i = 0, 'a[39 - i]' reads it in iteration i = 39 (flow dependence)"
+         " | an iteration needs what an earlier one computes: take the directive out | 'a[39 - i]' reads it here"},
+    });
+}
