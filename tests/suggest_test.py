@@ -105,6 +105,16 @@ class SuggestTest(Folder):
         self.assertIn("prog.c:11: loop over 'i': parallel, not marked: it adds floating-point values, on several ranks in another order; "
                       "--associative marks it", self.run_in(DMCG, "suggest", "prog.c").stdout)
 
+    def test_loops_that_no_directive_can_mark_are_listed(self):
+        text = UNMARKED.replace("N 40", "N 120").replace("    for (i = 1; i < N; i++)\n        a[i] += a[i - 1] + b[i];\n", "    EACH(i) b[i] *= 2;\n    FROM_HEADER\n")
+        self.write("#define EACH(i) for (i = 0; i < N; i++)\n#include \"more.h\"\n" + text.replace("FROM_HEADER", "change();"))
+        self.write("static int z[200];\nstatic void change(void)\n{\n    for (int k = 0; k < 200; k++) z[k] = k;\n}\n", "more.h")
+        report = self.run_in(DMCG, "suggest", "prog.c").stdout
+        self.assertIn("prog.c:17: loop over 'i': parallel, not marked: a macro makes the loop; write it out to have it marked\n", report)
+        self.assertIn("more.h:4: loop over 'k': parallel, not marked: it stands in an included file\n", report)
+        self.run_in(DMCG, "suggest", "prog.c", "--apply", "-o", "new.c")
+        self.assertIn("    EACH(i) b[i] *= 2;\n", (self.folder / "new.c").read_text())
+
     def test_apply_changes_nothing_else(self):
         self.write(UNMARKED.replace("N 40", "N 120"))
         marked = self.run_in(DMCG, "suggest", "prog.c", "--associative", "--apply").stdout

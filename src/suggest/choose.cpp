@@ -42,9 +42,10 @@ struct Chooser {
             s.not_marked = fmt::format("the loop in line {} is marked", line_column(file, other->region.place.begin).line);
             return false;
         }
-        if (!s.worth_it) s.not_marked = "too little work";
+        if (!s.no_place.empty()) s.not_marked = s.no_place;
+        else if (!s.worth_it) s.not_marked = "too little work";
         else if (s.reorders && !associative) s.not_marked = "it adds floating-point values, on several ranks in another order; --associative marks it";
-        return s.worth_it && (!s.reorders || associative);
+        return s.no_place.empty() && s.worth_it && (!s.reorders || associative);
     }
 
     bool all_at_once() {

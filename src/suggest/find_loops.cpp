@@ -28,11 +28,12 @@ std::vector<FunctionId> functions_by_calls(const Unit& unit) {
     return order;
 }
 
-/// The text is the user's own, so that comments can be put around it.
-bool is_written_out(const Unit& unit, StmtId loop) {
+/// Why comments cannot be put around the loop; empty: they can.
+std::string no_place(const Unit& unit, StmtId loop) {
     const TokenRange range = unit.ast[loop].tokens;
-    const bool in_file = place_of(unit.tokens, range).file == unit_of(unit.tokens, range.first).file;
-    return in_file && unit.tokens[range.first].macro_call < 0 && unit.tokens[range.last].macro_call < 0 && is_exact(unit.tokens, range);
+    if (place_of(unit.tokens, range).file != unit_of(unit.tokens, range.first).file) return "it stands in an included file";
+    const bool written = unit.tokens[range.first].macro_call < 0 && unit.tokens[range.last].macro_call < 0 && is_exact(unit.tokens, range);
+    return written ? "" : "a macro makes the loop; write it out to have it marked";
 }
 
 bool is_near_mark(const Unit& unit, StmtId loop) {
@@ -57,13 +58,16 @@ Region region_of(const Unit& unit, FunctionId function, StmtId loop) {
 
 std::vector<Suggestion> find_loops(const Unit& unit) {
     std::vector<Suggestion> found;
-    for (const FunctionId function : functions_by_calls(unit))
+    for (const FunctionId function : functions_by_calls(unit)) {
+        if (is_from_system(unit, unit.program[function].symbol)) continue;
         for_each_below(unit.ast, unit.program[function].body, [&](StmtId s) {
-            if (!as<ForStmt>(unit.ast, s) || !is_written_out(unit, s) || is_near_mark(unit, s)) return;
+            if (!as<ForStmt>(unit.ast, s) || is_near_mark(unit, s)) return;
             Suggestion suggestion;
             suggestion.region = region_of(unit, function, s);
+            suggestion.no_place = no_place(unit, s);
             found.push_back(std::move(suggestion));
         });
+    }
     return found;
 }
 

@@ -23,13 +23,14 @@ struct Suggestion {
     bool reorders = false;     // it adds or multiplies floating-point values, in another order on several ranks
     std::string reason;        // what makes it parallel or keeps it from being so
     std::vector<std::string> advice;
+    std::string no_place;      // why no directive can stand before the loop; empty: one can
     std::string not_marked;    // of a parallel loop: why it is not to be marked
 };
 
 /// What keeps the program from being translated with these regions; nothing: it is.
 using Trial = std::function<std::optional<std::string>(const Regions&)>;
 
-/// The `for` loops of the files on the command line that are not marked, functions in the order of their calls. For each function
+/// The `for` loops of the program that are not marked, functions in the order of their calls. For each function
 /// outer loops stand before inner ones.
 std::vector<Suggestion> find_loops(const Unit&);
 
