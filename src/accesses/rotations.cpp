@@ -287,6 +287,12 @@ const Rotation* rotation_at(const std::vector<Rotation>& rotations, StmtId last)
     return it == rotations.end() ? nullptr : &*it;
 }
 
+bool same_axes(const Accesses& all, ObjectId a, ObjectId b) {
+    const auto &one = all[a].extents, &other = all[b].extents;
+    const auto same = [](const Affine& x, const Affine& y) { return is_unknown(x) ? is_unknown(y) : !is_unknown(y) && same_value(x, y); };
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(), same);
+}
+
 void agree_in_rotations(const Unit& unit, const std::vector<Rotation>& rotations, Accesses& all) {
     const auto keeps = [&](const Affine& extent, ObjectId object) {
         return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) { return keeps_its_value(unit, all, t.atom, object); });

@@ -34,6 +34,9 @@ std::set<ExprId> copies_in(const std::vector<Rotation>&);
 /// Leaves only those whose pointers all are blocks or all parameters that may be exchanged. `is_block` by SymbolId.
 bool drop_rotations(const Unit&, std::vector<Rotation>&, const std::vector<bool>& is_block);
 
+/// Lines of one are the same lines of the other.
+bool same_axes(const Accesses&, ObjectId a, ObjectId b);
+
 /// Memory that is exchanged has one number of elements for all its names, or none that is known.
 void agree_in_rotations(const Unit&, const std::vector<Rotation>&, Accesses&);
 

@@ -11,12 +11,6 @@
 
 namespace dmcg {
 
-bool Walker::same_axes(ObjectId a, ObjectId b) const {
-    const auto &one = accesses_[a].extents, &other = accesses_[b].extents;
-    const auto same = [](const Affine& x, const Affine& y) { return is_unknown(x) ? is_unknown(y) : same_value(x, y); };
-    return std::equal(one.begin(), one.end(), other.begin(), other.end(), same);
-}
-
 void Walker::rotate(StmtId stmt, const Rotation& rotation) {
     const Point point{stmt, Side::before};
     place(stmt, Place::all);
@@ -27,7 +21,7 @@ void Walker::rotate(StmtId stmt, const Rotation& rotation) {
     for (const Access& a : all_of(range))
         if (a.kind == AccessKind::read && a.object.valid() && !is_memory(a)) require({DemandKind::all, a.object, {}, {}, {}, stmt, {}}, point);
     for (const auto& [to, from] : rotation.from)
-        if (!same_axes(accesses_.target(to), accesses_.target(from))) collect(accesses_.target(from), stmt, point);
+        if (!same_axes(accesses_, accesses_.target(to), accesses_.target(from))) collect(accesses_.target(from), stmt, point);
     for (const Access& a : all_of(range))
         if (!is_memory(a)) written(a, true, point);
     for (const auto& [to, from] : rotation.from) scalar_changes(to, point);
@@ -35,7 +29,7 @@ void Walker::rotate(StmtId stmt, const Rotation& rotation) {
     for (const auto& [to, from] : rotation.from) before.push_back(copies(accesses_.target(from)));
     for (size_t i = 0; i < before.size(); i++) {
         const auto& [to, from] = rotation.from[i];
-        if (!same_axes(accesses_.target(to), accesses_.target(from))) before[i].forget_extra();
+        if (!same_axes(accesses_, accesses_.target(to), accesses_.target(from))) before[i].forget_extra();
         become(accesses_.target(to), std::move(before[i]));
         touch(accesses_.target(to));
     }
@@ -55,8 +49,8 @@ std::string Walker::advice_on_size(const Object& block) const {
 /// held of the other, else both are collected. True if that makes a difference.
 bool Walker::agree_on(ObjectId a, ObjectId b, StmtId at, Point point) {
     const Copies one = copies(a), other = copies(b);
-    if (one == other && same_axes(a, b)) return false;
-    auto both = same_axes(a, b) ? join(one, other) : std::nullopt;
+    if (one == other && same_axes(accesses_, a, b)) return false;
+    auto both = same_axes(accesses_, a, b) ? join(one, other) : std::nullopt;
     if (!both) {
         for (const ObjectId object : {a, b})
             if (copies(object).spread) collect(object, at, point);

@@ -148,7 +148,6 @@ private:
     std::string advice_on_size(const Object& block) const;
     void agree_on_exchanged(StmtId at, Point point);
     bool agree_on(ObjectId a, ObjectId b, StmtId at, Point point);
-    bool same_axes(ObjectId a, ObjectId b) const;
 
     // walk_split.cpp
     void split(StmtId stmt, RegionId region);

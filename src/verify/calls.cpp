@@ -106,7 +106,7 @@ Holding Machine::left_behind(ObjectId formal) const {
     if (std::any_of(names.begin(), names.end(), [&](ObjectId n) { return holding(state_, n).pending != Pending::none; })) return result;
     for (const ObjectId name : names)
         for (const Fact& f : holding(state_, name).facts)
-            if (std::all_of(names.begin(), names.end(), [&](ObjectId n) { return same_axes(n, formal) && judge().follows(holding(state_, n), f, n); }))
+            if (std::all_of(names.begin(), names.end(), [&](ObjectId n) { return same_axes(view_.accesses, n, formal) && judge().follows(holding(state_, n), f, n); }))
                 result.facts.push_back(f);
     return result;
 }

@@ -36,7 +36,6 @@ private:
     std::optional<DeclaratorId> declarator_of(const DeclarationStmt&, AccessId id) const;
     bool renames(const Rotation&, ObjectId object) const;
     void rename(const Rotation&, bool by_master);
-    bool same_axes(ObjectId a, ObjectId b) const;
     bool master_initialises(DeclaratorId declarator) const;
 
     // calls.cpp

@@ -69,22 +69,13 @@ void Machine::rename(const Rotation& rotation, bool by_master) {
         if (known.pending != Pending::none) fault(fmt::format("{}: {} gets another name before it is combined", line_of(view_.unit, here_), name(before)));
         if (by_master) std::erase_if(known.facts, [](const Fact& f) { return f.holder == Holder::owners; });
         if (by_master) for (Fact& f : known.facts) f.holder = Holder::master;
-        if (!same_axes(now, before)) std::erase_if(known.facts, [](const Fact& f) { return f.part != Part::whole; });
+        if (!same_axes(view_.accesses, now, before)) std::erase_if(known.facts, [](const Fact& f) { return f.part != Part::whole; });
         renamed.emplace_back(now, std::move(known));
     }
     for (auto& [object, known] : renamed) {
         set(object, std::move(known));
         settle(state_, object);
     }
-}
-
-/// Lines of one are the same lines of the other.
-bool Machine::same_axes(ObjectId a, ObjectId b) const {
-    const auto &one = view_.accesses[a].extents, &other = view_.accesses[b].extents;
-    if (one.size() != other.size()) return false;
-    for (size_t axis = 0; axis < one.size(); axis++)
-        if (is_unknown(one[axis]) != is_unknown(other[axis]) || (!is_unknown(one[axis]) && !same_value(one[axis], other[axis]))) return false;
-    return true;
 }
 
 /// What collective functions do has nodes of its own.
