@@ -13,6 +13,7 @@
 #include <set>
 
 #include "dmcg/walk.h"
+#include "directives/omp_dealt.h"
 
 namespace dmcg {
 
@@ -82,18 +83,12 @@ struct ThreadCalls {
         return found == names.end() ? ExprId{} : *found;
     }
 
-    bool mentions(ExprId value, const std::vector<SymbolId>& symbols) const {
-        bool found = false;
-        for_each_below(ast, value, [&](ExprId e) { found |= std::find(symbols.begin(), symbols.end(), program.symbol(e)) != symbols.end(); });
-        return found;
-    }
-
-    /// The variable that `x++` or `x += e` changes by something that no loop has computed for each thread.
-    SymbolId counted(ExprId e, const std::vector<SymbolId>& own) const {
+    /// The variable that `x++` or `x += e` changes by something that is the same in each thread.
+    SymbolId counted(ExprId e, const DealtOut& dealt) const {
         const auto* unary = as<UnaryExpr>(ast, e);
         if (unary && unary->op >= UnaryOp::pre_inc && unary->op <= UnaryOp::post_dec) return program.symbol(unary->operand);
         const auto* assign = as<AssignExpr>(ast, e);
-        return assign && assign->op && !mentions(assign->value, own) ? program.symbol(assign->target) : SymbolId{};
+        return assign && assign->op && !is_dealt(ast, program, assign->value, dealt) ? program.symbol(assign->target) : SymbolId{};
     }
 
     bool stands_in(StmtId s, const std::vector<StmtId>& list) const {
@@ -101,27 +96,28 @@ struct ThreadCalls {
     }
 
     /// The reduced variable that `x = e` sets in each thread: the sum over all of them tells how many there are.
-    SymbolId set_by_each(ExprId e, const ParallelRegion& region) const {
+    SymbolId set_by_each(ExprId e, const ParallelRegion& region, DealtOut dealt) const {
         const auto* assign = as<AssignExpr>(ast, e);
         if (!assign || assign->op) return {};
         const SymbolId target = program.symbol(assign->target);
-        std::vector<SymbolId> others = region.sharing.own;
-        std::erase(others, target);
+        std::erase(dealt.variables, target);
         const bool reduced = std::find(region.reduced.begin(), region.reduced.end(), target) != region.reduced.end();
-        return reduced && !mentions(assign->value, others) ? target : SymbolId{};
+        return reduced && !is_dealt(ast, program, assign->value, dealt) ? target : SymbolId{};
     }
 
     /// Each thread of the region adds to a variable: the sum tells how many there are.
     bool counts_threads(const ParallelRegion& region) const {
+        if (region.reduced.empty() && region.sharing.exclusive.empty()) return false;
+        const DealtOut dealt = dealt_out(ast, program, regions, region);
         bool found = false;
         for_each_below(ast, region.stmt, [&](StmtId s) {
             const bool guarded = stands_in(s, region.sharing.exclusive);
             if (stands_in(s, region.once)) return;
             const auto* x = as<ExpressionStmt>(ast, s);
             if (!x || !x->expr.valid()) return;
-            const SymbolId symbol = counted(x->expr, region.sharing.own);
+            const SymbolId symbol = counted(x->expr, dealt);
             const bool reduced = std::find(region.reduced.begin(), region.reduced.end(), symbol) != region.reduced.end();
-            found |= (symbol.valid() && (guarded || reduced)) || set_by_each(x->expr, region).valid();
+            found |= (symbol.valid() && (guarded || reduced)) || set_by_each(x->expr, region, dealt).valid();
         });
         return found;
     }

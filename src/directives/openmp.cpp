@@ -14,6 +14,7 @@
 
 #include "dmcg/walk.h"
 #include "directives/omp_clauses.h"
+#include "directives/omp_sections.h"
 #include "directives/omp_threads.h"
 
 namespace dmcg {
@@ -70,6 +71,7 @@ private:
     void add_loop_indices(const Construct& construct, Sharing& sharing) const;
     SymbolId index_of(const ForStmt& loop) const;
     std::vector<StmtId> inside(StmtId stmt, std::initializer_list<std::string_view> parts) const;
+    SectionsConstruct sections_of(const Construct& construct) const;
 };
 
 bool OpenMpReader::fault(const Pragma& pragma, Kind kind, std::string text, std::string advice) {
@@ -84,6 +86,7 @@ void OpenMpReader::read(const std::optional<PartitionSpec>& override_partition) 
         add_scopes(construct);
         if (construct.has("for")) add_region(construct, override_partition);
         if (construct.has("parallel")) add_parallel(construct);
+        if (construct.has("sections")) check_sections(tokens_, ast_, program_, sections_of(construct), diagnostics_);
     }
 }
 
@@ -187,6 +190,16 @@ std::vector<StmtId> OpenMpReader::inside(StmtId stmt, std::initializer_list<std:
     for (const Construct& inner : all_)
         for (const std::string_view part : parts)
             if (inner.has(part) && inner.stmt.valid() && is_within(ast_, inner.stmt, stmt)) found.push_back(inner.stmt);
+    return found;
+}
+
+/// The first section may do without its pragma.
+SectionsConstruct OpenMpReader::sections_of(const Construct& construct) const {
+    const Sharing sharing = sharing_of(construct);
+    SectionsConstruct found{inside(construct.stmt, {"section"}), sharing.own, !sharing.exclusive.empty()};
+    const auto* block = as<CompoundStmt>(ast_, construct.stmt);
+    if (!block || block->body.empty() || as<PragmaStmt>(ast_, block->body.front())) return found;
+    found.sections.insert(found.sections.begin(), block->body.front());
     return found;
 }
 
