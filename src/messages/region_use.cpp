@@ -111,6 +111,7 @@ struct Collector {
         const Lines& lines = use.written->spread.lines;
         Section section{};
         section.access = use.written->access;
+        section.write = true;
         section.own = lines;
         add_box(everywhere, section);
     }
@@ -184,7 +185,7 @@ struct Collector {
     /// Boxes that contain one another are one demand.
     void add_box(std::vector<Demand>& everywhere, const Section& section) const {
         Demand wanted = demand(DemandKind::all, section);
-        if (section.own) wanted.box = whole_reach(*section.own);
+        if (section.own) wanted.box = whole_reach(section);
         for (Demand& other : everywhere) {
             if (covers(other.box, wanted.box)) return;
             if (covers(wanted.box, other.box)) { other = wanted; return; }
@@ -193,8 +194,16 @@ struct Collector {
         everywhere.push_back(wanted);
     }
 
-    Box whole_reach(const Lines& lines) const {
-        const auto reach = box_of(lines, structure.table[region.loop]);
+    /// What the iterations that are run reach together: those that are only counted may lie outside of the array.
+    Box whole_reach(const Section& section) const {
+        Loop loop = structure.table[region.loop];
+        Lines lines = *section.own;
+        if (loop.window && !section.write) {
+            lines.first = lines.first + lines.stride * (first_run(loop) - loop.start);
+            lines.unproven = false;
+            loop.distance = distance_run(loop);
+        }
+        const auto reach = lines.unproven ? std::nullopt : box_of(lines, loop);
         return reach ? *reach : Box(lines.box.size());
     }
 };

@@ -117,6 +117,7 @@ void Walker::require(const Demand& wanted, Point point) {
     sent.reach = over_loops_around(demand.box, point.stmt);
     Conversion conversion = convert(copies(demand.object), sent, placement_, structure_.function);
     for (Message& m : conversion.messages) {
+        know_description(m, demand, point);
         if (!sayable(m)) refuse_size(m);
         m.point = point;
         m.surely_owned = surely_owned(m);
@@ -125,6 +126,22 @@ void Walker::require(const Demand& wanted, Point point) {
     }
     become(demand.object, std::move(conversion.copies));
     touch(demand.object);
+}
+
+/// Each rank evaluates what is sent. Where ways have joined, the variables in it may be with all ranks on one of them only.
+void Walker::know_description(const Message& m, const Demand& demand, Point point) {
+    std::vector<SymbolId> symbols;
+    const IsAtom note = [&](const Atom& atom) {
+        for (const SymbolId s : symbols_of(atom)) symbols.push_back(s);
+        return false;
+    };
+    any_atom(m.box, note);
+    any_atom(m.iteration, note);
+    for (const auto& lines : {m.lines, m.wanted})
+        if (lines) any_atom(*lines, note);
+    for (const SymbolId s : symbols)
+        if (const ObjectId object = accesses_.object(s); object.valid() && object != demand.object)
+            require({DemandKind::all, object, {}, {}, demand.for_region, demand.for_stmt, {}}, point);
 }
 
 void Walker::refuse_to_send(const Demand& demand) {

@@ -197,6 +197,7 @@ private:
     void expose(const Exposed& exposed);
     bool sendable(ObjectId object) const;
     void refuse_to_send(const Demand& demand);
+    void know_description(const Message& message, const Demand& demand, Point point);
     bool sayable(const Message& message) const;
     void refuse_size(const Message& message);
     std::span<const Access> all_of(AccessRange range) const { return {accesses_.accesses.data() + range.begin, range.end - range.begin}; }

@@ -203,6 +203,14 @@ void forget_partition(State& state, PartitionId partition) {
     }
 }
 
+void forget_owners(State& state, PartitionId partition) {
+    const auto of_owners = [&](const Fact& f) { return f.partition == partition && f.holder == Holder::owners; };
+    for (auto& [object, held] : state.holdings) {
+        std::erase_if(held.facts, of_owners);
+        std::erase_if(held.before, of_owners);
+    }
+}
+
 std::string who_holds(const View& view, const State& state, ObjectId object) {
     const Holding& held = holding(state, object);
     const std::string& name = view.accesses[object].name;

@@ -144,6 +144,9 @@ void forget_descriptions(const View& view, State& state, ObjectId object);
 /// The variables of the partition get new values, or end.
 void forget_partition(State& state, PartitionId partition);
 
+/// The partition is dealt out anew: who has which of its lines is known no longer, but what is in one of them or in none stays so.
+void forget_owners(State& state, PartitionId partition);
+
 /// "only the master holds b" and the like.
 std::string who_holds(const View& view, const State& state, ObjectId object);
 

@@ -116,8 +116,14 @@ void Machine::transfer(const Message& m) {
     }
 }
 
+/// Does the box begin before the array?
+static bool begins_outside(const Box& box) {
+    return std::any_of(box.begin(), box.end(), [](const Span& s) { return !s.whole && value_of(s.low).value_or(0) < 0; });
+}
+
 void Machine::from_master(const Message& m) {
     const bool box = m.kind == MessageKind::bcast;
+    if (box && begins_outside(m.box)) fault(fmt::format("{} sends what lies outside of the array", title(view_, m)));
     if (!box && (!m.lines || !m.partition.valid())) return fault(fmt::format("{} says no lines", title(view_, m)));
     const Fact sent = box ? box_fact(Holder::master, m.box) : lines_fact(Holder::master, Part::lines, m.partition, *m.lines);
     const bool there = follows(m.object, sent);

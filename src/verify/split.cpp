@@ -83,6 +83,16 @@ bool Machine::is_checked(const Section& section, const SplitLoop& step) const {
     });
 }
 
+/// All that the iterations read which are run: those that are dealt out besides may have lines outside of the array.
+static std::optional<Fact> read_by_all(const View& view, const Section& section, Loop loop) {
+    if (!section.own || !loop.window) return {};
+    Lines lines = *section.own;
+    lines.first = lines.first + lines.stride * (first_run(loop) - loop.start);
+    loop.distance = distance_run(loop);
+    const auto reached = reach(lines, loop, view.accesses[section.object]);
+    return reached ? std::optional(box_fact(Holder::all, reached->box)) : std::nullopt;
+}
+
 void Machine::check_read(const Section& section, const SplitLoop& step) {
     const Access& a = view_.accesses.accesses[section.access.index()];
     const Fact own = section.own ? lines_fact(Holder::owners, Part::lines, step.partition, *section.own) : box_fact(Holder::all, section.box);
@@ -90,6 +100,7 @@ void Machine::check_read(const Section& section, const SplitLoop& step) {
         fault(fmt::format("{} reads {}, in which each rank has what the iterations of another loop have left", line_of(view_.unit, a.stmt), text_of(a)));
     if (section.told && !is_checked(section, step)) fault(fmt::format("{} reads {}, but whether DD is right is not checked", line_of(view_.unit, a.stmt), text_of(a)));
     if (follows(section.object, own)) return;
+    if (const auto all = read_by_all(view_, section, view_.table[step.loop]); all && follows(section.object, *all)) return;
     fault(fmt::format("{} reads {} on {}, but {}", line_of(view_.unit, a.stmt), text_of(a),
                       section.own ? "the rank that runs the iteration" : "every rank", who_holds(view_, state_, section.object)));
 }
@@ -99,7 +110,7 @@ void Machine::split(const Node& node, const SplitLoop& step) {
     if (!sections) return fault(fmt::format("{}: nothing is known of what the split loop reads and writes", line_of(view_.unit, node.stmt)));
     check_partition(node, step);
     const bool dealt_anew = in_.plan.placement.partitions[step.partition.index()].spec.is_self_scheduled();
-    if (dealt_anew) forget_partition(state_, step.partition);
+    if (dealt_anew) forget_owners(state_, step.partition);
     for (const VariableRole& role : sections->roles) before_role(role, step);
     before_picks(*sections);
     for (const Section& section : sections->sections)

@@ -39,7 +39,7 @@ def make(seed):
     for _ in range(state.below(3)):
         pure_function(state)
     body = [*(late or []), *main_body(state, 1 + state.below(3) if small else 4 + state.below(5))]
-    return Made(whole_text(state, constants, body), " ".join(map(str, state.input)).encode() + b"\n", state.features)
+    return Made(whole_text(state, constants, body), "".join(f"{number} " for number in state.input).encode(), state.features)
 
 
 def make_sizes(state):

@@ -16,10 +16,10 @@ class Result:
 def run(command, folder, stdin=b"", seconds=20, environment=None):
     """Runs `command` (a list of words) in `folder`; after `seconds` its whole process group is killed."""
     process = subprocess.Popen(
-        [str(word) for word in command], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        [str(word) for word in command], cwd=folder, stdin=subprocess.PIPE if stdin else subprocess.DEVNULL, stdout=subprocess.PIPE,
         stderr=subprocess.PIPE, env={**os.environ, **(environment or {})}, start_new_session=True)
     try:
-        out, err = process.communicate(stdin, timeout=seconds)
+        out, err = process.communicate(stdin or None, timeout=seconds)
         return Result(process.returncode, out, err)
     except subprocess.TimeoutExpired:
         kill_group(process)
