@@ -146,7 +146,7 @@ std::optional<Hindrance> why_shared(const RegionPlace& at, const ObjectReference
     const SectionContext context{at.unit, at.accesses, at.table, at.loop.stmt, at.id};
     const bool reads = std::any_of(object.references.begin(), object.references.end(), [](const Reference& r) { return !r.write; });
     if (!reads || at.region.sharing || !at.accesses[object.object].is_array || has_own_lines(context, object.object)) return {};
-    return hinders_private(context, Liveness(at.unit, at.accesses, at.region.function), object.object);
+    return hinders_lastprivate(context, Liveness(at.unit, at.accesses, at.region.function), object.object);
 }
 
 void check_object(RegionCheck& check, const RegionPlace& at, const ObjectReferences& object, Diagnostics& diagnostics) {

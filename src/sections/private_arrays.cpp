@@ -128,9 +128,10 @@ struct Candidate {
         return !ends || in_one_loop(stmt) || unit().ast[loop()].tokens.last < unit().ast[stmt].tokens.first;
     }
 
-    std::optional<Hindrance> hindering_read() const {
+    /// `last`: after the loop the values of the last iteration are there.
+    std::optional<Hindrance> hindering_read(bool last) const {
         std::optional<Hindrance> found;
-        const bool after = live.live_after(loop(), use.array);
+        const bool after = !last && live.live_after(loop(), use.array);
         use.for_each_access(use.everywhere(), AccessKind::read, [&](AccessId read) {
             if (found) return;
             const bool inside = is_within(unit().ast, use.at(read).stmt, loop());
@@ -140,7 +141,27 @@ struct Candidate {
         });
         return found;
     }
+
+    std::optional<Hindrance> hindering_write() const {
+        std::optional<Hindrance> found;
+        use.for_each_access(use.accesses.of(std::get<ForStmt>(unit().ast[loop()].node).body), AccessKind::write, [&](AccessId write) {
+            const Section section = section_of(context, write);
+            if (section.own || !section.exact || !section.must) found = Hindrance{fmt::format("'{}' may write other elements than those that the last iteration writes, and the array is read after the loop", spelled(write)), use.at(write).expr};
+        });
+        return found;
+    }
 };
+
+/// Why no rank can have an array like this for itself.
+std::optional<Hindrance> belongs_to_others(const SectionContext& context, ObjectId array) {
+    const Object& object = context.accesses[array];
+    if (!object.symbol.valid() || object.is_parameter_target) return Hindrance{"it belongs to the function that calls this one", {}};
+    const Symbol& symbol = context.unit.program[object.symbol];
+    const StmtId own = symbol.function.valid() ? context.unit.program[symbol.function].body : StmtId{};
+    if (own.valid() && !is_within(context.unit.ast, context.table[context.split].stmt, own)) return Hindrance{"it is a static variable of a function that is called", {}};
+    if (object.escapes) return Hindrance{"its address is kept in a pointer", {}};
+    return {};
+}
 
 }  // namespace
 
@@ -149,13 +170,15 @@ bool reads_own_values(const Unit& unit, const Accesses& accesses, const Iteratio
 }
 
 std::optional<Hindrance> hinders_private(const SectionContext& context, const Liveness& live, ObjectId array) {
-    const Object& object = context.accesses[array];
-    if (!object.symbol.valid() || object.is_parameter_target) return Hindrance{"it belongs to the function that calls this one", {}};
-    const Symbol& symbol = context.unit.program[object.symbol];
-    const StmtId own = symbol.function.valid() ? context.unit.program[symbol.function].body : StmtId{};
-    if (own.valid() && !is_within(context.unit.ast, context.table[context.split].stmt, own)) return Hindrance{"it is a static variable of a function that is called", {}};
-    if (object.escapes) return Hindrance{"its address is kept in a pointer", {}};
-    return Candidate{context, live, {context.unit, context.accesses, context.table, array}}.hindering_read();
+    if (const auto hindrance = belongs_to_others(context, array)) return hindrance;
+    return Candidate{context, live, {context.unit, context.accesses, context.table, array}}.hindering_read(false);
+}
+
+std::optional<Hindrance> hinders_lastprivate(const SectionContext& context, const Liveness& live, ObjectId array) {
+    if (const auto hindrance = belongs_to_others(context, array)) return hindrance;
+    const Candidate candidate{context, live, {context.unit, context.accesses, context.table, array}};
+    const auto read = candidate.hindering_read(true);
+    return read ? read : candidate.hindering_write();
 }
 
 bool has_own_lines(const SectionContext& context, ObjectId array) {

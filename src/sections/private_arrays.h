@@ -23,6 +23,10 @@ struct Hindrance {
 /// Nothing: each iteration writes whatever it reads of the array, and after the loop nothing is read that was not written anew.
 std::optional<Hindrance> hinders_private(const SectionContext&, const Liveness&, ObjectId array);
 
+/// Nothing: each iteration surely writes the same elements, and whatever it reads of the array it has written. So after the loop they
+/// have the values of the last one.
+std::optional<Hindrance> hinders_lastprivate(const SectionContext&, const Liveness&, ObjectId array);
+
 /// Each iteration writes lines of its own.
 bool has_own_lines(const SectionContext&, ObjectId array);
 

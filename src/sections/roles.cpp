@@ -135,10 +135,18 @@ struct RoleFinder {
         return !region.sharing && first(AccessKind::read, object) && !has_own_lines(context(), object) && !hinders_private(context(), live, object);
     }
 
+    /// OpenMP has a clause for this, too.
+    bool is_lastprivate_array(ObjectId object) const {
+        const auto named = [&](const VariableClause& c) { return c.variable == accesses[object].symbol; };
+        const bool may_be = !region.sharing || std::any_of(region.lastprivate.begin(), region.lastprivate.end(), named);
+        return may_be && !has_own_lines(context(), object) && !hinders_lastprivate(context(), live, object);
+    }
+
     VariableRole written_array(ObjectId object) const {
         if (is_private_array(object)) return {object, Role::private_};
         const auto alike = region.sharing ? std::nullopt : stored_alike(context(), object);    // for OpenMP it is a race all the same
         if (alike) return {object, Role::reduction, {*alike}};
+        if (is_lastprivate_array(object)) return {object, Role::lastprivate};
         if (const auto fold = stored_anywhere(context(), object)) return {object, Role::reduction, {*fold}, true};
         return {object, Role::shared};
     }
@@ -224,7 +232,7 @@ struct RoleFinder {
         const bool array = role && role->role == Role::shared && accesses[role->object].is_array && first(AccessKind::write, role->object);
         if (!array) return found_as(role);
         if (has_own_lines(context(), role->object)) return "each iteration writes elements of its own";
-        const auto hindrance = hinders_private(context(), live, role->object);
+        const auto hindrance = hinders_lastprivate(context(), live, role->object);
         return hindrance ? hindrance->text : "the loop only writes it";
     }
 

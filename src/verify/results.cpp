@@ -71,7 +71,8 @@ void Machine::before_role(const VariableRole& role, const SplitLoop& step) {
         fault(fmt::format("{}: the ranks combine into {} what the iterations of another loop have left", line_of(view_.unit, here_), name(role.object)));
     for (const Fold& fold : role.folds) before_fold(role, fold, step);
     const auto count = constant_runs(view_.table[step.loop]);
-    if (role.role != Role::lastprivate || (count && *count > 0) || follows(role.object, whole_fact(Holder::all))) return;
+    const bool all_written = count && *count > 0 && !view_.accesses[role.object].is_array;
+    if (role.role != Role::lastprivate || all_written || follows(role.object, whole_fact(Holder::all))) return;
     fault(fmt::format("{}: {} keeps its old value where no iteration changes it, but {}", line_of(view_.unit, here_), name(role.object),
                       who_holds(view_, state_, role.object)));
 }

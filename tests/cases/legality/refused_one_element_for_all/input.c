@@ -13,7 +13,8 @@ int main(void)
         a[i] = rand() % 4;
     /* DOALL_BEGIN P=BLK */
     for (i = 0; i < N; i++)
-        seen[2] = a[i];
+        if (i < N / 2)
+            seen[2] = a[i];
     /* DOALL_END */
     printf("%d\n", seen[2]);
     return 0;
