@@ -43,6 +43,7 @@ struct Object {
     Polynomial length{};              // the first extent as it is written, a sum of products; empty: not known
     size_t flat_axes = 1;             // of these, so many of the first are one subscript in the text: a[i * m + j] has two axes
     bool escapes = false;             // its address is kept somewhere: an access through a pointer may mean it
+    bool is_loose = false;            // its address is kept where it is not followed: an access to unnamed memory may mean it
 };
 
 enum class AccessKind : uint8_t {
@@ -84,6 +85,15 @@ struct NoBlock {
     bool kept = false;
 };
 
+/// Pointers that exchange what they point to. Memory has the name of the pointer that means it, so an exchange moves names, not values:
+/// after `tmp = a; a = b; b = tmp;` *a is what *b was, and *b what *a was. `tmp` is in no other use than this.
+struct Rotation {
+    std::vector<StmtId> stmts;                          // after the last one it is complete: there it reads and writes all of that memory
+    std::vector<std::pair<SymbolId, SymbolId>> from;    // (a, b): *a is now what *b was before the first statement; a permutation
+    std::vector<ExprId> copies;                         // the assignments and initialisers
+    std::vector<SymbolId> temporaries;
+};
+
 struct Accesses {
     std::vector<Object> objects;            // objects[0]: unnamed memory (heap, argv, strings)
     std::vector<Access> accesses;           // of all function bodies, each in evaluation order (for: init, condition, body, step)
@@ -93,6 +103,7 @@ struct Accesses {
     std::vector<ObjectId> object_of_symbol; // by SymbolId; invalid: not a variable of the user's program
     std::vector<ObjectId> target_of_symbol; // by SymbolId: what a pointer parameter, or the pointer of a block, points to; invalid for others
     std::vector<NoBlock> no_blocks;         // pointers of the user's program that name no block
+    std::vector<Rotation> rotations;        // of heap blocks, or all of parameters of one function
     std::vector<StmtId> without_memory;     // branches that run only if there is no memory left, and end the program: not walked; sorted
 
     std::vector<ObjectId> argument_target;  // by ExprId: the object whose first element a pointer points to that is handed to a

@@ -145,7 +145,7 @@ bool forget_shared_blocks(WalkState& state) {
         Object& object = out.objects[id.index()];
         if (!object.escapes && std::none_of(block.allocations.begin(), block.allocations.end(), is_lost)) continue;
         any = true;
-        object.escapes = object.is_block = false;
+        object.escapes = object.is_loose = object.is_block = false;
         out.target_of_symbol[block.pointer.index()] = {};
     }
     return any;
@@ -158,14 +158,14 @@ bool forget_broken_rotations(WalkState& state) {
         const ObjectId target = out.target(pointer);
         return target.valid() && !out[target].escapes && (out[target].is_block || !state.is_assigned[pointer.index()]);
     };
-    return std::erase_if(state.rotations, [&](const Rotation& r) {
+    return std::erase_if(out.rotations, [&](const Rotation& r) {
         const auto bad = std::find_if(r.from.begin(), r.from.end(), [&](const auto& move) { return !has_own_memory(move.first); });
         if (bad == r.from.end()) return false;
         for (const auto& [pointer, from] : r.from) {
             state.is_assigned[pointer.index()] = true;
             const ObjectId target = out.target(pointer);
             if (!target.valid() || !out[target].is_block || out[target].escapes) continue;
-            out.objects[target.index()].escapes = true;
+            out.objects[target.index()].escapes = out.objects[target.index()].is_loose = true;
             out.no_blocks.push_back({pointer, r.copies[0], true});
         }
         return true;
@@ -195,7 +195,10 @@ std::vector<StmtId> branches_without_memory(const Unit& unit) {
 
 std::vector<bool> escaping(const Accesses& accesses) {
     std::vector<bool> result;
-    for (const Object& object : accesses.objects) result.push_back(object.escapes);
+    for (const Object& object : accesses.objects) {
+        result.push_back(object.escapes);
+        result.push_back(object.is_loose);
+    }
     return result;
 }
 
@@ -208,19 +211,21 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     const std::vector<BlockPointer> blocks = find_block_pointers(unit, rotations, others);
     Accesses out = find_objects(unit, blocks);
     out.no_blocks = std::move(others);
+    out.rotations = std::move(rotations);
     out.of_stmt.resize(unit.ast.stmts.size());
     out.of_expr.resize(unit.ast.exprs.size());
     out.argument_target.resize(unit.ast.exprs.size());
     out.without_memory = branches_without_memory(unit);
     out.free_jumps = find_free_jumps(unit.ast);
     const size_t functions = unit.program.functions.size();
-    WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit, rotations), find_placed_functions(unit),
-                    std::vector<Reach>(functions, Reach::escaping), blocks, rotations};
+    WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit, out.rotations), find_placed_functions(unit),
+                    std::vector<Reach>(functions, Reach::escaping), blocks, find_followed_pointers(unit, out)};
     for (bool changed = true; changed;) {
         const std::vector<bool> escaped = escaping(out);
+        const std::vector<PointsTo> followed = state.points_to;
         walk_all(state);
         const bool broken = forget_broken_rotations(state);
-        changed = forget_shared_blocks(state) || broken || escaped != escaping(out);
+        changed = forget_shared_blocks(state) || broken || escaped != escaping(out) || followed != state.points_to;
         for (size_t f = 0; f < state.summaries.size(); f++) {
             Summary summary = summarise(state, {static_cast<int32_t>(f)});
             summary.reach = state.reaches[f];
@@ -230,7 +235,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     }
     hide_changed_extents(unit, out);
     measure_blocks(unit, blocks, out);
-    agree_in_rotations(unit, state.rotations, out);
+    agree_in_rotations(unit, out);
     return out;
 }
 

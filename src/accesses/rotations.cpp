@@ -268,20 +268,6 @@ bool drop_rotations(const Unit& unit, std::vector<Rotation>& rotations, const st
     }) > 0;
 }
 
-std::vector<Rotation> rotations_of(const Unit& unit, const Accesses& all) {
-    std::vector<Rotation> found = find_rotations(unit);
-    std::erase_if(found, [&](const Rotation& r) {
-        const AccessRange range = all.of(r.stmts.back());
-        return std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) {
-            const ObjectId memory = all.target(move.first);
-            return !memory.valid() || std::none_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end, [&](const Access& a) {
-                return a.kind == AccessKind::write && a.object == memory && a.whole && a.expr == r.copies.back();
-            });
-        });
-    });
-    return found;
-}
-
 const Rotation* rotation_at(const std::vector<Rotation>& rotations, StmtId last) {
     const auto it = std::find_if(rotations.begin(), rotations.end(), [&](const Rotation& r) { return r.stmts.back() == last; });
     return it == rotations.end() ? nullptr : &*it;
@@ -293,13 +279,13 @@ bool same_axes(const Accesses& all, ObjectId a, ObjectId b) {
     return std::equal(one.begin(), one.end(), other.begin(), other.end(), same);
 }
 
-void agree_in_rotations(const Unit& unit, const std::vector<Rotation>& rotations, Accesses& all) {
+void agree_in_rotations(const Unit& unit, Accesses& all) {
     const auto keeps = [&](const Affine& extent, ObjectId object) {
         return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) { return keeps_its_value(unit, all, t.atom, object); });
     };
     for (bool changed = true; changed;) {
         changed = false;
-        for (const Rotation& r : rotations)
+        for (const Rotation& r : all.rotations)
             for (const auto& [to, from] : r.from) {
                 Object &a = all.objects[all.target(to).index()], &b = all.objects[all.target(from).index()];
                 if (a.extents.empty() || (is_unknown(a.extents[0]) && is_unknown(b.extents[0]))) continue;

@@ -1,8 +1,4 @@
-// Pointers that exchange what they point to. Memory has the name of the pointer that means it, so an exchange moves names, not values:
-//
-//   tmp = a; a = b; b = tmp;     from here on *a is what *b was, and *b what *a was
-//
-// The pointers are all of heap blocks, or all parameters of one function. `tmp` is in no other use than this.
+// Finds the exchanges of pointers, and what their memory has in common.
 #pragma once
 
 #include <set>
@@ -12,18 +8,8 @@
 
 namespace dmcg {
 
-struct Rotation {
-    std::vector<StmtId> stmts;                          // after the last one it is complete
-    std::vector<std::pair<SymbolId, SymbolId>> from;    // (a, b): *a is now what *b was before the first statement; a permutation
-    std::vector<ExprId> copies;                         // the assignments and initialisers
-    std::vector<SymbolId> temporaries;
-};
-
 /// All exchanges in the text, whatever else happens to their pointers.
 std::vector<Rotation> find_rotations(const Unit&);
-
-/// Those of pointers that name memory of their own. Each reads and writes all of that memory in its last statement.
-std::vector<Rotation> rotations_of(const Unit&, const Accesses&);
 
 /// The exchange that ends with the statement; null: none.
 const Rotation* rotation_at(const std::vector<Rotation>&, StmtId last);
@@ -38,6 +24,6 @@ bool drop_rotations(const Unit&, std::vector<Rotation>&, const std::vector<bool>
 bool same_axes(const Accesses&, ObjectId a, ObjectId b);
 
 /// Memory that is exchanged has one number of elements for all its names, or none that is known.
-void agree_in_rotations(const Unit&, const std::vector<Rotation>&, Accesses&);
+void agree_in_rotations(const Unit&, Accesses&);
 
 }  // namespace dmcg

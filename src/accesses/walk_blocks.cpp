@@ -61,8 +61,10 @@ const BlockPointer* AccessWalker::block_pointer(SymbolId symbol) const {
 
 /// The block that realloc is given is not kept anywhere else: the pointer gets it back.
 void AccessWalker::assigned_value(SymbolId target, ExprId e) {
+    const bool is_followed = target.valid() && state_.points_to[target.index()].is_followed;
     const BlockPointer* block = block_pointer(target);
     const auto made = block ? allocation_of(unit_, e) : std::nullopt;
+    if (is_followed && !block) return follow(state_.points_to[target.index()], e);
     if (!made || !made->grown.valid()) return value(e);
     const Span own = span(e);
     discard(made->call);

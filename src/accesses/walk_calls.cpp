@@ -145,7 +145,7 @@ ObjectId AccessWalker::pointed_object(ExprId pointer) {
     const Target& target = found[0];
     const bool begin = std::all_of(target.first.begin(), target.first.end(), [&](ExprId s) { return unit_.program.constant(s) == 0; });
     const auto* star = as<UnaryExpr>(unit_.ast, pointer);
-    const bool named = as<NameExpr>(unit_.ast, pointer) || (star && star->op == UnaryOp::dereference && names_one_array(star->operand));
+    const bool named = is_begin(pointer, target) || (star && star->op == UnaryOp::dereference && names_one_array(star->operand));
     return begin && (named || target.exact) ? target.object : ObjectId{};
 }
 
@@ -219,11 +219,11 @@ void AccessWalker::touch(ExprId e, Reach reach) {
     std::vector<ObjectId> reached;
     for (const Target& target : anything()) reached.push_back(target.object);
     for (size_t i = 1; names_objects() && i < out_.objects.size(); i++)
-        if (!out_.objects[i].escapes && is_reached(out_.objects[i])) reached.push_back({static_cast<int32_t>(i)});
+        if (!out_.objects[i].is_loose && is_reached(out_.objects[i])) reached.push_back({static_cast<int32_t>(i)});
     for (const BlockPointer& block : state_.blocks) {      // a pointer that gets values from elsewhere names no block
         const ObjectId target = out_.target(block.pointer);
         const Object& pointer = out_[out_.object(block.pointer)];
-        if (target.valid() && (pointer.escapes || is_reached(pointer))) out_.objects[target.index()].escapes = true;
+        if (target.valid() && (pointer.escapes || is_reached(pointer))) forget_name(target);
     }
     if (function_.valid()) state_.reaches[function_.index()] = std::max(state_.reaches[function_.index()], reach);
     for (const AccessKind kind : {AccessKind::read, AccessKind::write})

@@ -18,6 +18,13 @@ void AccessWalker::value(ExprId e) {
     if (!e.valid()) return;
     const Span own = span(e);
     plain_value(e);
+    if (changes_pointer(e)) keep(e);
+}
+
+/// `g = p++`, `g = (p = a)`: the new value of p is kept elsewhere, too.
+bool AccessWalker::changes_pointer(ExprId e) const {
+    const auto* step = as<UnaryExpr>(unit_.ast, e);
+    return is_pointer(e) && (as<AssignExpr>(unit_.ast, e) || (step && step->op >= UnaryOp::pre_inc && step->op <= UnaryOp::post_dec));
 }
 
 void AccessWalker::plain_value(ExprId e) {
@@ -49,7 +56,7 @@ void AccessWalker::name_value(ExprId e) {
     Location place;
     if (const ObjectId object = object_of(e); object.valid()) place.parts.push_back({.object = object});
     if (is_kind(e, TypeKind::array)) return escape(place);
-    if (const ObjectId target = target_of(e); target.valid()) escape(std::vector{Target{target, {}, {}, false}}, e);
+    escape(own_targets(e), e);
     read(place, e);
 }
 
@@ -90,7 +97,7 @@ void AccessWalker::assign(const AssignExpr& x) {
     const Location place = location(x.target);
     const SymbolId name = as<NameExpr>(unit_.ast, x.target) ? unit_.program.symbol(x.target) : SymbolId{};
     if (x.op) read(place, x.target);
-    assigned_value(name, x.value);
+    assigned_value(x.op ? SymbolId{} : name, x.value);
     if (!x.op && place.is_field) read(place, x.target);
     write(place, x.target, x.op, place.is_field ? ExprId{} : x.value);
     born(name, x.value, x.target);
@@ -177,6 +184,9 @@ void AccessWalker::statement_expression(const StatementExpr& x) {
     statement(x.body);
     in_expression_--;
     stmt_ = around;
+    const auto& body = std::get<CompoundStmt>(unit_.ast[x.body].node).body;
+    const auto* last = body.empty() ? nullptr : as<ExpressionStmt>(unit_.ast, body.back());
+    if (last && last->expr.valid()) keep(last->expr);
 }
 
 /// `double a[n + 1]`: the sizes are evaluated where the type stands.

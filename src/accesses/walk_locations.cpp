@@ -91,7 +91,7 @@ Location AccessWalker::pointed(ExprId pointer) {
     Location place;
     for (const Target& target : found) {
         Access access{.object = target.object, .whole = true};
-        access.conditional = target.object.index() != 0 && found.size() > 1;
+        access.conditional = target.object.index() != 0;
         place.parts.push_back(std::move(access));
     }
     return place;
@@ -122,7 +122,7 @@ std::vector<Target> AccessWalker::anything() {
     std::vector<Target> all{{ObjectId{0}, {}, {}, false}};
     if (!names_objects()) return all;
     for (size_t i = 1; i < out_.objects.size(); i++)
-        if (out_.objects[i].escapes && is_alive(out_.objects[i])) all.push_back({ObjectId{static_cast<int32_t>(i)}, {}, {}, false});
+        if (out_.objects[i].is_loose && is_alive(out_.objects[i])) all.push_back({ObjectId{static_cast<int32_t>(i)}, {}, {}, false});
     return all;
 }
 
@@ -149,12 +149,13 @@ std::vector<Target> AccessWalker::targets(ExprId e) {
     }
     if (const auto* x = std::get_if<BinaryExpr>(&node); x && is_pointer(e)) return sum_targets(*x);
     if (const auto* x = std::get_if<CommaExpr>(&node)) return targets(x->right);
+    if (const auto* x = std::get_if<AssignExpr>(&node)) return targets(x->op ? x->target : x->value);
     if (std::holds_alternative<StringExpr>(node) || unit_.program.constant(e) || is_library_memory(e)) return {};
     std::vector<Target> found;
     if (const auto* x = std::get_if<CastExpr>(&node)) {
         found = targets(x->operand);
-    } else if (const auto* choice = std::get_if<ConditionalExpr>(&node); choice && choice->yes.valid()) {
-        found = targets(choice->yes);
+    } else if (const auto* choice = std::get_if<ConditionalExpr>(&node)) {
+        found = targets(choice->yes.valid() ? choice->yes : choice->condition);
         for (Target& other : targets(choice->no)) found.push_back(std::move(other));
     } else {
         return anything();
@@ -170,11 +171,23 @@ std::vector<Target> AccessWalker::name_targets(ExprId e) {
     }
     if (is_fixed_parameter(e) || names_block(e)) return {{target_of(e), {}, {}, true}};
     if (is_kind(e, TypeKind::function)) return {};
-    std::vector<Target> all = anything();
-    const ObjectId own = target_of(e);
-    const bool listed = std::any_of(all.begin(), all.end(), [&](const Target& t) { return t.object == own; });
-    if (own.valid() && !listed) all.push_back({own, {}, {}, false});
+    const PointsTo* known = points_to(e);
+    std::vector<Target> all = known && !known->anywhere ? std::vector<Target>{} : anything();
+    for (Target& own : own_targets(e)) {
+        const bool listed = std::any_of(all.begin(), all.end(), [&](const Target& t) { return t.object == own.object; });
+        if (!listed) all.push_back(std::move(own));
+    }
     return all;
+}
+
+/// The objects that a pointer variable is known to mean, whatever else it may mean.
+std::vector<Target> AccessWalker::own_targets(ExprId name) {
+    std::set<ObjectId> objects;
+    if (const PointsTo* known = points_to(name)) objects = known->objects;
+    if (const ObjectId own = target_of(name); own.valid()) objects.insert(own);
+    std::vector<Target> found;
+    for (const ObjectId object : objects) found.push_back({object, {}, {}, false});
+    return found;
 }
 
 /// &x, &a[i], &s.f: from an element a pointer may go on to all of the array (`&a[0][0]` is used so).
@@ -206,11 +219,17 @@ std::vector<Target> AccessWalker::row_targets(ExprId e) {
     return found;
 }
 
+/// A name of the object or of its first element: not a pointer that may have gone on.
+bool AccessWalker::is_begin(ExprId pointer, const Target& target) const {
+    return as<NameExpr>(unit_.ast, pointer) && (target.exact || is_kind(pointer, TypeKind::array));
+}
+
 /// a + i is &a[i].
 std::vector<Target> AccessWalker::sum_targets(const BinaryExpr& x) {
     const bool left = is_pointer(x.left);
-    std::vector<Target> found = targets(left ? x.left : x.right);
-    const bool from_begin = x.op == BinaryOp::add && as<NameExpr>(unit_.ast, left ? x.left : x.right) && found.size() == 1;
+    const ExprId base = left ? x.left : x.right;
+    std::vector<Target> found = targets(base);
+    const bool from_begin = x.op == BinaryOp::add && found.size() == 1 && is_begin(base, found[0]);
     for (Target& target : found) {
         target.exact = from_begin && target.part.empty() && out_[target.object].extents.size() == 1;
         if (target.exact) target.first = {left ? x.right : x.left};
@@ -218,10 +237,18 @@ std::vector<Target> AccessWalker::sum_targets(const BinaryExpr& x) {
     return found;
 }
 
+/// Its pointer may get another value: the block is like all memory without a name.
+void AccessWalker::forget_name(ObjectId block) {
+    Object& object = out_.objects[block.index()];
+    object.escapes = object.is_loose = true;
+}
+
 void AccessWalker::escape(const Location& place) {
     if (silent_ > 0) return;
-    for (const Access& part : place.parts)
-        if (part.object.index() != 0) out_.objects[part.object.index()].escapes = true;
+    for (const Access& part : place.parts) {
+        Object& object = out_.objects[part.object.index()];
+        if (part.object.index() != 0) object.escapes = object.is_loose = true;
+    }
 }
 
 void AccessWalker::escape(const std::vector<Target>& found, ExprId at) {
@@ -230,7 +257,7 @@ void AccessWalker::escape(const std::vector<Target>& found, ExprId at) {
         if (target.object.index() == 0) continue;
         Object& object = out_.objects[target.object.index()];
         if (object.is_block && !object.escapes) out_.no_blocks.push_back({object.symbol, at, true});
-        object.escapes = true;
+        object.escapes = object.is_loose = true;
     }
 }
 

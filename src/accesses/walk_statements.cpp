@@ -42,8 +42,8 @@ void AccessWalker::statement(StmtId stmt) {
 /// A part of a rotation: the pointers are copied, and nothing escapes. After the last part their memory has other names. False: it is none.
 bool AccessWalker::exchange(StmtId stmt) {
     const auto here = [&](const Rotation& r) { return std::find(r.stmts.begin(), r.stmts.end(), stmt) != r.stmts.end(); };
-    const auto rotation = std::find_if(state_.rotations.begin(), state_.rotations.end(), here);
-    if (rotation == state_.rotations.end()) return false;
+    const auto rotation = std::find_if(out_.rotations.begin(), out_.rotations.end(), here);
+    if (rotation == out_.rotations.end()) return false;
     for (const ExprId e : rotation->copies)
         if (is_within(unit_.ast, innermost_statement(unit_.ast, unit_.ast[e].tokens), stmt)) copy_pointer(stmt, e);
     if (rotation->stmts.back() == stmt) exchanged(*rotation);
@@ -124,7 +124,8 @@ void AccessWalker::assembler(StmtId stmt) {
         for (size_t t = range.first.index(); t <= range.last.index(); t++)
             named = named || (unit_.tokens.tokens[t].kind == TokenKind::identifier && unit_.tokens.tokens[t].text == object.name);
         if (!named) continue;
-        object.escapes |= object.is_block;      // its pointer may get another value
+        if (object.is_block) forget_name({static_cast<int32_t>(i)});      // its pointer may get another value
+        if (object.symbol.valid()) state_.points_to[object.symbol.index()].anywhere = true;
         effect(AccessKind::read, {}, {static_cast<int32_t>(i)});
         effect(AccessKind::write, {}, {static_cast<int32_t>(i)});
     }

@@ -14,6 +14,7 @@
 #include "blocks.h"
 #include "dmcg/walk.h"
 #include "library.h"
+#include "points_to.h"
 #include "stages.h"
 
 namespace dmcg::access {
@@ -63,7 +64,7 @@ struct WalkState {
     std::vector<bool> is_placed;        // by FunctionId: see find_placed_functions()
     std::vector<Reach> reaches;         // by FunctionId: what functions without a known body may touch that are called there
     std::vector<BlockPointer> blocks;
-    std::vector<Rotation> rotations;    // all of whose pointers still have a memory of their own
+    std::vector<PointsTo> points_to;    // by SymbolId
 };
 
 class AccessWalker {
@@ -120,6 +121,7 @@ private:
     void statement_expression(const StatementExpr& x);
     void array_sizes(DeclaratorId declarator);
     void assigned_value(SymbolId target, ExprId value);
+    bool changes_pointer(ExprId e) const;
     void born(SymbolId pointer, ExprId value, ExprId at);
 
     // locations
@@ -131,13 +133,16 @@ private:
     void add_subscript(Location& place, ExprId index);
     std::vector<Target> targets(ExprId e);
     std::vector<Target> name_targets(ExprId e);
+    std::vector<Target> own_targets(ExprId name);
     std::vector<Target> address_targets(ExprId operand);
     std::vector<Target> row_targets(ExprId e);
     std::vector<Target> sum_targets(const BinaryExpr& x);
     std::vector<Target> anything();
     bool names_objects() const { return !function_.valid() || state_.is_placed[function_.index()]; }
     bool is_alive(const Object& object) const;
+    bool is_begin(ExprId pointer, const Target& target) const;
     bool is_library_memory(ExprId e) const;
+    void forget_name(ObjectId block);
     void escape(const Location& place);
     void escape(const std::vector<Target>& targets, ExprId at);
     void keep(ExprId pointer);
@@ -145,6 +150,12 @@ private:
     void write(const Location& place, ExprId e, std::optional<BinaryOp> op, ExprId value);
     void push(Access access, ExprId e);
     void push_volatile(ExprId e);
+
+    // pointers that are followed
+    const PointsTo* points_to(ExprId name) const;
+    void follow(PointsTo& pointer, ExprId value);
+    void follow(PointsTo& pointer, const Target& target, ExprId value);
+    bool may_be_replaced(ObjectId object) const;
 
     // calls
     void call(ExprId e, const CallExpr& x, bool kept);

@@ -52,13 +52,12 @@ struct Finder {
     }
 
     void find_collective() {
-        const std::vector<Rotation> rotations = rotations_of(unit, accesses);
         collective.assign(unit.program.functions.size(), false);
         for (const Region& region : unit.regions.regions)
             if (region.kind != RegionKind::init && region.function.valid()) collective[region.function.index()] = true;
         for (bool changed = true; changed;) {
             changed = false;
-            for (const Rotation& r : rotations) {
+            for (const Rotation& r : accesses.rotations) {
                 const FunctionId f = function_around(ast()[r.stmts[0]].tokens.first);
                 const bool used = std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return is_used_together(move.first); });
                 if (f.valid() && !collective[f.index()] && used) collective[f.index()] = changed = true;

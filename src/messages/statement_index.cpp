@@ -36,8 +36,7 @@ StatementIndex::StatementIndex(const Unit& unit, const Accesses& accesses, const
         met_by_all.push_back(call.stmt);
     }
     const std::set<ObjectId> used = used_together(unit, accesses, all_calls);
-    rotations = rotations_of(unit, accesses);
-    for (const Rotation& r : rotations)
+    for (const Rotation& r : accesses.rotations)
         if (std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return used.contains(accesses.target(move.first)); })) met_by_all.push_back(r.stmts.back());
     for (size_t i = 0; i < accesses.objects.size(); i++)
         if (const SymbolId symbol = accesses.objects[i].symbol; symbol.valid())

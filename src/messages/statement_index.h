@@ -15,7 +15,6 @@ struct StatementIndex {
     std::multimap<StmtId, const CollectiveCall*> calls;   // by the statement that they belong to
     std::vector<const CollectiveCall*> calls_in_order;    // by their first token
     std::vector<StmtId> met_by_all;                    // DOALL loops, statements with collective calls or around a SYN, exchanges of pointers to what they use; sorted
-    std::vector<Rotation> rotations;                   // exchanges of pointers
     std::vector<std::pair<TokenId, ObjectId>> declared;   // variables by the place of their declaration
 
     StatementIndex(const Unit&, const Accesses&, const Calls&);

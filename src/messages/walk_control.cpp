@@ -34,7 +34,7 @@ void Walker::walk_statement(StmtId stmt) {
     const RegionId region = structure_.doall_at(stmt);
     if (region.valid()) return split(stmt, region);
     if (!flow_) return unreached(stmt);
-    if (const Rotation* rotation = rotation_at(structure_.index->rotations, stmt)) return rotate(stmt, *rotation);
+    if (const Rotation* rotation = rotation_at(accesses_.rotations, stmt)) return rotate(stmt, *rotation);
     if (structure_.init_around(stmt).valid()) return serial(stmt);
     if (std::holds_alternative<ExpressionStmt>(unit_.ast[stmt].node) && !structure_.calls_of(stmt).empty()) return collective(stmt);
     if (std::holds_alternative<DeclarationStmt>(unit_.ast[stmt].node) && !structure_.jumps_out(stmt)) return serial(stmt);

@@ -37,7 +37,7 @@ void Walker::rotate(StmtId stmt, const Rotation& rotation) {
 
 /// What to do if the number of elements is not known: other pointers may be the reason.
 std::string Walker::advice_on_size(const Object& block) const {
-    for (const Rotation& r : structure_.index->rotations)
+    for (const Rotation& r : accesses_.rotations)
         for (const auto& [to, from] : r.from)
             if (to == block.symbol)
                 return fmt::format("'{}' exchanges its memory with '{}': allocate both with the same number of elements, in variables that do not change afterwards",
@@ -65,7 +65,7 @@ bool Walker::agree_on(ObjectId a, ObjectId b, StmtId at, Point point) {
 void Walker::agree_on_exchanged(StmtId at, Point point) {
     for (bool changed = true; changed;) {
         changed = false;
-        for (const Rotation& r : structure_.index->rotations)
+        for (const Rotation& r : accesses_.rotations)
             for (const auto& [to, from] : r.from)
                 if (accesses_[accesses_.target(to)].is_parameter_target && unit_.program[to].function == structure_.function)
                     changed |= agree_on(accesses_.target(to), accesses_.target(from), at, point);

@@ -38,8 +38,9 @@ SymbolId pointer_of(const Unit& unit, ExprId e) {
 }
 
 void refuse_memory_write(const Unit& unit, const Accesses& accesses, const Access& access, Diagnostics& diagnostics) {
+    const std::string what = access.object.index() == 0 ? "which array it means" : fmt::format("which part of '{}' it means", accesses[access.object].name);
     Diagnostic& error = diagnostics.add(Kind::memory_write, place_of(unit.tokens, tokens_of(unit, access)),
-        fmt::format("'{}' writes through a pointer in a split loop: which array it means cannot be told", spelled(unit, access)),
+        fmt::format("'{}' writes through a pointer in a split loop: {} cannot be told", spelled(unit, access), what),
         "use an array by its name, or a pointer that gets nothing but memory allocated for it and that alone has its value");
     const SymbolId pointer = pointer_of(unit, access.expr);
     const auto why = std::find_if(accesses.no_blocks.begin(), accesses.no_blocks.end(), [&](const NoBlock& n) { return n.pointer == pointer; });
@@ -48,6 +49,9 @@ void refuse_memory_write(const Unit& unit, const Accesses& accesses, const Acces
     error.note(place_of(unit.tokens, unit.ast[why->place].tokens),
                why->kept ? fmt::format("the value of '{}' is kept here, too", name) : fmt::format("'{}' gets another value here", name));
 }
+
+/// *p, p[i] of a pointer that is followed to the array, but no further.
+bool is_somewhere(const Access& access) { return access.kind == AccessKind::write && access.whole && !access.first_element && !access.through_call; }
 
 /// Effects that a split loop must not have, whatever its data are.
 void refuse_effects(const Unit& unit, const Accesses& accesses, const Access& access, Diagnostics& diagnostics) {
@@ -109,8 +113,11 @@ RegionSections sections_of_region(const Unit& unit, const Accesses& accesses, co
         const Access& access = accesses.accesses[i];
         refuse_effects(unit, accesses, access, diagnostics);
         const bool data = access.kind == AccessKind::read || access.kind == AccessKind::write;
-        if (data && access.object.valid() && is_shared(result.roles, access.object))
-            result.sections.push_back(section_of(context, AccessId{static_cast<int32_t>(i)}));
+        if (!data || !access.object.valid() || !is_shared(result.roles, access.object)) continue;
+        const Access* before = i > range.begin ? &accesses.accesses[i - 1] : nullptr;     // the same write, which may mean several arrays
+        const bool is_told = before && before->expr == access.expr && before->kind == access.kind;
+        if (is_somewhere(access) && !is_told) refuse_memory_write(unit, accesses, access, diagnostics);
+        else result.sections.push_back(section_of(context, AccessId{static_cast<int32_t>(i)}));
     }
     agree_on_axes(context, result.sections);
     check_distances(context, unit.regions[id], diagnostics);

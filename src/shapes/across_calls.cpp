@@ -100,13 +100,12 @@ struct Agreement {
 
 void agree_across_calls(const Unit& unit, const Accesses& all, const Calls& calls, std::vector<std::optional<Shape>>& shapes) {
     Agreement agreement{unit, all, shapes};
-    const std::vector<Rotation> rotations = rotations_of(unit, all);
     for (bool changed = true; changed;) {
         changed = false;
         for (const CollectiveCall& call : calls.calls)
             for (const Argument& a : call.arguments)
                 if (a.formal.valid() && a.actual.valid() && a.actual.index() != 0) changed |= agreement.settle(call, a.formal, a.actual);
-        for (const Rotation& r : rotations)
+        for (const Rotation& r : all.rotations)
             for (const auto& [to, from] : r.from) changed |= agreement.settle(all.target(to), all.target(from));
     }
 }

@@ -39,7 +39,7 @@ Accesses with_extents_of_parameters(const Unit& unit, Accesses accesses, const C
             if (!formal.valid() || !is_unknown(accesses[formal].extents[0])) continue;
             if (const auto extent = extent_from_calls(unit, accesses, calls, formal)) accesses.objects[formal.index()].extents[0] = *extent;
         }
-    agree_in_rotations(unit, rotations_of(unit, accesses), accesses);
+    agree_in_rotations(unit, accesses);
     return accesses;
 }
 

@@ -96,7 +96,7 @@ Holding Machine::left_behind(ObjectId formal) const {
     const auto listed = [&](ObjectId o) { return std::find(names.begin(), names.end(), o) != names.end(); };
     for (size_t known = 0; known != names.size();) {
         known = names.size();
-        for (const Rotation& r : in_.rotations)
+        for (const Rotation& r : view_.accesses.rotations)
             for (const auto& [to, from] : r.from)
                 if (listed(view_.accesses.target(to)) != listed(view_.accesses.target(from)))
                     names.push_back(view_.accesses.target(listed(view_.accesses.target(to)) ? from : to));

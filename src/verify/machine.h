@@ -11,7 +11,6 @@ struct Input {
     View view;
     const Sections& sections;
     const Plan& plan;
-    std::vector<Rotation> rotations;
 };
 
 class Machine {

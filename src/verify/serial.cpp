@@ -47,7 +47,7 @@ void Machine::run(const Node& node) {
 }
 
 void Machine::evaluate(const Node& node) {
-    const Rotation* rotation = rotation_at(in_.rotations, node.stmt);
+    const Rotation* rotation = rotation_at(view_.accesses.rotations, node.stmt);
     for (uint32_t i = node.accesses.begin; i < node.accesses.end; i++) {
         const AccessId id{static_cast<int32_t>(i)};
         if (belongs_to(node, id) && !(rotation && renames(*rotation, view_.accesses.accesses[i].object))) access(id, node, node.by_master);

@@ -1,0 +1,69 @@
+#include "points_to.h"
+
+#include <algorithm>
+
+#include "walker.h"
+
+namespace dmcg::access {
+
+namespace {
+
+bool can_be_followed(const Unit& unit, const Symbol& symbol) {
+    const bool local = symbol.kind == SymbolKind::parameter || (symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic);
+    if (!local || !symbol.function.valid() || symbol.address_taken || !symbol.type.valid()) return false;
+    const Type& type = unit.program[symbol.type];
+    return type.kind == TypeKind::pointer && !type.is_volatile;
+}
+
+}  // namespace
+
+std::vector<PointsTo> find_followed_pointers(const Unit& unit, const Accesses& all) {
+    std::vector<PointsTo> found(unit.program.symbols.size());
+    for (size_t s = 0; s < found.size(); s++) {
+        const Symbol& symbol = unit.program.symbols[s];
+        found[s].is_followed = can_be_followed(unit, symbol);
+        found[s].anywhere = !found[s].is_followed;
+        const ObjectId own = all.target({static_cast<int32_t>(s)});
+        if (symbol.kind == SymbolKind::parameter && own.valid()) found[s].objects.insert(own);
+    }
+    return found;
+}
+
+const PointsTo* AccessWalker::points_to(ExprId name) const {
+    const SymbolId symbol = as<NameExpr>(unit_.ast, name) ? unit_.program.symbol(name) : SymbolId{};
+    return symbol.valid() && symbol.index() < state_.points_to.size() ? &state_.points_to[symbol.index()] : nullptr;
+}
+
+/// The pointer gets the value. What it then means is kept in it, but an access through another pointer does not mean that.
+void AccessWalker::follow(PointsTo& pointer, ExprId e) {
+    if (!is_pointer(e) || as<InitListExpr>(unit_.ast, e)) {
+        value(e);
+        pointer.anywhere = pointer.anywhere || !unit_.program.constant(e);
+        return;
+    }
+    address(e);
+    if (silent_ > 0) return;
+    for (const Target& target : silently([&] { return targets(e); })) follow(pointer, target, e);
+}
+
+/// A block may be released or exchanged while the pointer still means the old memory: it keeps no name.
+void AccessWalker::follow(PointsTo& pointer, const Target& target, ExprId e) {
+    if (target.object.index() == 0) {
+        pointer.anywhere = true;
+    } else if (may_be_replaced(target.object)) {
+        escape(std::vector{target}, e);
+        pointer.anywhere = true;
+    } else if (!pointer.anywhere || !out_[target.object].is_loose) {
+        pointer.objects.insert(target.object);
+        out_.objects[target.object.index()].escapes = true;
+    }
+}
+
+bool AccessWalker::may_be_replaced(ObjectId object) const {
+    if (out_[object].is_block) return true;
+    return std::any_of(out_.rotations.begin(), out_.rotations.end(), [&](const Rotation& r) {
+        return std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return out_.target(move.first) == object; });
+    });
+}
+
+}  // namespace dmcg::access

@@ -1,0 +1,25 @@
+// What local pointers may point to: the union of all values that they get, wherever that is (Andersen's analysis, without the flow,
+// 1994; of pointers in memory nothing is followed).
+//
+//   struct pair *p = &table[i];  p++;     p means the table, some element of it; the table is in no other pointer
+//   q = p->next;                          q may mean anything
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include "stages.h"
+
+namespace dmcg::access {
+
+struct PointsTo {
+    bool is_followed = false;       // all its values are seen: nothing gets its address
+    bool anywhere = true;           // besides the objects: unnamed memory, or what is kept somewhere
+    std::set<ObjectId> objects;
+    bool operator==(const PointsTo&) const = default;
+};
+
+/// By SymbolId, before any value is seen: a parameter means what it is given. Walking the functions only adds to it.
+std::vector<PointsTo> find_followed_pointers(const Unit&, const Accesses&);
+
+}  // namespace dmcg::access
