@@ -262,6 +262,8 @@ void OpenMpReader::add_region(const Construct& construct, const std::optional<Pa
     region.partition = override_partition ? *override_partition : partition_of(construct.pragma);
     for (const NamedVariable& v : construct.variables)
         if (v.clause == "reduction") region.reduce.push_back({v.op, v.variable.variable, v.variable.place});
+    for (const NamedVariable& v : construct.variables)       // of others it is found
+        if (v.clause == "lastprivate" && program_[program_[v.variable.variable].type].kind == TypeKind::array) region.lastprivate.push_back(v.variable);
     region.sharing = sharing_of(construct);
     regions_.regions.push_back(std::move(region));
 }

@@ -66,7 +66,8 @@ bool Converter::is_private_by_name(const VariableRole& role, const RegionSection
 /// Refuses what OpenMP has no words for.
 bool Converter::can_be_said(const RegionSections& found, const Region& region) const {
     for (const VariableRole& role : found.roles) {
-        if (role.role != Role::private_ || is_private_by_name(role, found)) continue;
+        const bool own = role.role == Role::private_ || role.role == Role::lastprivate;
+        if (!own || is_private_by_name(role, found)) continue;
         diagnostics_.add(Kind::omp_not_supported, region.place, fmt::format("OpenMP cannot say that each iteration has '{}' for itself", accesses_[role.object].name),
                          "use an array that only this function mentions, or leave this program in the spelling of comments");
         return false;
@@ -106,7 +107,8 @@ std::string Converter::clause_of(const VariableRole& role, const Loop& loop, con
             return read ? fmt::format(" lastprivate({})", name) : "";
         }
         case Role::private_: return fmt::format(" private({})", name);
-        case Role::lastprivate: return fmt::format(" lastprivate({})", name);
+        case Role::lastprivate:    // what the last iteration leaves of an array is as it was
+            return (accesses_[role.object].is_array ? fmt::format(" firstprivate({})", name) : "") + fmt::format(" lastprivate({})", name);
         case Role::picked: return "";    // is_plain() has refused it
         case Role::reduction: return fmt::format(" reduction({}: {})", reduction_name(role.folds.front().op), name);
     }

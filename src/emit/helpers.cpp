@@ -113,7 +113,7 @@ bool uses(const Emitter& e, const std::string& text, std::string_view name) { re
 bool mentions(const Emitter& e, std::initializer_list<std::string_view> functions) {
     const Program& program = e.unit.program;
     return std::any_of(program.symbol_of_expr.begin(), program.symbol_of_expr.end(), [&](SymbolId s) {
-        return s.valid() && std::find(functions.begin(), functions.end(), program[s].name) != functions.end();
+        return s.valid() && program[s].kind == SymbolKind::function && std::find(functions.begin(), functions.end(), program[s].name) != functions.end();
     });
 }
 

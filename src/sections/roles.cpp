@@ -267,7 +267,7 @@ struct RoleFinder {
                 contradiction(clause.place, clause.variable, fmt::format("{}({})", region.sharing ? "reduction" : "REDUCE", reduction_name(clause.op)), found_as(role));
         }
         for (const VariableClause& clause : region.private_) check_private(roles, clause, "PRIVATE");
-        for (const VariableClause& clause : region.lastprivate) check_private(roles, clause, "LASTPRIVATE");
+        for (const VariableClause& clause : region.lastprivate) check_private(roles, clause, region.sharing ? "lastprivate" : "LASTPRIVATE");
     }
 };
 
