@@ -19,6 +19,8 @@ std::string shared(const char* loop, const char* after = "", const char* before 
 
 std::string left_by_another(const char* read) { return fmt::format("'{}' may read what another iteration, or the code before the loop, has left in it", read); }
 
+const char* const others_too = "'t[j]' may write other elements than those that the last iteration writes, and the array is read after the loop";
+
 }  // namespace
 
 TEST_CASE("each iteration writes what it reads") {
@@ -57,11 +59,19 @@ TEST_CASE("something may be read that another iteration has written") {
     CHECK(shared("for (i = 0; i < n; i++) { for (j = 0; j < 8; j++) t[j] += i; a[i] = t[0]; }").find("(flow dependence, n = 2)") != std::string::npos);
 }
 
+TEST_CASE("what the last iteration has left may be read after the loop") {
+    const char* const after = "a[0] = t[0];";
+    CHECK(shared("for (i = 0; i < n; i++) { for (j = 0; j < 8; j++) t[j] = i; for (j = 0; j < 8; j++) a[i] += t[j]; }", after) == "");
+    CHECK(shared("for (i = 0; i < n; i++) t[0] = i;", after) == "");
+    CHECK(shared("for (i = 0; i < n; i++) t[k] = i;", after) == "");
+    CHECK(shared("for (i = 0; i < n; i++) { for (j = 0; j < 8; j++) t[j] = 3 * j; }", after) == "");
+}
+
 TEST_CASE("what the iterations have left may be read after the loop") {
-    const char* const loop = "for (i = 0; i < n; i++) { for (j = 0; j < 8; j++) t[j] = i; for (j = 0; j < 8; j++) a[i] += t[j]; }";
-    CHECK(shared(loop, "a[0] = t[0];") == "'t[0]' may read it after the loop");
-    CHECK(shared(loop, "for (j = 1; j < 8; j++) t[j] = 0; for (j = 0; j < 8; j++) a[j] = t[j];") == "'t[j]' may read it after the loop");
-    CHECK(shared(loop, "for (j = 0; j < 8; j++) { t[j] = 0; a[j] = t[7 - j]; }") == "'t[7 - j]' may read it after the loop");
+    const char* const loop = "for (i = 0; i < n; i++) { for (j = 0; j <= i % 8; j++) t[j] = i; for (j = 0; j <= i % 8; j++) a[i] += t[j]; }";
+    CHECK(shared(loop, "a[0] = t[0];") == others_too);
+    CHECK(shared(loop, "for (j = 1; j < 8; j++) t[j] = 0; for (j = 0; j < 8; j++) a[j] = t[j];") == others_too);
+    CHECK(shared(loop, "for (j = 0; j < 8; j++) { t[j] = 0; a[j] = t[7 - j]; }") == others_too);
     CHECK(shared(loop, "for (k = 0; k < 2; k++) { for (j = 0; j < 8; j++) t[j] = 0; for (j = 0; j < 8; j++) a[j] = t[7 - j]; }") == "");
     CHECK(shared(loop, "", "for (j = 0; j < 8; j++) b[j] = t[j];") == "");     // it is read before the loop only
     CHECK(shared(loop, "if (k) goto end; a[0] = 3; end: if (k) { t[0] = 1; a[1] = t[0]; }") != "");

@@ -146,7 +146,7 @@ TEST_CASE("output: two iterations write the same element") {
          "in iteration i = 1 (output dependence)"
          " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
          "'a' in the loop body"},
-        {"for (i = 0; i < n; i++) a[0] = i;",
+        {"for (i = 0; i < n; i++) if (i < 5) a[0] = i;",
          "the split loop over 'i' is not parallel: 'a[0]' writes a[0] in iteration i = 0, 'a[0]' overwrites it in "
          "iteration i = 1 (output dependence, n = 2)"
          " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
@@ -154,12 +154,12 @@ TEST_CASE("output: two iterations write the same element") {
         {"for (i = 0; i < n; i++) { static double t[N]; a[i] = t[0]; t[0] = i; }",
          "the split loop over 'i' is not parallel: 't[0]' writes t[0] in iteration i = 0, 't[0]' reads it in iteration i = 1 (flow dependence, n = 2)"
          " | 't' is static, so all iterations share it: declare it without 'static' if each needs its own | 't[0]' reads it here"},
-        {"for (i = 0; i < n; i++) a[k] = i;",
+        {"for (i = 0; i < n; i++) if (i < 5) a[k] = i;",
          "the split loop over 'i' is not parallel: 'a[k]' writes a[0] in iteration i = 0, 'a[k]' overwrites it in "
          "iteration i = 1 (output dependence, k = 0, n = 2)"
          " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
          "'a' in the loop body"},
-        {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) a[j] = i;",
+        {"for (i = 0; i < n; i++) for (j = 0; j <= i; j++) a[j] = i;",
          "the split loop over 'i' is not parallel: 'a[j]' writes a[0] in iteration i = 0, j = 0, 'a[j]' overwrites it "
          "in iteration i = 1, j = 0 (output dependence, n = 2)"
          " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
@@ -175,12 +175,12 @@ TEST_CASE("output: two iterations write the same element") {
          "overwrites it in iteration i = 1, j = 0 (output dependence, n = 2)"
          " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
          "'a' in the loop body"},
-        {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) { a[j] = c[i][j]; d[i][j] = a[j] * 2; }",
+        {"for (i = 0; i < n; i++) for (j = 0; j <= i; j++) { a[j] = c[i][j]; d[i][j] = a[j] * 2; }",
          "the split loop over 'i' is not parallel: 'a[j]' writes a[0] in iteration i = 0, j = 0, 'a[j]' overwrites it "
          "in iteration i = 1, j = 0 (output dependence, n = 2)"
          " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
-         "'a' in the loop body | the iterations cannot have 'a' for themselves: 'a[0]' may read it after the loop"},
-        {"for (i = 0; i < n; i++) a[0] = i;",
+         "'a' in the loop body | the iterations cannot have 'a' for themselves: 'a[j]' may write other elements than those that the last iteration writes, and the array is read after the loop"},
+        {"for (i = 0; i < n; i++) if (i < 5) a[0] = i;",
          "the split loop over 'i' is not parallel: 'a[0]' writes a[0] in iteration i = 0, 'a[0]' overwrites it in "
          "iteration i = 1 (output dependence, n = 2)"
          " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
