@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "dmcg/written_include.h"
 #include "directives/omp_clauses.h"
 #include "directives/omp_sections.h"
 #include "directives/omp_threads.h"
@@ -126,9 +127,9 @@ void OpenMpReader::locate(Pragma pragma) {
 
 /// A pragma in the middle of an expression is none to a compiler either.
 bool OpenMpReader::stands_well(const Pragma& pragma, const std::vector<StmtId>& around) {
-    if (pragma.place.file != unit_of(tokens_, pragma.token).file)
+    if (!can_be_changed(tokens_, sources_, pragma.token))
         return fault(pragma, Kind::directive_place, fmt::format("'omp {}' in an included file", pragma.construct),
-                     "dmcg changes the files on the command line only: move it there");
+                     "dmcg changes the files on the command line, and files that are included once: move it there");
     const auto is_it = [&](const Stmt& s) { return std::holds_alternative<PragmaStmt>(s.node) && s.tokens.first == pragma.token; };
     const bool shown = std::any_of(ast_.stmts.begin(), ast_.stmts.end(), is_it) ||
                        std::any_of(ast_.body_pragmas.begin(), ast_.body_pragmas.end(), [&](const BodyPragma& b) { return b.token == pragma.token; });

@@ -9,6 +9,7 @@
 
 #include "directives/openmp.h"
 #include "directives/region_finder.h"
+#include "dmcg/written_include.h"
 #include "dmcg/written_out.h"
 #include "stages.h"
 
@@ -53,9 +54,9 @@ void RegionFinder::locate(Directive directive) {
     bool is_dd = directive.word == DirectiveWord::dd;
     TokenId next = directive.next;
     located.directive = std::move(directive);
-    if (place.file != unit_of(tokens_, next).file) {
+    if (place.file != unit_of(tokens_, next).file && !can_be_changed(tokens_, sources_, next)) {
         diagnostics_.add(Kind::directive_place, place, fmt::format("{} in an included file", name),
-                         "dmcg changes the files on the command line only: move the marked loop there");
+                         "dmcg changes the files on the command line, and files that are included once: move the marked loop there");
     } else if (!located.function.valid()) {
         diagnostics_.add(Kind::directive_place, place, fmt::format("{} outside of a function body", name));
     } else if (is_inside_macro_call(tokens_, next)) {

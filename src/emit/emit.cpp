@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "dmcg/walk.h"
+#include "dmcg/written_include.h"
 #include "dmcg/written_out.h"
 #include "emit/apply_edits.h"
 #include "emit/emitter.h"
@@ -107,15 +108,18 @@ Emitter written(const Unit& unit, const Accesses& accesses, const IterationTable
     return e;
 }
 
-/// The program with those macro calls written out that hide the place of an edit.
+/// The program with those macro calls and included files written out that hide the place of an edit.
 class Editable {
 public:
     Editable(const Unit& original, const Accesses& accesses, const IterationTable& table, const Plan& plan)
         : unit_(std::make_unique<Unit>(original)) {
         while (true) {
-            const std::vector<TokenId> calls = calls_in_the_way(written(*unit_, accesses, table, plan, none_).edits.impossible());
-            if (calls.empty()) return;
-            write_out_calls(calls);
+            const std::vector<TokenRange> impossible = written(*unit_, accesses, table, plan, none_).edits.impossible();
+            const std::vector<TokenId> calls = calls_in_the_way(impossible);
+            const auto file = calls.empty() ? file_in_the_way(impossible) : std::nullopt;
+            if (!calls.empty()) take(write_out(unit_->tokens, unit_->sources, calls), text_);
+            else if (file) take(write_out_include(unit_->tokens, unit_->sources, *file), file_);
+            else return;
         }
     }
     const Unit& unit() const { return *unit_; }
@@ -124,6 +128,7 @@ private:
     const LoopPragmas none_{};
     std::unique_ptr<Unit> unit_;
     std::unique_ptr<WrittenOut> text_;
+    std::unique_ptr<WrittenInclude> file_;
     std::unique_ptr<Regions> regions_;
 
     std::vector<TokenId> calls_in_the_way(const std::vector<TokenRange>& places) const {
@@ -134,12 +139,20 @@ private:
         return calls;
     }
 
-    void write_out_calls(const std::vector<TokenId>& calls) {
-        auto text = std::make_unique<WrittenOut>(write_out(unit_->tokens, unit_->sources, calls));
+    std::optional<IncludedFile> file_in_the_way(const std::vector<TokenRange>& places) const {
+        for (const TokenRange place : places)
+            if (const auto file = included_file(unit_->tokens, unit_->sources, place.first)) return file;
+        return {};
+    }
+
+    /// The program with the new text, which is kept.
+    template <class Text>
+    void take(Text made, std::unique_ptr<Text>& kept) {
+        auto text = std::make_unique<Text>(std::move(made));
         auto regions = std::make_unique<Regions>(unit_->regions);
         for (Region& region : regions->regions) region.place = text->moved(region.place), region.end = text->moved(region.end);
         unit_ = std::make_unique<Unit>(Unit{text->sources, text->tokens, unit_->ast, unit_->program, *regions});
-        text_ = std::move(text);
+        kept = std::move(text);
         regions_ = std::move(regions);
     }
 };

@@ -51,12 +51,17 @@ std::string isl_context(const RegionReferences& references) {
     return text;
 }
 
+/// Nothing follows from an access that is wrong in every run: other iterations may still meet.
+bool always_leaves(const RegionCheck& check, const ObjectReferences& object, const Reference& reference) {
+    return leaves_array(check.isl, {check.all.parameters, check.facts.context, {}}, object.extents, reference);
+}
+
 void complete_facts(RegionCheck& check) {
     if (check.facts_complete || check.all.parameters.atoms.empty()) return;
     check.facts_complete = true;
     for (const ObjectReferences& object : check.all.objects)
         for (const Reference& reference : object.references)
-            if (!reference.doubt) assume_in_bounds(check.isl, check.facts, object.extents, reference);
+            if (!reference.doubt && !always_leaves(check, object, reference)) assume_in_bounds(check.isl, check.facts, object.extents, reference);
 }
 
 /// First with what costs little; only a conflict that is left is asked again with all that is known.
@@ -168,7 +173,7 @@ void check_bounds(RegionCheck& check, const RegionPlace& at, const ObjectReferen
     const std::string none;
     const ConflictPlace where{at.unit, at.accesses, at.loop, check.all.parameters, object.object, at.options.strict, none};
     for (const Reference* reference : different(object.references, check.all.parameters))
-        if (!reference->doubt && leaves_array(check.isl, {check.all.parameters, check.facts.context, {}}, object.extents, *reference))
+        if (!reference->doubt && always_leaves(check, object, *reference))
             return explain_outside(where, *reference, diagnostics);
 }
 

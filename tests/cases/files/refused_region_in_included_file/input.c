@@ -1,4 +1,4 @@
-/* A marked loop in a file that is included cannot be changed there: other files may include it, too. */
+/* A marked loop in a file that is included cannot be changed there: another file includes it, too. */
 #include <stdio.h>
 
 #define N 8

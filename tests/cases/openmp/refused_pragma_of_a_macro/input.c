@@ -1,4 +1,4 @@
-/* a macro makes the pragma and the loop, or more than the pragma; an included file has one */
+/* a macro makes the pragma and the loop, or more than the pragma; the included file has one, too, but could be written out */
 #include <stdio.h>
 
 #define N 12

@@ -1,2 +1,2 @@
-/* main stands in another file, where nothing is written */
+/* main stands in a file that must not be read twice: its text cannot come here */
 #include "main_of_all.h"
