@@ -26,6 +26,17 @@ std::string verdicts(const Options& options, const Unit& unit, const Accesses& f
     return dump_legality(unit, judge_loops(unit, find_shapes(unit, found, table, calls), options.legality));
 }
 
+/// What rewrites or watches the files line by line leaves included files alone, so no mark may stand there.
+void refuse_included_marks(const Sources& sources, const Tokens& tokens, const Regions& regions, Diagnostics& diagnostics) {
+    const auto check = [&](Range place) {
+        if (!sources[place.file].is_input)
+            diagnostics.add(Kind::directive_place, place, "a directive in an included file: only a translation writes such files out", "move it into the file that is translated");
+    };
+    for (const Region& region : regions.regions)
+        if (!region.sharing) check(region.place);
+    for (const ObeyedPragma& pragma : regions.pragmas) check(place_of(tokens, {pragma.token, pragma.token}));
+}
+
 /// From the marked regions to the texts.
 std::vector<std::string> run_back_end(const Options& options, const Unit& unit, Diagnostics& diagnostics) {
     const auto wanted = [&](Dump table) { return options.dump == table; };
@@ -63,6 +74,8 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     if (failed()) return {};
 
     // the same program with its marks in the other spelling
+    if (options.convert) refuse_included_marks(unit.sources, unit.tokens, unit.regions, diagnostics);
+    if (failed()) return {};
     if (options.convert) return convert(unit, accesses, table, sections, *options.convert, diagnostics);
 
     // where each statement runs, and which messages that needs
@@ -143,6 +156,7 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     const Program program = resolve(sources, tokens, ast, diagnostics);
     if (diagnostics.has_errors()) return {};
     const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
+    refuse_included_marks(sources, tokens, regions, diagnostics);
     if (diagnostics.has_errors()) return {};
     const Unit unit{sources, tokens, ast, program, regions};
     Accesses found = find_accesses(unit, diagnostics);

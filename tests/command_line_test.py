@@ -210,6 +210,28 @@ class CommandLineTest(unittest.TestCase):
         for words in (["--hosts", "a", "--hostfile", "hosts.txt"], ["--hostfile", "no_such_file"]):
             self.assertEqual(self.dmcg("run", MATMUL, *words).status, 2, words)
 
+    def test_a_pointer_function_of_another_file_is_declared(self):
+        """The sequential program needs luck (gcc -no-pie): a call without a declaration makes the pointer an int. The MPI program needs none."""
+        main = ("#include <stdio.h>\n#define N 20\nint main(void)\n{\n    double *a = (double *)take(N * sizeof(double));\n    int i;\n"
+                "    /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < N; i++)\n        a[i] = i;\n    /* DOALL_END */\n"
+                "    for (i = 1; i < N; i += 6)\n        printf(\"%g\\n\", a[i]);\n    return 0;\n}\n")
+        take = "#include <stdlib.h>\nvoid *take(size_t bytes) { void *memory = malloc(bytes); if (!memory) exit(1); return memory; }\n"
+        result = self.dmcg("-std=gnu90", self.write("main.c", main), self.write("take.c", take), "-o", "mpi")
+        self.assertEqual(result.status, 0, result.err.decode())
+        self.assertIn("void *take();", (self.folder / "mpi/main.c").read_text())
+        built = run(["mpicc", "-std=gnu90", "-Wall", "-Wextra", "-Werror", "mpi/main.c", "mpi/take.c", "-o", "prog"], self.folder, seconds=60)
+        self.assertEqual(built.status, 0, built.err.decode())
+        self.assertEqual(run(["mpiexec", "-n", "2", "./prog"], self.folder, seconds=60).out, b"1\n7\n13\n19\n")
+
+    def test_marks_in_an_included_file_are_neither_converted_nor_watched(self):
+        self.write("step.c", "#pragma omp parallel for\n    for (i = 0; i < 9; i++)\n        a[i] = i;\n")
+        main = self.write("main.c", "static int a[9];\nint main(void)\n{\n    int i;\n#include \"step.c\"\n    return a[0];\n}\n")
+        self.assertEqual(self.dmcg(main, "-o", "mpi.c").status, 0)
+        for words in (["convert", "--to=doall", main, "-o", "doall.c"], ["check", main]):
+            result = self.dmcg(*words)
+            self.assertEqual(result.status, 1, words)
+            self.assertIn(b"step.c:1:1: error: a directive in an included file", result.err)
+
     def test_run_refuses(self):
         result = self.dmcg("run", self.write("bad.c", REFUSED), "-n", "2")
         self.assertEqual((result.status, result.out), (1, b""))

@@ -6,6 +6,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 
 #include "dmcg/walk.h"
 #include "dmcg/written_include.h"
@@ -90,6 +91,23 @@ void write_openmp(Emitter& e) {
         e.edits.rename(call.name, e.names.thread_function(std::string(e.unit.tokens[call.name].text), call.alone));
 }
 
+/// A pointer function of another file, called without a declaration, would be one that returns an int.
+void declare_functions(Emitter& e) {
+    std::set<std::pair<int32_t, int32_t>> done;
+    for (const Expr& expr : e.unit.ast.exprs) {
+        const auto* call = std::get_if<CallExpr>(&expr.node);
+        const SymbolId symbol = call ? e.unit.program.symbol(call->callee) : SymbolId{};
+        if (!symbol.valid() || !e.unit.program[symbol].body.valid()) continue;
+        const Type& result = e.unit.program[e.unit.program[e.unit.program[symbol].type].element];
+        if (result.kind != TypeKind::pointer || declared_before(e.unit.program, e.unit.tokens, e.unit.ast, symbol, expr.tokens.first)) continue;
+        if (!done.insert({symbol.value, unit_of(e.unit.tokens, expr.tokens.first).file.value}).second) continue;
+        StmtId definition = innermost_statement(e.unit.ast, expr.tokens);
+        while (e.unit.ast[definition].parent.valid()) definition = e.unit.ast[definition].parent;
+        e.edits.before(definition, fmt::format("{}{}();    /* of another file */\n", type_name(e.unit.program, e.unit.program[e.unit.program[symbol].type].element),
+                                               e.unit.program[symbol].name), true);
+    }
+}
+
 /// A name is replaced behind what is inserted before it. Initialise is written last, because it depends on what the others use; it comes first in the text all the same.
 void write_steps(Emitter& e) {
     for (size_t i = 0; i < e.plan.steps.size(); i++) {
@@ -98,6 +116,7 @@ void write_steps(Emitter& e) {
         std::visit([&](const auto& step) { emit_step(e, step); }, e.plan.steps[i]);
     }
     write_openmp(e);
+    declare_functions(e);
     for (const Step& step : e.plan.steps)
         if (const auto* initialise = std::get_if<Initialise>(&step)) emit_step(e, *initialise);
 }

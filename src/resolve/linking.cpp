@@ -77,12 +77,14 @@ void Resolver::join_types() {
 void Resolver::join_type(SymbolId id, const Redeclared& here) {
     Symbol& symbol = program_.symbols[id.index()];
     if (is_from_system(symbol.declared_at) || is_from_system(here.first)) return;
-    if (!compatible(symbol.type, here.type) && !is_void_by_call(id, here.type)) return report_conflict(symbol, here);
+    const bool pointer = is_pointer_by_call(id, here);
+    if (!compatible(symbol.type, here.type) && !is_void_by_call(id, here.type) && !pointer) return report_conflict(symbol, here);
     const bool is_function = symbol.kind == SymbolKind::function;
     const bool defined_here = is_function && symbol.body.valid() && is_of_this_unit(symbol.declarator);
     const bool prototype = is_function && type(here.type).has_prototype && (defined_here || !type(symbol.type).has_prototype);
     const bool completes = !is_function && !size_of(program_, symbol.type) && size_of(program_, here.type);
     if (prototype || completes) symbol.type = here.type;
+    if (pointer) retype_calls(id);
 }
 
 /// A call that no declaration stands before takes a void function for an int one, which does no harm.
@@ -90,6 +92,32 @@ bool Resolver::is_void_by_call(SymbolId id, TypeId here) {
     const bool by_call = std::any_of(implicit_calls_.begin(), implicit_calls_.end(), [&](const ImplicitCall& c) { return c.symbol == id; });
     const Type &one = type(program_[id].type), &other = type(here);
     return by_call && (type(one.element).kind == TypeKind::void_ || type(other.element).kind == TypeKind::void_) && compatible_functions(one, other);
+}
+
+/// p = (double *)alloc(n) without a declaration of `void *alloc()`: a pointer to what has a name in every file. The call means the
+/// function; it is declared in the program that is written.
+bool Resolver::is_pointer_by_call(SymbolId id, const Redeclared& here) {
+    const Symbol& symbol = program_[id];
+    const auto calls = [&](auto is_it) {
+        return std::any_of(implicit_calls_.begin(), implicit_calls_.end(), [&](const ImplicitCall& c) { return c.symbol == id && is_it(ast_[c.callee].tokens.first); });
+    };
+    const bool here_alone = std::all_of(symbol.declarations.begin(), symbol.declarations.end(), [&](DeclaratorId d) { return is_of_this_unit(d); });
+    const bool later = calls([&](TokenId name) { return name == here.first; });
+    const bool earlier = here_alone && calls([&](TokenId name) { return name < unit_->tokens.first; });
+    if (later == earlier) return false;
+    const Type& declared = type(later ? symbol.type : here.type);
+    const Type& result = type(declared.element);
+    return declared.kind == TypeKind::function && result.kind == TypeKind::pointer && type(result.element).kind <= TypeKind::double_;
+}
+
+/// The calls have the type that the function has now.
+void Resolver::retype_calls(SymbolId id) {
+    for (size_t i = 0; i < ast_.exprs.size(); i++) {
+        const auto* call = std::get_if<CallExpr>(&ast_.exprs[i].node);
+        if (!call || program_.symbol(call->callee) != id) continue;
+        program_.type_of_expr[call->callee.index()] = program_[id].type;
+        program_.type_of_expr[i] = type(program_[id].type).element;
+    }
 }
 
 void Resolver::report_conflict(const Symbol& symbol, const Redeclared& here) {

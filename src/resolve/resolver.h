@@ -137,6 +137,8 @@ private:
     void join_types();
     void join_type(SymbolId symbol, const Redeclared& here);
     bool is_void_by_call(SymbolId symbol, TypeId here);
+    bool is_pointer_by_call(SymbolId symbol, const Redeclared& here);
+    void retype_calls(SymbolId symbol);
     void report_conflict(const Symbol& symbol, const Redeclared& here);
     bool is_from_system(TokenId name) const;
     bool compatible(TypeId a, TypeId b);

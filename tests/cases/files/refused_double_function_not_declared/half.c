@@ -1,0 +1,1 @@
+double half(int n) { return n / 2.0; }

@@ -1,3 +1,0 @@
-#include <stdlib.h>
-
-void *memory(int n) { return malloc(n * sizeof(double)); }
