@@ -116,6 +116,7 @@ Findings find_all(RegionCheck& check, const ObjectReferences& object, bool trust
             const auto conflict = conflict_of(check, object.extents, *earlier, *later);
             if (conflict && !(trust && vouched(*conflict))) findings.add(*conflict);
         }
+    if (findings.best && !findings.best->gave_up) find_sample(check.isl, check.facts, object.extents, *findings.best);
     return findings;
 }
 

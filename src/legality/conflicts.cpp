@@ -223,7 +223,6 @@ bool ask_isl(const Pair& pair, Conflict& conflict) {
     if (pair.facts.in_bounds) meets = meets.intersect_params(*pair.facts.in_bounds);
     if (meets.is_empty()) return false;
     conflict.gave_up = false;
-    conflict.sample = sample_of(pair, meets);
     conflict.distance = distance_of(pair, condition);
     conflict.certain = always_meet(pair);
     return true;
@@ -247,6 +246,16 @@ std::optional<Conflict> find_conflict(IslContext& isl, const RegionFacts& facts,
         // what was found out before it gave up stands in `conflict`
     }
     return conflict;
+}
+
+void find_sample(IslContext& isl, const RegionFacts& facts, const Extents& extents, Conflict& conflict) {
+    const Pair pair{isl, facts, extents, *conflict.earlier, *conflict.later};
+    try {
+        const isl::set meets = pair.set(pair.indices(), meeting_inside(pair));
+        conflict.sample = sample_of(pair, facts.in_bounds ? meets.intersect_params(*facts.in_bounds) : meets);
+    } catch (const isl::exception&) {
+        return;  // it is told without numbers
+    }
 }
 
 void assume_in_bounds(IslContext& isl, RegionFacts& facts, const Extents& extents, const Reference& reference) {

@@ -30,7 +30,7 @@ struct Conflict {
     bool certain = false;             // happens whenever the loops run long enough
     bool gave_up = false;             // isl did not find out
     std::optional<int64_t> distance;  // in iterations, if it is always the same
-    std::optional<Sample> sample;
+    std::optional<Sample> sample;     // made by find_sample()
 };
 
 /// What holds wherever the region runs.
@@ -44,6 +44,9 @@ struct RegionFacts {
 /// that there is none.
 std::optional<Conflict> find_conflict(IslContext& isl, const RegionFacts& facts, const Extents& extents,
                                       const Reference& earlier, const Reference& later);
+
+/// Adds an example to a conflict of which isl knows that it happens; that costs more than to find the conflict.
+void find_sample(IslContext& isl, const RegionFacts& facts, const Extents& extents, Conflict& conflict);
 
 /// Removes from `facts.in_bounds` the parameters for which `reference` would leave its array. It must be without doubt.
 void assume_in_bounds(IslContext& isl, RegionFacts& facts, const Extents& extents, const Reference& reference);

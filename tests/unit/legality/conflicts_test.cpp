@@ -46,7 +46,9 @@ struct Bench {
     Extents extents{std::nullopt};
 
     std::optional<Conflict> ask(const Reference& earlier, const Reference& later) {
-        return find_conflict(isl, facts, extents, earlier, later);
+        auto conflict = find_conflict(isl, facts, extents, earlier, later);
+        if (conflict && !conflict->gave_up) find_sample(isl, facts, extents, *conflict);
+        return conflict;
     }
 };
 

@@ -103,11 +103,13 @@ TEST_CASE("isl finds a conflict if and only if there is one") {
         const size_t axes = static_cast<size_t>(random.between(1, 2));
         const Nest first = random_nest(random, step, axes), second = random_nest(random, step, axes);
         const Reference write = first.reference(true), read = second.reference(false);
-        const auto conflict = find_conflict(isl, facts, Extents(axes, Affine(extent)), write, read);
+        const Extents extents(axes, Affine(extent));
+        auto conflict = find_conflict(isl, facts, extents, write, read);
         CHECK(conflict.has_value() == meet(first, second, extent));
         if (!conflict) continue;
         conflicts++;
         CHECK(conflict->certain);
+        find_sample(isl, facts, extents, *conflict);
         REQUIRE(conflict->sample);
         CHECK((conflict->sample->later[0] - conflict->sample->earlier[0]) / step > 0);
         if (conflict->distance)
