@@ -151,6 +151,14 @@ void LoopSharing::reduction(const VariableRole& role) {
     clauses_.push_back({Role::reduction, first.op, object.symbol, *found});
 }
 
+/// Is a warning told of the loop that it may not be parallel?
+bool is_unproven(const Unit& unit, const Loop& loop, const Diagnostics& told) {
+    const Range place = place_of(unit.tokens, unit.ast[loop.stmt].tokens);
+    return std::any_of(told.all().begin(), told.all().end(), [&](const Diagnostic& d) {
+        return d.kind == Kind::loop_maybe_not_parallel && d.place.file == place.file && place.begin <= d.place.begin && d.place.end <= place.end;
+    });
+}
+
 }  // namespace
 
 LoopPragmas share_iterations(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Sections& sections, const Plan& plan,
@@ -168,7 +176,10 @@ LoopPragmas share_iterations(const Unit& unit, const Accesses& accesses, const I
         const bool last = std::any_of(clauses.begin(), clauses.end(), [](const ThreadClause& c) { return c.role == Role::lastprivate; });
         if (!threads && last) continue;    // see LoopPragma
         const std::string words = in_lanes == lanes.end() ? "" : in_lanes->words;
-        if (sharing.fault().empty()) pragmas[split->region] = {threads, in_lanes != lanes.end(), words, std::move(clauses)};
+        const bool vouched = unit.regions[split->region].sharing || !is_unproven(unit, table[found->loop], diagnostics);    // by OpenMP's own pragma
+        if (threads && !vouched)
+            diagnostics.add(Kind::omp_one_thread, place, "one thread of each rank runs this loop: it may not be parallel", "a loop that 'omp parallel for' marks is shared by the threads all the same");
+        else if (sharing.fault().empty()) pragmas[split->region] = {threads, in_lanes != lanes.end(), words, std::move(clauses)};
         else if (threads) diagnostics.add(Kind::omp_one_thread, place, fmt::format("one thread of each rank runs this loop: {}", sharing.fault()));
     }
     return pragmas;
