@@ -10,6 +10,7 @@
 #include "emit/convert.h"
 #include "emit/two_levels.h"
 #include "plan/threads.h"
+#include "resolve/line_pointers.h"
 #include "suggest/suggest.h"
 #include "verify/spoil.h"
 #include "verify/threads.h"
@@ -151,13 +152,14 @@ std::vector<std::string> suggest_marks(const Options& options, const Unit& unit)
 check::WatchedProgram watch_stages(const Options& options, Sources& sources, Diagnostics& diagnostics) {
     const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
     if (diagnostics.has_errors()) return {};
-    const Ast ast = parse(tokens, diagnostics);
+    Ast ast = parse(tokens, diagnostics);
     if (diagnostics.has_errors()) return {};
-    const Program program = resolve(sources, tokens, ast, diagnostics);
+    Program program = resolve(sources, tokens, ast, diagnostics);
     if (diagnostics.has_errors()) return {};
     const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     refuse_included_marks(sources, tokens, regions, diagnostics);
     if (diagnostics.has_errors()) return {};
+    write_out_line_pointers(ast, program);
     const Unit unit{sources, tokens, ast, program, regions};
     Accesses found = find_accesses(unit, diagnostics);
     const IterationTable table = prepare_loops(unit, found, diagnostics);
@@ -178,7 +180,7 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     if (wanted(Dump::tokens)) return {dump_tokens(tokens, sources)};
 
     // the syntax tree
-    const Ast ast = parse(tokens, diagnostics);
+    Ast ast = parse(tokens, diagnostics);
     if (failed()) return {};
     if (wanted(Dump::ast)) return {dump_ast(sources, tokens, ast)};
 
@@ -194,6 +196,7 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     // the marked regions
     const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     if (failed()) return {};
+    if (!regions.regions.empty() || options.suggest) write_out_line_pointers(ast, program);
     const Unit unit{sources, tokens, ast, program, regions};
     if (wanted(Dump::regions)) return {dump_regions(unit)};
 

@@ -188,6 +188,7 @@ struct Reader {
         if (std::holds_alternative<NameExpr>(node)) return name(e);
         if (const auto* x = std::get_if<BinaryExpr>(&node)) return binary(e, *x);
         if (const auto* x = std::get_if<CastExpr>(&node)) return cast(e, *x);
+        if (const auto* x = std::get_if<CommaExpr>(&node); x && as<NameExpr>(ast(), x->left)) return read(x->right);
         if (const auto* x = std::get_if<UnaryExpr>(&node)) {
             if (x->op == UnaryOp::plus && is_integer(unit.program.type(e))) return read(x->operand);
             if (x->op == UnaryOp::minus && is_exact(e)) return -1 * read(x->operand);
