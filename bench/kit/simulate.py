@@ -40,7 +40,7 @@ def missing():
     return "SMPI is not installed (Debian: apt-get install libsimgrid-dev)"
 
 
-def simulate(program, platform, ranks, words, work, environment=None, limit=1800):
+def simulate(program, platform, ranks, words, work, environment=None, limit=3600):
     hosts = work / "hosts"
     hosts.write_text("".join(f"node-{rank}\n" for rank in range(ranks)))
     command = ["smpirun", "-np", str(ranks), "-platform", str(platform.file), "-hostfile", str(hosts), *OPTIONS, str(program), *words]

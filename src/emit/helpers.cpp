@@ -73,6 +73,7 @@ constexpr Helper helpers[] = {
     {"gather_parts", "helper_gather_parts"},
     {"allgather_parts", "helper_allgather_parts"},
     {"exchange_parts", "helper_exchange_parts"},
+    {"combine", "helper_combine"},
     {"combine_field", "helper_combine_field"},
     {"keep", "helper_keep"},
     {"merge", "helper_merge"},

@@ -6,8 +6,11 @@
 //   c[..].n       a loop over the structures                        dmcg_combine_field(&c[0].n, ...)
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "emit/comments.h"
 #include "emit/data.h"
+#include "sections/box_algebra.h"
 
 namespace dmcg {
 
@@ -78,12 +81,79 @@ std::string combine_fields(const Emitter& e, const EndReduction& step, json valu
     return e.names.fill("end_reduction_field", values);
 }
 
-std::string combine(const Emitter& e, const EndReduction& step, json values) {
-    const Piece piece = piece_of(e, step.message.object, step.message.fold->box);
-    const Fold& fold = *step.message.fold;
+/// A variable that nobody has the address of: the compiler may keep it in a register while the loop runs, as long as MPI gets no
+/// address of it either.
+bool is_free_of_pointers(const Emitter& e, const Object& object, const Fold& fold) {
+    if (object.is_array || object.is_block || object.is_parameter_target || !object.symbol.valid() || !fold.field.empty()) return false;
+    const Symbol& symbol = e.unit.program[object.symbol];
+    const Type& type = e.unit.program[object.element];
+    return symbol.storage != Storage::external && !symbol.address_taken && !object.escapes && !type.is_volatile && !type.is_atomic;
+}
+
+/// The value goes to MPI and comes back in a variable of this name.
+void copy_into(json& values, const Emitter& e, const EndReduction& step, const std::string& name) {
+    const Message& m = step.message;
+    values["copied"] = is_free_of_pointers(e, e.accesses[m.object], *m.fold);
+    if (!values["copied"].get<bool>()) return;
+    values["variable"] = e.accesses[m.object].name;
+    values["c_type"] = arithmetic_name(number_of(e, m.fold->type));
+    values["copy"] = name;
+    values["buffer"] = "&" + name;
+}
+
+json values_of(const Emitter& e, const EndReduction& step) {
+    const Message& m = step.message;
+    const Fold& fold = *m.fold;
+    const Piece piece = piece_of(e, m.object, fold.box);
+    const Type& number = number_of(e, fold.type);
+    const bool guarded = needs_iterations(e, step);
+    json values = {{"comment", message_sentence(e, m)}, {"guarded", guarded}, {"in", indent_if(guarded)}, {"n", e.names_of(step.partition).n},
+                   {"to_all", step.to_all}, {"values", values_in(e, fold.type)}, {"type", number_type(e, number)},
+                   {"operation", e.names.operation(operation_key(number, fold.op))}};
     values["buffer"] = fold.field.empty() ? piece.buffer : (is_array(e, fold) ? "" : "&") + piece.base + fold.field;
     if (fold.field.empty()) values["values"] = piece.count;
-    return e.names.fill("end_reduction", values);
+    return values;
+}
+
+/// Numbers that are combined whether an iteration has run or not, each variable as a whole.
+bool is_plain(const Emitter& e, const Message& m) {
+    const ReductionOp op = m.fold->op;
+    const bool plain = op != ReductionOp::merge && op != ReductionOp::logical_and && op != ReductionOp::logical_or;
+    return plain && !m.pick && covers_all(m.fold->box) && (m.fold->field.empty() || !e.accesses[m.object].is_array);
+}
+
+/// Reductions of one loop that one message can combine.
+bool go_together(const Emitter& e, const Message& a, const Message& b) {
+    return a.point == b.point && a.kind == b.kind && is_plain(e, a) && is_plain(e, b);
+}
+
+/// The steps that one message combines, those that follow one another; none if the message belongs to an earlier one of them.
+std::vector<const EndReduction*> combined_with(const Emitter& e, const EndReduction& step) {
+    std::vector<const EndReduction*> group;
+    for (const Step& other : e.plan.steps) {
+        const auto* end = std::get_if<EndReduction>(&other);
+        const bool goes_on = end && !group.empty() && go_together(e, group.back()->message, end->message);
+        if (!goes_on && !group.empty() && group.front() == &step) return group;
+        if (!goes_on) group.clear();
+        if (end) group.push_back(end);
+        if (end == &step && group.size() > 1) return {};
+    }
+    return !group.empty() && group.front() == &step ? group : std::vector<const EndReduction*>{&step};
+}
+
+void combine_together(Emitter& e, const std::vector<const EndReduction*>& group) {
+    if (group.empty()) return;
+    json all = json::array();
+    for (const EndReduction* step : group) {
+        json values = values_of(e, *step);
+        copy_into(values, e, *step, fmt::format("{}_{}", e.names("all"), all.size() + 1));
+        values["comma"] = step == group.back() ? "" : ",";
+        all.push_back(values);
+    }
+    const bool copies = std::any_of(all.begin(), all.end(), [](const json& v) { return v["copied"].get<bool>(); });
+    const EndReduction& first = *group.front();
+    insert_at(e, first.message.point, e.names.fill("end_reductions", {{"values", all}, {"number", group.size()}, {"to_all", first.to_all ? 1 : 0},
+                                                                      {"copies", copies}, {"in", indent_if(copies)}}));
 }
 
 void begin_merge(Emitter& e, const BeginReduction& step) {
@@ -119,13 +189,12 @@ void emit_step(Emitter& e, const EndReduction& step) {
     if (step.message.fold->op == ReductionOp::merge) return end_merge(e, step);
     const Message& m = step.message;
     if (m.pick) return end_search(e, step);
-    const Type& number = number_of(e, m.fold->type);
-    const bool guarded = needs_iterations(e, step);
-    const json values = {{"comment", message_sentence(e, m)}, {"guarded", guarded}, {"in", indent_if(guarded)}, {"n", e.names_of(step.partition).n},
-                         {"to_all", step.to_all}, {"values", values_in(e, m.fold->type)}, {"type", number_type(e, number)},
-                         {"operation", e.names.operation(operation_key(number, m.fold->op))}};
+    const std::vector<const EndReduction*> group = combined_with(e, step);
+    if (group.size() != 1) return combine_together(e, group);
     const bool fields = piece_of(e, m.object, m.fold->box).several && !m.fold->field.empty();
-    insert_at(e, m.point, fields ? combine_fields(e, step, values) : combine(e, step, values));
+    json values = values_of(e, step);
+    copy_into(values, e, step, e.names("all"));
+    insert_at(e, m.point, fields ? combine_fields(e, step, values) : e.names.fill("end_reduction", values));
 }
 
 }  // namespace dmcg

@@ -73,7 +73,9 @@ struct Collector {
         const bool before = use.written->must && spread.lines.width == wider->width && covers(spread.lines.box, wider->box);
         const bool now = section.must && section.own->width == wider->width && covers(section.own->box, wider->box);
         use.written->must = before || now;
+        const Box box = around(spread.lines.box, section.own->box);
         spread.lines = *wider;
+        spread.lines.box = box;
     }
 
     /// The lines that reads are measured against: those that the loop writes, else those of the iteration's own number

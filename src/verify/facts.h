@@ -108,6 +108,9 @@ public:
     std::vector<Box> widenings(const Box& box) const;
     bool inside(const Box& outer, const Box& inner) const;
 
+    /// The lines with a box around all that the loop writes of the object while the loops around run.
+    Lines in_all_rounds(const RegionSections& sections, ObjectId object, Lines lines) const;
+
     /// a <= b, and `outer` contains `inner`, whatever values the indices of the loops around have.
     bool at_most(const Affine& a, const Affine& b) const;
     bool contained(const Box& outer, const Box& inner) const;

@@ -92,6 +92,23 @@ bool Judge::inside(const Box& outer, const Box& inner) const {
     return true;
 }
 
+Lines Judge::in_all_rounds(const RegionSections& sections, ObjectId object, Lines lines) const {
+    bool first = true;
+    for (const Section& s : sections.sections) {
+        if (!s.write || s.object != object) continue;
+        const Box wide = widenings(across(*s.own)).back();
+        for (size_t axis = 0; axis < wide.size(); axis++) {
+            Span& span = lines.box[axis];
+            if (first) span = wide[axis];
+            if (span.whole || wide[axis].whole) { span = {}; continue; }
+            if (at_most(wide[axis].low, span.low)) span.low = wide[axis].low;
+            if (at_most(span.high, wide[axis].high)) span.high = wide[axis].high;
+        }
+        first = false;
+    }
+    return lines;
+}
+
 bool Judge::is_iteration(const Affine& k, PartitionId partition) const {
     const Loop* loop = view_.loop_of(partition);
     const auto count = loop ? constant_count(*loop) : std::nullopt;

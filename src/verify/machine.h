@@ -55,6 +55,7 @@ private:
     bool is_checked(const Section& section, const SplitLoop& loop) const;
     void write_lines(ObjectId object, const RegionSections& sections, const SplitLoop& loop);
     Holding after_write(ObjectId object, const Holding& before, const Fact& written, bool must) const;
+    void learn_around(ObjectId object, Holding& after, const RegionSections& sections, const Fact& written) const;
     bool survives(const Fact& fact, const Fact& written, const Judge& judge, ObjectId object) const;
 
     // results.cpp

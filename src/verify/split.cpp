@@ -133,6 +133,7 @@ void Machine::write_lines(ObjectId object, const RegionSections& sections, const
     }
     const Fact written = lines_fact(Holder::owners, Part::lines, step.partition, *lines);
     Holding after = after_write(object, holding(state_, object), written, surely_written(sections, object, *lines));
+    learn_around(object, after, sections, written);
     forget_descriptions(view_, state_, object);
     set(object, std::move(after));
 }
@@ -148,6 +149,25 @@ bool Machine::survives(const Fact& f, const Fact& written, const Judge& judge, O
     }
     // Each rank writes its own lines, so it still holds its own; what it holds of its neighbours is old.
     return f.holder == Holder::owners && f.partition == written.partition && lies_in(f.lines, written.lines);
+}
+
+/// Lines that contain each part that the loop writes, in all rounds of the loops around it, though their own box may be too much to
+/// tell: the owners still hold them, and the rest is where it was.
+void Machine::learn_around(ObjectId object, Holding& after, const RegionSections& sections, const Fact& written) const {
+    const Judge judge = this->judge();
+    const Holding& before = holding(state_, object);
+    std::vector<Lines> candidates{judge.in_all_rounds(sections, object, written.lines)};
+    for (const Fact& f : before.facts)
+        if (f.holder == Holder::owners && f.partition == written.partition) candidates.push_back(f.lines);
+    for (const Lines& lines : candidates) {
+        const bool around = std::all_of(sections.sections.begin(), sections.sections.end(), [&](const Section& s) {
+            return !s.write || s.object != object || (lies_in(lines, *s.own) && judge.inside(across(lines), across(*s.own)));
+        });
+        if (!around) continue;
+        for (const Fact& f : {lines_fact(Holder::owners, Part::lines, written.partition, lines), lines_fact(Holder::master, Part::rest, written.partition, lines),
+                              lines_fact(Holder::all, Part::rest, written.partition, lines)})
+            if (judge.follows(before, f, object)) learn(judge, after, f, object);
+    }
 }
 
 Holding Machine::after_write(ObjectId object, const Holding& before, const Fact& written, bool must) const {

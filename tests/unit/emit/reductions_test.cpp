@@ -38,14 +38,14 @@ Span span(int64_t low, int64_t high) { return {false, Affine(low), Affine(high)}
 }  // namespace
 
 TEST_CASE("scalars: identity, operation, datatype") {
-    CHECK(scalar("double", ReductionOp::add) == "if (dmcg_rank != 0) s = 0;\nMPI_Allreduce(MPI_IN_PLACE, &s, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);\n");
-    CHECK(scalar("long", ReductionOp::mul, false) == "if (dmcg_rank != 0) s = 1;\nMPI_Reduce(dmcg_rank == 0 ? MPI_IN_PLACE : &s, &s, 1, MPI_LONG, MPI_PROD, 0, MPI_COMM_WORLD);\n");
-    CHECK(scalar("float", ReductionOp::max) == "MPI_Allreduce(MPI_IN_PLACE, &s, 1, MPI_FLOAT, MPI_MAX, MPI_COMM_WORLD);\n");
-    CHECK(scalar("unsigned", ReductionOp::bit_and) == "MPI_Allreduce(MPI_IN_PLACE, &s, 1, MPI_UNSIGNED, MPI_BAND, MPI_COMM_WORLD);\n");
-    CHECK(scalar("int", ReductionOp::bit_xor) == "if (dmcg_rank != 0) s = 0;\nMPI_Allreduce(MPI_IN_PLACE, &s, 1, MPI_INT, MPI_BXOR, MPI_COMM_WORLD);\n");
-    CHECK(scalar("int", ReductionOp::logical_or) == "if (dmcg_n > 0)\nMPI_Allreduce(MPI_IN_PLACE, &s, 1, MPI_INT, MPI_LOR, MPI_COMM_WORLD);\n");
-    CHECK(scalar("char", ReductionOp::add) == "if (dmcg_rank != 0) s = 0;\nMPI_Allreduce(MPI_IN_PLACE, &s, 1, MPI_SIGNED_CHAR, MPI_SUM, MPI_COMM_WORLD);\n");
-    CHECK(scalar("_Bool", ReductionOp::bit_or) == "MPI_Allreduce(MPI_IN_PLACE, &s, 1, MPI_C_BOOL, MPI_LOR, MPI_COMM_WORLD);\n");
+    CHECK(scalar("double", ReductionOp::add) == "if (dmcg_rank != 0) s = 0;\n{\ndouble dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);\ns = dmcg_all;\n}\n");
+    CHECK(scalar("long", ReductionOp::mul, false) == "if (dmcg_rank != 0) s = 1;\n{\nlong dmcg_all = s;\nMPI_Reduce(dmcg_rank == 0 ? MPI_IN_PLACE : &dmcg_all, &dmcg_all, 1, MPI_LONG, MPI_PROD, 0, MPI_COMM_WORLD);\ns = dmcg_all;\n}\n");
+    CHECK(scalar("float", ReductionOp::max) == "{\nfloat dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_FLOAT, MPI_MAX, MPI_COMM_WORLD);\ns = dmcg_all;\n}\n");
+    CHECK(scalar("unsigned", ReductionOp::bit_and) == "{\nunsigned int dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_UNSIGNED, MPI_BAND, MPI_COMM_WORLD);\ns = dmcg_all;\n}\n");
+    CHECK(scalar("int", ReductionOp::bit_xor) == "if (dmcg_rank != 0) s = 0;\n{\nint dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_INT, MPI_BXOR, MPI_COMM_WORLD);\ns = dmcg_all;\n}\n");
+    CHECK(scalar("int", ReductionOp::logical_or) == "if (dmcg_n > 0) {\nint dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_INT, MPI_LOR, MPI_COMM_WORLD);\ns = dmcg_all;\n}\n");
+    CHECK(scalar("char", ReductionOp::add) == "if (dmcg_rank != 0) s = 0;\n{\nchar dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_SIGNED_CHAR, MPI_SUM, MPI_COMM_WORLD);\ns = dmcg_all;\n}\n");
+    CHECK(scalar("_Bool", ReductionOp::bit_or) == "{\n_Bool dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_C_BOOL, MPI_LOR, MPI_COMM_WORLD);\ns = dmcg_all;\n}\n");
 }
 
 TEST_CASE("elements of arrays, in one piece") {
@@ -86,4 +86,18 @@ TEST_CASE("fields") {
     CHECK(combined("struct p s[N];", "s", {ReductionOp::mul, ".x", {}, {span(2, 6)}}, false, true) ==
           "if (dmcg_rank != 0)\nfor (long dmcg_i = 0; dmcg_i < 4; dmcg_i++)\n(&s[2])[dmcg_i].x = 1;\n"
           "dmcg_combine_field(&(&s[2])[0].x, 4, sizeof (&s[2])[0], 1, MPI_DOUBLE, MPI_PROD, 0);\n");
+}
+
+TEST_CASE("several in one message") {
+    WithPlan p("#include <string.h>\nint main(void)\n{\n    int i, n = 5, k = 2; double x = 1;\n    /* DOALL_BEGIN P=BLK */\n"
+               "    for (i = 0; i < n; i++) { k += i; x += i; }\n    /* DOALL_END */\n    return n + (int)x;\n}\n");
+    p.partition(RegionId{0});
+    for (const auto& [name, op] : {std::pair("k", ReductionOp::add), std::pair("x", ReductionOp::max)}) {
+        Message m = p.message(MessageKind::allreduce, name);
+        m.fold = Fold{op, "", p.accesses[m.object].element, {}};
+        m.point = {p.table[p.loop_of(RegionId{0})].stmt, Side::after};
+        p.add(EndReduction{m, PartitionId{0}, true});
+    }
+    CHECK(p.inserted().find("{\nint dmcg_all_1 = k;\ndouble dmcg_all_2 = x;\ndmcg_combine(2, (dmcg_value[]){\n{&dmcg_all_1, 1, MPI_INT, MPI_SUM},\n"
+                            "{&dmcg_all_2, 1, MPI_DOUBLE, MPI_MAX}\n}, 1);\nk = dmcg_all_1;\nx = dmcg_all_2;\n}\n") != std::string::npos);
 }
