@@ -38,14 +38,14 @@ Span span(int64_t low, int64_t high) { return {false, Affine(low), Affine(high)}
 }  // namespace
 
 TEST_CASE("scalars: identity, operation, datatype") {
-    CHECK(scalar("double", ReductionOp::add) == "if (dmcg_rank != 0) s = 0;\n{\ndouble dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);\ns = dmcg_all;\n}\n");
-    CHECK(scalar("long", ReductionOp::mul, false) == "if (dmcg_rank != 0) s = 1;\n{\nlong dmcg_all = s;\nMPI_Reduce(dmcg_rank == 0 ? MPI_IN_PLACE : &dmcg_all, &dmcg_all, 1, MPI_LONG, MPI_PROD, 0, MPI_COMM_WORLD);\ns = dmcg_all;\n}\n");
-    CHECK(scalar("float", ReductionOp::max) == "{\nfloat dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_FLOAT, MPI_MAX, MPI_COMM_WORLD);\ns = dmcg_all;\n}\n");
-    CHECK(scalar("unsigned", ReductionOp::bit_and) == "{\nunsigned int dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_UNSIGNED, MPI_BAND, MPI_COMM_WORLD);\ns = dmcg_all;\n}\n");
-    CHECK(scalar("int", ReductionOp::bit_xor) == "if (dmcg_rank != 0) s = 0;\n{\nint dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_INT, MPI_BXOR, MPI_COMM_WORLD);\ns = dmcg_all;\n}\n");
-    CHECK(scalar("int", ReductionOp::logical_or) == "if (dmcg_n > 0) {\nint dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_INT, MPI_LOR, MPI_COMM_WORLD);\ns = dmcg_all;\n}\n");
-    CHECK(scalar("char", ReductionOp::add) == "if (dmcg_rank != 0) s = 0;\n{\nchar dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_SIGNED_CHAR, MPI_SUM, MPI_COMM_WORLD);\ns = dmcg_all;\n}\n");
-    CHECK(scalar("_Bool", ReductionOp::bit_or) == "{\n_Bool dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_C_BOOL, MPI_LOR, MPI_COMM_WORLD);\ns = dmcg_all;\n}\n");
+    CHECK(scalar("double", ReductionOp::add) == "if (dmcg_rank != 0) s = 0;\ndouble dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);\ns = dmcg_all;\n");
+    CHECK(scalar("long", ReductionOp::mul, false) == "if (dmcg_rank != 0) s = 1;\nlong dmcg_all = s;\nMPI_Reduce(dmcg_rank == 0 ? MPI_IN_PLACE : &dmcg_all, &dmcg_all, 1, MPI_LONG, MPI_PROD, 0, MPI_COMM_WORLD);\ns = dmcg_all;\n");
+    CHECK(scalar("float", ReductionOp::max) == "float dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_FLOAT, MPI_MAX, MPI_COMM_WORLD);\ns = dmcg_all;\n");
+    CHECK(scalar("unsigned", ReductionOp::bit_and) == "unsigned int dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_UNSIGNED, MPI_BAND, MPI_COMM_WORLD);\ns = dmcg_all;\n");
+    CHECK(scalar("int", ReductionOp::bit_xor) == "if (dmcg_rank != 0) s = 0;\nint dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_INT, MPI_BXOR, MPI_COMM_WORLD);\ns = dmcg_all;\n");
+    CHECK(scalar("int", ReductionOp::logical_or) == "if (dmcg_n > 0) {\nint dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_INT, MPI_LOR, MPI_COMM_WORLD);\ns = dmcg_all;\n");
+    CHECK(scalar("char", ReductionOp::add) == "if (dmcg_rank != 0) s = 0;\nchar dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_SIGNED_CHAR, MPI_SUM, MPI_COMM_WORLD);\ns = dmcg_all;\n");
+    CHECK(scalar("_Bool", ReductionOp::bit_or) == "_Bool dmcg_all = s;\nMPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_C_BOOL, MPI_LOR, MPI_COMM_WORLD);\ns = dmcg_all;\n");
 }
 
 TEST_CASE("elements of arrays, in one piece") {
@@ -98,6 +98,6 @@ TEST_CASE("several in one message") {
         m.point = {p.table[p.loop_of(RegionId{0})].stmt, Side::after};
         p.add(EndReduction{m, PartitionId{0}, true});
     }
-    CHECK(p.inserted().find("{\nint dmcg_all_1 = k;\ndouble dmcg_all_2 = x;\ndmcg_combine(2, (dmcg_value[]){\n{&dmcg_all_1, 1, MPI_INT, MPI_SUM},\n"
-                            "{&dmcg_all_2, 1, MPI_DOUBLE, MPI_MAX}\n}, 1);\nk = dmcg_all_1;\nx = dmcg_all_2;\n}\n") != std::string::npos);
+    CHECK(p.inserted().find("int dmcg_all_1 = k;\ndouble dmcg_all_2 = x;\ndmcg_combine(2, (dmcg_value[]){\n{&dmcg_all_1, 1, MPI_INT, MPI_SUM},\n"
+                            "{&dmcg_all_2, 1, MPI_DOUBLE, MPI_MAX}\n}, 1);\nk = dmcg_all_1;\nx = dmcg_all_2;\n") != std::string::npos);
 }

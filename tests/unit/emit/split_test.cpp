@@ -47,8 +47,8 @@ TEST_CASE("a block") {
           "for (i = dmcg_lo; i < dmcg_hi; i++)\n"
           "i = dmcg_n > 0 ? 1 + dmcg_n : 1;\n"
           "/* sum is the sum of all ranks' values; every rank needs it */\n"
-          "{\nlong dmcg_all = sum;    /* sum itself can stay in a register: MPI does not know its address */\n"
-          "MPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);\nsum = dmcg_all;\n}\nif (dmcg_rank == 0) printf(\"%ld\", sum);\nMPI_Finalize();\n");
+          "long dmcg_all = sum;    /* sum itself can stay in a register: MPI does not know its address */\n"
+          "MPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_LONG, MPI_SUM, MPI_COMM_WORLD);\nsum = dmcg_all;\nif (dmcg_rank == 0) printf(\"%ld\", sum);\nMPI_Finalize();\n");
 }
 
 TEST_CASE("dealt out in turn") {
