@@ -43,9 +43,10 @@ def run_threads(program, words, threads, work):
 
 
 def ratios(runs, version, other):
-    """Of each pair of runs next to each other: smallest, median, largest."""
+    """Of each pair of runs next to each other: the middle half, and the median. On a shared machine a single pair tells nothing."""
     found = sorted(mine.seconds / theirs.seconds for mine, theirs in zip(runs[version], runs[other]))
-    return found[0], median(found), found[-1]
+    beyond = len(found) // 4
+    return found[beyond], median(found), found[-1 - beyond]
 
 
 def median_seconds(runs):

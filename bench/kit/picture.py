@@ -15,7 +15,7 @@ FONT = 'font-family="sans-serif" font-size="12"'
 class Bar:
     label: str
     value: float
-    low: float              # of all measurements
+    low: float              # of the middle half of the measurements
     high: float
     colour: str = COLOURS[0]
 
@@ -42,7 +42,7 @@ def document(width, height, parts):
 
 
 def bars(title, rows, mark=1.0):
-    """Horizontal bars with the range of the measurements; a line at `mark`."""
+    """Horizontal bars with the middle half of the measurements; a line at `mark`."""
     left, step, width = 190, 20, 760
     most = max([bar.high for bar in rows] + [2 * mark]) * 1.05
     scale = (width - left - 60) / most
