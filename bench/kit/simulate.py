@@ -37,7 +37,7 @@ def missing():
     """None, or what to install."""
     if shutil.which("smpicc") and shutil.which("smpirun"):
         return None
-    return "SMPI is not installed (Debian: apt-get install libsimgrid-dev)"
+    return "SMPI is not installed (scripts/setup does it, or apt-get install libsimgrid-dev)"
 
 
 def simulate(program, platform, ranks, words, work, environment=None, limit=3600):
