@@ -50,8 +50,11 @@ void refuse_memory_write(const Unit& unit, const Accesses& accesses, const Acces
                why->kept ? fmt::format("the value of '{}' is kept here, too", name) : fmt::format("'{}' gets another value here", name));
 }
 
-/// *p, p[i] of a pointer that is followed to the array, but no further.
-bool is_somewhere(const Access& access) { return access.kind == AccessKind::write && access.whole && !access.first_element && !access.through_call; }
+/// *p, p[i] of a pointer that is followed to the array, but no further; (*p)[i] of one to its lines.
+bool is_somewhere(const Access& access, const Object& object) {
+    const bool known = access.first_element && object.extents.size() < 2;
+    return access.kind == AccessKind::write && access.whole && !known && !access.through_call;
+}
 
 /// Effects that a split loop must not have, whatever its data are.
 void refuse_effects(const Unit& unit, const Accesses& accesses, const Access& access, Diagnostics& diagnostics) {
@@ -116,7 +119,7 @@ RegionSections sections_of_region(const Unit& unit, const Accesses& accesses, co
         if (!data || !access.object.valid() || !is_shared(result.roles, access.object)) continue;
         const Access* before = i > range.begin ? &accesses.accesses[i - 1] : nullptr;     // the same write, which may mean several arrays
         const bool is_told = before && before->expr == access.expr && before->kind == access.kind;
-        if (is_somewhere(access) && !is_told) refuse_memory_write(unit, accesses, access, diagnostics);
+        if (is_somewhere(access, accesses[access.object]) && !is_told) refuse_memory_write(unit, accesses, access, diagnostics);
         else result.sections.push_back(section_of(context, AccessId{static_cast<int32_t>(i)}));
     }
     agree_on_axes(context, result.sections);

@@ -14,7 +14,7 @@ static void put(int *target, int i) { target[place(i)] = i; }
 
 int main(int argc, char **argv)
 {
-    int i, j, n = N, shift = argc > 1 ? atoi(argv[1]) : N, *p = a + argc;
+    int i, j, n = N, shift = argc > 1 ? atoi(argv[1]) : N, *p = argc > 1 ? a + N : a;
 
     /* DOALL_BEGIN P=BLK */
     for (i = 0; i < n; i++)     /* a subscript from memory, read */

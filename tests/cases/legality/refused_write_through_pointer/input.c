@@ -5,16 +5,16 @@
 
 static int a[N];
 
-int main(void)
+int main(int argc, char **argv)
 {
     int i;
 
-    int *p = a + 1;
+    int *p = argc > 1 ? a + 1 : a;
 
     /* DOALL_BEGIN P=BLK */
     for (i = 0; i < N - 1; i++)
         p[i] = i;
     /* DOALL_END */
-    printf("%d\n", a[3]);
+    printf("%d %s\n", a[3], argv[argc - 1]);
     return 0;
 }
