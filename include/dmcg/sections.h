@@ -77,7 +77,7 @@ struct VariableRole {
     ObjectId object;
     Role role{};
     std::vector<Fold> folds{};        // of a reduction: several only if they combine other fields or other elements
-    bool may_meet = false;            // of a merge: iterations may store different values in one element
+    bool may_meet = false;            // iterations may touch the same element with nothing that keeps them apart: to be asked whether they do
 };
 
 /// Do all ranks start such a fold from the old value? Else all but the master start from the operator's identity.

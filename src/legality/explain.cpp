@@ -177,7 +177,19 @@ struct Explainer {
         return fmt::format("whether it happens, the values of '{}' decide: '{}'", object(), doubt()->text);
     }
 
+    bool is_openmp() const { return where.loop.region.valid() && where.unit.regions[where.loop.region].sharing.has_value(); }
+
+    /// Both are the same `a[..] += e`, which OpenMP's threads may do in any order if nothing but that comes in between.
+    bool combines() const {
+        const Access& write = where.accesses.accesses[(earlier().write ? earlier() : later()).access.index()];
+        return expr(earlier()) == expr(later()) && write.op.has_value();
+    }
+
+    std::string vouched() const { return is_openmp() ? "give --trust to dmcg" : fmt::format("say so: TRUST({}) in the directive", object()); }
+
     std::string advice() const {
+        if (is_openmp() && combines())
+            return fmt::format("write '#pragma omp atomic' before it, or reduction(op: {}) with the elements that are meant", object());
         const SymbolId symbol = where.accesses[where.object].symbol;
         if (symbol.valid() && where.unit.program[symbol].storage == Storage::local_static)
             return fmt::format(
@@ -222,7 +234,8 @@ struct Explainer {
         if (conflict.kind == DependenceKind::output && (!d || by_condition)) return advice();
         const char* fact = conflict.kind == DependenceKind::output ? "no two iterations write the same element"
                                                                    : "no iteration needs what another one writes";
-        return fmt::format("if {}, say so: TRUST({}) in the directive", fact, object());
+        const std::string atomic = is_openmp() && combines() ? "; if not, write '#pragma omp atomic' before it" : "";
+        return fmt::format("if {}, {}{}", fact, vouched(), atomic);
     }
 
     std::string why_shared() const {

@@ -68,12 +68,27 @@ struct RoleFinder {
         return it == picks.end() ? nullptr : &*it;
     }
 
+    /// OpenMP's threads combine values into elements of a shared array, and nothing keeps them apart: a data race if two iterations meet.
+    bool may_race(ObjectId object) const {
+        if (!region.sharing || !accesses[object].is_array) return false;
+        const SymbolId symbol = accesses[object].symbol;
+        const auto named = [&](const ReduceClause& clause) { return clause.variable == symbol; };
+        const auto& own = region.sharing->own;
+        if (std::any_of(region.reduce.begin(), region.reduce.end(), named) || std::find(own.begin(), own.end(), symbol) != own.end()) return false;
+        const auto guarded = [&](const Access& a) {
+            return std::any_of(region.sharing->exclusive.begin(), region.sharing->exclusive.end(), [&](StmtId s) { return is_within(unit.ast, a.stmt, s); });
+        };
+        const AccessRange range = accesses.of(body());
+        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
+                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == object && !guarded(a); });
+    }
+
     /// A variable or array into which the iterations fold values; nothing if it is something else.
     std::optional<VariableRole> reduction(ObjectId object) const {
         const auto found = find_reduction(context(), updates, object);
         if (!found) return {};
         refuse_order(*found);
-        return VariableRole{object, Role::reduction, found->folds};
+        return VariableRole{object, Role::reduction, found->folds, may_race(object)};
     }
 
     void refuse_order(const Reduction& reduction) const {
