@@ -32,18 +32,22 @@ WORD = re.compile(rb"\w+|[^\w\s]")
 CALLED_FIRST = re.compile(rb"\b(dmcg_value\d+) = (.*);    /\* all ranks call it")
 
 
+def same(text):
+    return text
+
+
 class Case:
     """A case in a folder of its own, where its sources can be changed."""
 
     def __init__(self, case, dmcg, folder):
         self.case, self.dmcg, self.folder = case, dmcg, folder
 
-    def translate(self, change, *flags):
-        """The results for the sources as `change` makes them."""
+    def translate(self, change, *flags, headers=same):
+        """The results for the sources as `change` makes them, and the files that they include as `headers` does."""
         for file in self.case.source.parent.iterdir():
             if file.suffix in (".c", ".h"):
                 text = file.read_bytes()
-                (self.folder / file.name).write_bytes(change(text) if file.name in self.case.sources else text)
+                (self.folder / file.name).write_bytes(change(text) if file.name in self.case.sources else headers(text))
         out = self.folder / "out"
         out.mkdir(exist_ok=True)
         result = run([self.dmcg, *self.case.sources, *self.case.flags, *flags, "-o", "out/"], self.folder, seconds=120)
@@ -126,10 +130,6 @@ def in_order(output, name):
 
 # ---------------------------------------------------------------- variants
 
-def same(text):
-    return text
-
-
 def with_crlf(text):
     return text.replace(b"\r\n", b"\n").replace(b"\n", b"\r\n")
 
@@ -166,11 +166,11 @@ def without_marks(text):
     return text.removeprefix(BOM).replace(MARK, b"").replace(LONG_MARK, b"")
 
 
-# what is done to the input, and what makes the result the plain result again
-VARIANTS = [("CRLF, no end in the last line", lambda t: without_last_newline(with_crlf(t)),
+# what is done to the input and to what it includes, and what makes the result the plain result again
+VARIANTS = [("CRLF, no end in the last line", lambda t: without_last_newline(with_crlf(t)), with_crlf,
              lambda out, plain: (out, without_last_newline(with_crlf(plain)))),
-            ("tabs", with_tabs, lambda out, plain: (with_spaces(out), with_spaces(plain))),
-            ("byte order mark and odd bytes", with_marks, lambda out, plain: (without_marks(out), plain))]
+            ("tabs", with_tabs, same, lambda out, plain: (with_spaces(out), with_spaces(plain))),
+            ("byte order mark and odd bytes", with_marks, same, lambda out, plain: (without_marks(out), plain))]
 
 
 def first_difference(got, wanted):
@@ -191,8 +191,8 @@ def faults_of(case, dmcg):
             fault = wrong_line(source, output, name)
             if fault:
                 yield f"{name}: {fault}"
-        for title, change, compare in VARIANTS:
-            for name, got, wanted in zip(case.sources, subject.translate(change), plain):
+        for title, change, headers, compare in VARIANTS:
+            for name, got, wanted in zip(case.sources, subject.translate(change, headers=headers), plain):
                 got, wanted = compare(got, wanted)
                 if got != wanted:
                     yield f"{name}, {title}: {first_difference(got, wanted)}"

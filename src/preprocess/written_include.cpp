@@ -92,10 +92,12 @@ std::optional<IncludedFile> included_in(const Tokens& tokens, const Sources& sou
 void write_text(WrittenInclude& out, const Sources& original) {
     SourceFile& changed = out.sources[out.included.into];
     const std::string directive(text_of(original, out.included.directive));
-    std::string text = "/* " + directive + " */\n";
+    const size_t first_end = changed.text.find('\n');
+    const bool returns = first_end != std::string::npos && first_end > 0 && changed.text[first_end - 1] == '\r';
+    std::string text = "/* " + directive + (returns ? " */\r\n" : " */\n");
     out.begin = out.included.directive.begin + static_cast<uint32_t>(text.size());
     text += original[out.included.file].text;
-    while (text.ends_with('\n')) text.pop_back();
+    while (text.ends_with('\n') || text.ends_with('\r')) text.pop_back();
     out.end = out.included.directive.begin + static_cast<uint32_t>(text.size());
     changed.text.replace(out.included.directive.begin, directive.size(), text);
     for (uint32_t& start : changed.line_starts) start = out.moved({out.included.into, start, start}).end;
