@@ -2,7 +2,6 @@
 // reaching_value.cpp), and the new nodes (Writer).
 #include "line_pointers.h"
 
-#include <map>
 #include <set>
 
 #include "dmcg/walk.h"
@@ -190,14 +189,14 @@ struct Writer {
 struct Rewriter {
     Writer writer;
     FunctionId function;
-    std::set<SymbolId> hidden;       // mentioned where the search does not look: sizeof, statement expressions
+    const std::vector<bool>& hidden;     // by SymbolId: mentioned where the search does not look: sizeof, statement expressions
     std::set<SymbolId> done{};
 
     bool is_candidate(SymbolId id) const {
         const Symbol& s = writer.program[id];
         const Type& type = writer.program[s.type];
         const bool local = s.kind == SymbolKind::variable && s.storage == Storage::automatic && s.function == function;
-        return local && type.kind == TypeKind::pointer && type.element.valid() && !type.is_volatile && !s.address_taken && !hidden.contains(id) && !done.contains(id);
+        return local && type.kind == TypeKind::pointer && type.element.valid() && !type.is_volatile && !s.address_taken && !hidden[id.index()] && !done.contains(id);
     }
 
     bool is_null(ExprId value) const {
@@ -235,26 +234,34 @@ struct Rewriter {
     }
 };
 
+/// By FunctionId: it has a local pointer.
+std::vector<bool> functions_with_pointers(const Program& program) {
+    std::vector<bool> found(program.functions.size());
+    for (const Symbol& s : program.symbols)
+        if (s.function.valid() && s.type.valid() && s.kind == SymbolKind::variable && program[s.type].kind == TypeKind::pointer) found[s.function.index()] = true;
+    return found;
+}
+
 /// Variables that some function mentions where FunctionMentions does not look.
-std::set<SymbolId> hidden_mentions(const Ast& ast, const Program& program) {
-    std::map<SymbolId, int> count;
+std::vector<bool> hidden_mentions(const Ast& ast, const Program& program) {
+    std::vector<int> count(program.symbols.size());
     for (size_t e = 0; e < ast.exprs.size(); e++)
-        if (const SymbolId s = program.symbol_of_expr[e]; s.valid()) count[s]++;
+        if (const SymbolId s = program.symbol_of_expr[e]; s.valid()) count[s.index()]++;
     for (size_t f = 0; f < program.functions.size(); f++) {
         const FunctionMentions all(ast, program, {static_cast<int32_t>(f)});
-        for (const auto& [symbol, seen] : all.counts()) count[symbol] -= seen;
+        for (const auto& [symbol, seen] : all.counts()) count[symbol.index()] -= seen;
     }
-    std::set<SymbolId> hidden;
-    for (const auto& [symbol, left] : count)
-        if (left != 0) hidden.insert(symbol);
+    std::vector<bool> hidden(count.size());
+    for (size_t s = 0; s < count.size(); s++) hidden[s] = count[s] != 0;
     return hidden;
 }
 
 }  // namespace
 
 void write_out_line_pointers(Ast& ast, Program& program) {
-    const std::set<SymbolId> hidden = hidden_mentions(ast, program);
+    const std::vector<bool> hidden = hidden_mentions(ast, program), points = functions_with_pointers(program);
     for (size_t f = 0; f < program.functions.size(); f++) {
+        if (!points[f]) continue;
         Rewriter rewriter{{ast, program}, {static_cast<int32_t>(f)}, hidden};
         while (rewriter.rewrite_one()) {}
     }
