@@ -211,6 +211,7 @@ struct Planner {
 
     /// A body that is no block has its end, too.
     void branch(StmtId stmt) {
+        if (structure.ends_without_memory(stmt)) return;    // each rank leaves it by itself
         visit(stmt);
         if (stmt.valid() && !structure.is_compound(stmt)) messages_at({stmt, Side::body_end});
     }
