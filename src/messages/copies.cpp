@@ -144,7 +144,7 @@ struct Converter {
     void exchange(const Spread& wanted) {
         const bool neighbours = copies.spread->same_lines(wanted);
         Message& m = add(neighbours ? MessageKind::halo : MessageKind::exchange, *copies.spread);
-        m.lines->box = hull(m.lines->box, wanted.lines.box);
+        m.lines->box = wanted.lines.box;
         m.before = wanted.before;
         m.after = wanted.after;
         if (!neighbours) {
@@ -209,23 +209,40 @@ bool Copies::operator==(const Copies& other) const {
     return same_boxes && same_also && (!spread || same_spread(*spread, *other.spread));
 }
 
-bool satisfied(const Copies& copies, const Demand& demand, const Loop* loop) {
+namespace {
+
+/// The box lies beside all lines that have owners.
+bool is_beside(const Copies& copies, const Box& box, const Loop* loop) {
+    if (box.empty() || !loop) return false;
+    const auto reach = box_of(copies.spread->lines, *loop);
+    return reach && apart(*reach, box);
+}
+
+bool own_satisfied(const Copies& copies, const Demand& demand, const Loop* loop) {
+    const Spread& wanted = *demand.own;
+    const auto reach = loop ? box_of(wanted.lines, *loop) : std::nullopt;
+    if (reach && wanted.before == 0 && wanted.after == 0 && part_at_all(copies, *reach)) return true;
+    if (held_besides(copies, wanted)) return true;
+    if (!copies.spread || !held_by(*copies.spread, wanted)) return false;
+    return copies.all || covers_lines(copies.spread->lines, wanted.lines);
+}
+
+}  // namespace
+
+bool satisfied(const Copies& copies, const Demand& demand, const Placement& placement, FunctionId function) {
     if (copies.everywhere()) return true;
-    switch (demand.kind) {
-        case DemandKind::master: return copies.with_master() || (!demand.box.empty() && part_at_all(copies, demand.box));
-        case DemandKind::all: return part_at_all(copies, demand.box);
-        case DemandKind::own: break;
-    }
-    const auto reach = loop ? box_of(demand.own->lines, *loop) : std::nullopt;
-    if (reach && demand.own->before == 0 && demand.own->after == 0 && part_at_all(copies, *reach)) return true;
-    if (held_besides(copies, *demand.own)) return true;
-    if (!copies.spread || !held_by(*copies.spread, *demand.own)) return false;
-    return copies.all || covers_lines(copies.spread->lines, demand.own->lines);
+    const auto loop_of = [&](const std::optional<Spread>& spread) {
+        return spread ? placement.partitions[spread->partition.index()].in(function) : nullptr;
+    };
+    if (demand.kind == DemandKind::own) return own_satisfied(copies, demand, loop_of(demand.own));
+    const bool everywhere = demand.kind == DemandKind::all;
+    if (everywhere ? part_at_all(copies, demand.box) : copies.with_master()) return true;
+    if (!everywhere && !demand.box.empty() && part_at_all(copies, demand.box)) return true;
+    return copies.spread && (copies.all || !everywhere) && is_beside(copies, demand.box, loop_of(copies.spread));
 }
 
 Conversion convert(const Copies& copies, const Demand& demand, const Placement& placement, FunctionId function) {
-    const Loop* loop = demand.own ? placement.partitions[demand.own->partition.index()].in(function) : nullptr;
-    if (satisfied(copies, demand, loop)) return {{}, copies};
+    if (satisfied(copies, demand, placement, function)) return {{}, copies};
     Converter converter{demand, placement, function, copies, {}};
     switch (demand.kind) {
         case DemandKind::master: converter.to_master(); break;

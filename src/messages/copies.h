@@ -51,14 +51,14 @@ struct Demand {
     Box reach{};                      // the box with the indices of the loops around replaced by all their values
 };
 
-bool satisfied(const Copies&, const Demand&, const Loop* loop_of_spread);
+/// `function`: the one in whose terms the copies are described.
+bool satisfied(const Copies&, const Demand&, const Placement& partitions, FunctionId function);
 
 /// Messages (without their point) that fulfil the demand, and the copies then.
 struct Conversion {
     std::vector<Message> messages;
     Copies copies;
 };
-/// `function`: the one in whose terms the copies are described.
 Conversion convert(const Copies&, const Demand&, const Placement& partitions, FunctionId function);
 
 /// The messages that bring the lines together again: to all if the rest is with all, else to the master.

@@ -17,8 +17,7 @@ size_t Decisions::count() const {
     for (const auto& [stmt, demands] : at_end) n += demands.size();
     for (const auto& [stmt, demands] : at_break) n += demands.size();
     for (const auto& [function, demands] : at_call) n += demands.size();
-    n += collected.size();
-    return n;
+    return n + collected.size() + each_round.size();
 }
 
 std::string_view message_name(MessageKind kind) {

@@ -21,13 +21,6 @@ std::optional<int64_t> strides_between(const Lines& lines, const Lines& other) {
     return strides;
 }
 
-/// The box with the indices of loops around the region replaced by all their values.
-Box over_enclosing_loops(const Structure& structure, const RegionSections& region, Box box) {
-    for (LoopId id = structure.table[region.loop].parent; id.valid(); id = structure.table[id].parent)
-        box = over_loop(structure.table[id], box);
-    return box;
-}
-
 struct Collector {
     const Structure& structure;
     const Placement& placement;
@@ -46,14 +39,7 @@ struct Collector {
         return {kind, use.object, section.box, {}, region.region, structure.table[region.loop].stmt, section.access};
     }
 
-    /// A box around both: that of the round at hand if it can be told, else one for all rounds of the enclosing loops.
-    Box around(const Box& a, const Box& b) const {
-        Box result = hull(a, b);
-        const Box wider = hull(over_enclosing_loops(structure, region, a), over_enclosing_loops(structure, region, b));
-        for (size_t i = 0; i < result.size(); i++)
-            if (result[i].whole) result[i] = wider[i];
-        return result;
-    }
+    Box around(const Box& a, const Box& b) const { return structure.hull_in_rounds(a, b, structure.table[region.loop].stmt); }
 
     void add_write(const Section& section) {
         if (!section.own) {
@@ -107,6 +93,19 @@ struct Collector {
         return wanted;
     }
 
+    /// They come with what is read of the own lines. Of other parts of the lines the neighbours want only what is read.
+    void add_old_values(std::optional<Demand>& own) {
+        std::optional<Demand> old = old_values();
+        if (!old) return;
+        if (!own) { own = std::move(old); return; }
+        Box& box = own->own->lines.box;
+        const Box& written = old->own->lines.box;
+        const bool neighbours = own->own->before > 0 || own->own->after > 0;
+        if (neighbours && !covers(box, written) && !covers(written, box)) return use.demands.push_back(*old);
+        if (!neighbours) own->for_access = old->for_access;
+        box = around(written, box);
+    }
+
     /// The same where any rank may run any iteration.
     void add_old_values(std::vector<Demand>& everywhere) const {
         if (!use.written || use.written->must || knows_own_lines()) return;
@@ -120,7 +119,7 @@ struct Collector {
 
     void add_reads(const std::vector<const Section*>& reads) {
         const auto lines = reference(reads);
-        std::optional<Demand> own = old_values();
+        std::optional<Demand> own;
         std::vector<Demand> everywhere;
         add_old_values(everywhere);
         for (const Section* s : reads) {
@@ -135,11 +134,11 @@ struct Collector {
                 own->own->lines.box = s->own->box;
             }
             own->own->lines.box = around(own->own->lines.box, s->own->box);
-            if (!own->for_access.valid()) own->for_access = s->access;
             if (*strides != 0) own->for_access = s->access;
             own->own->before = std::max(own->own->before, -*strides);
             own->own->after = std::max(own->own->after, *strides);
         }
+        add_old_values(own);
         const bool part_of_all = own && std::any_of(everywhere.begin(), everywhere.end(), [&](const Demand& d) { return contains(d.box, *own); });
         if (own && !part_of_all) use.demands.push_back(*own);
         use.demands.insert(use.demands.end(), everywhere.begin(), everywhere.end());

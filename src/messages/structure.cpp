@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "sections/box_algebra.h"
 
 namespace dmcg {
 namespace {
@@ -152,6 +153,23 @@ std::vector<ObjectId> Structure::declared_in(StmtId stmt) const {
     for (auto it = std::lower_bound(index->declared.begin(), index->declared.end(), std::pair(range.first, ObjectId{})); it != index->declared.end() && it->first <= range.last; ++it)
         found.push_back(it->second);
     return found;
+}
+
+Box Structure::over_loops_around(Box box, StmtId stmt) const {
+    const auto& node = [&](StmtId s) -> const Stmt& { return unit.ast[s]; };
+    for (StmtId s = stmt, around = node(s).parent; around.valid(); s = around, around = node(s).parent) {
+        const LoopId id = table.of_stmt(around);
+        if (id.valid() && std::get<ForStmt>(node(around).node).body == s) box = over_loop(table[id], box);
+    }
+    return box;
+}
+
+Box Structure::hull_in_rounds(const Box& a, const Box& b, StmtId stmt) const {
+    Box result = hull(a, b);
+    const Box wider = hull(over_loops_around(a, stmt), over_loops_around(b, stmt));
+    for (size_t i = 0; i < result.size(); i++)
+        if (result[i].whole) result[i] = wider[i];
+    return result;
 }
 
 bool Structure::is_compound(StmtId stmt) const { return stmt.valid() && std::holds_alternative<CompoundStmt>(unit.ast[stmt].node); }

@@ -45,6 +45,12 @@ struct Structure {
     std::vector<ObjectId> declared_in(StmtId stmt) const;
     bool is_compound(StmtId stmt) const;
     bool is_exit_call(StmtId stmt) const;               // the statement `exit(e);`
+
+    /// The box with the indices of the counted loops around the statement replaced by all their values.
+    Box over_loops_around(Box box, StmtId stmt) const;
+
+    /// A box around both: that of the round at hand if it can be told, else one for all rounds of the loops around the statement.
+    Box hull_in_rounds(const Box& a, const Box& b, StmtId stmt) const;
 };
 
 /// All direct parts of a statement that are statements.

@@ -295,7 +295,7 @@ void Walker::end_of_round(Point point) {
 /// A message that each round would need again only because the first one does: it is sent once, before the loop.
 void Walker::find_hoists(const Frame& frame, const Flow& back) {
     for (const Exposed& e : frame.exposed) {
-        const bool stays = back && satisfied((*back)[e.demand.object], e.demand, loop_of(e.demand));
+        const bool stays = back && satisfied((*back)[e.demand.object], e.demand, placement_, structure_.function);
         const bool unwritten = !structure_.writes(structure_.accesses_of(frame.stmt), e.demand.object);
         if (stays || unwritten) hoist(frame, e);
     }

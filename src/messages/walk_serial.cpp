@@ -31,7 +31,8 @@ bool Walker::overwrites(StmtId stmt, const Access& access) const {
            !reads_first(unit_, accesses_, stmt, access.object);
 }
 
-/// Has every rank all that the statement reads, and all that it changes in part?
+/// Has every rank all that the statement reads, and the old value of a variable that it may leave alone? Elements that every rank
+/// writes are with every rank whatever it held before.
 bool Walker::everyone_can(StmtId stmt, AccessRange range) {
     for (uint32_t i = range.begin; i < range.end; i++) {
         const Access& access = accesses_.accesses[i];
@@ -40,10 +41,8 @@ bool Walker::everyone_can(StmtId stmt, AccessRange range) {
         if (symbol.valid() && structure_.declared_inside(symbol, stmt)) continue;
         if (access.fresh || (!accesses_[access.object].is_array && symbol.valid() && overwrites(stmt, access))) continue;
         const AccessId id{static_cast<int32_t>(i)};
-        Demand demand = demand_of(stmt, id, DemandKind::all);
-        if (access.kind == AccessKind::write && !overwrites(stmt, access)) demand.box.clear();
-        if (access.kind == AccessKind::write && overwrites(stmt, access)) continue;
-        if (!holds(demand)) return false;
+        if (access.kind == AccessKind::write && (accesses_[access.object].is_array || overwrites(stmt, access))) continue;
+        if (!holds(demand_of(stmt, id, DemandKind::all))) return false;
     }
     return true;
 }
@@ -54,7 +53,7 @@ void Walker::written(const Access& access, bool by_all, Point point) {
     const Object& object = accesses_[access.object];
     if (object.is_array || !object.symbol.valid()) memory_changes(point);
     else scalar_changes(object.symbol, point);
-    become(access.object, {by_all, {}, {}, {}});
+    if (!by_all || !object.is_array) become(access.object, {by_all, {}, {}, {}});
     touch(access.object);
 }
 
@@ -101,6 +100,41 @@ bool Walker::worth_opening(StmtId stmt) {
     return false;
 }
 
+/// `a[0][j] = a[1][j];` where ranks own the lines of a: the master would need all of a, every rank only the line that is read.
+bool Walker::saves_gather(StmtId stmt, AccessRange range) const {
+    bool gathers = false;
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& access = accesses_.accesses[i];
+        if (!access.object.valid() || access.fresh) continue;
+        const Object& object = accesses_[access.object];
+        if (object.symbol.valid() && structure_.declared_inside(object.symbol, stmt)) continue;
+        const bool write = access.kind == AccessKind::write;
+        if (write && object.is_array) gathers |= !copies(access.object).with_master();
+        if (write && (object.is_array || overwrites(stmt, access))) continue;
+        const Demand demand = describable(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all));
+        if (!holds(demand) && !comes_from_owner(demand, stmt)) return false;
+    }
+    return gathers;
+}
+
+/// One line, from the rank that owns it.
+bool Walker::comes_from_owner(Demand demand, StmtId stmt) const {
+    if (!sendable(demand.object)) return false;
+    demand.reach = structure_.over_loops_around(demand.box, stmt);
+    const Conversion conversion = convert(copies(demand.object), demand, placement_, structure_.function);
+    return std::all_of(conversion.messages.begin(), conversion.messages.end(), [](const Message& m) { return m.kind == MessageKind::bcast_line; });
+}
+
+void Walker::require_reads(StmtId stmt, AccessRange range) {
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& access = accesses_.accesses[i];
+        if (access.kind != AccessKind::read || !access.object.valid()) continue;
+        const SymbolId symbol = accesses_[access.object].symbol;
+        const bool inside = symbol.valid() && structure_.declared_inside(symbol, stmt);
+        if (!inside) require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all), {stmt, Side::before});
+    }
+}
+
 void Walker::serial(StmtId stmt) {
     if (structure_.init_around(stmt).valid()) return init_block(stmt);
     if (const auto* d = std::get_if<DeclarationStmt>(&unit_.ast[stmt].node)) return declaration(stmt, *d);
@@ -111,6 +145,10 @@ void Walker::serial(StmtId stmt) {
     }
     const bool all = is_pure(range) && !decisions_.by_master.contains(stmt) && !structure_.ends_program(stmt);
     if (all && everyone_can(stmt, range)) return serial_on_all(stmt, range);
+    if (all && saves_gather(stmt, range)) {
+        require_reads(stmt, range);
+        return serial_on_all(stmt, range);
+    }
     if (all) {
         decisions_.by_master.insert(stmt);
         again();

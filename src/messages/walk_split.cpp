@@ -55,7 +55,7 @@ void Walker::split(StmtId stmt, RegionId region) {
     const bool writes = std::any_of(uses.begin(), uses.end(), [](const ObjectUse& use) { return use.written.has_value(); });
     if (writes) memory_changes(point);
     for (const VariableRole& role : sections->roles) role_changes(role, point);
-    for (const ObjectUse& use : uses) finish_write(use);
+    for (const ObjectUse& use : uses) finish_write(use, stmt);
     for (const Message& result : results) after_result(result);
 }
 
@@ -120,11 +120,11 @@ void Walker::prepare_write(const ObjectUse& use, Point point) {
     require(both, point);
 }
 
-void Walker::finish_write(const ObjectUse& use) {
+void Walker::finish_write(const ObjectUse& use, StmtId stmt) {
     if (!use.written || use.unknown_write.valid()) return;
     Copies now = copies(use.object);
     Spread spread = use.written->spread;
-    if (now.spread && now.spread->same_lines(spread)) spread.lines.box = hull(spread.lines.box, now.spread->lines.box);
+    if (now.spread && now.spread->same_lines(spread)) spread.lines.box = structure_.hull_in_rounds(spread.lines.box, now.spread->lines.box, stmt);
     spread.master = false;
     now.spread = spread;
     now.forget_extra();

@@ -50,8 +50,6 @@ const Loop& Walker::shape_of(PartitionId partition) const {
     return *loop;
 }
 
-const Loop* Walker::loop_of(const Demand& demand) const { return demand.own ? &shape_of(demand.own->partition) : nullptr; }
-
 void Walker::expose(const Exposed& exposed) {
     for (Frame& frame : frames_)
         if (!frame.touched.contains(exposed.demand.object)) frame.exposed.push_back(exposed);
@@ -59,7 +57,7 @@ void Walker::expose(const Exposed& exposed) {
 }
 
 bool Walker::holds(const Demand& demand) const {
-    return !flow_ || satisfied(copies(demand.object), demand, loop_of(demand));
+    return !flow_ || satisfied(copies(demand.object), demand, placement_, structure_.function);
 }
 
 /// Only numbers mean the same on another rank.
@@ -105,8 +103,16 @@ Demand Walker::describable(Demand demand) const {
     return demand;
 }
 
-void Walker::require(const Demand& wanted, Point point) {
+/// The header of a `for` has no room for a message: it stands before the loop.
+Point Walker::outside_header(Point point) const {
+    const StmtId parent = unit_.ast[point.stmt].parent;
+    const auto* header = parent.valid() ? std::get_if<ForStmt>(&unit_.ast[parent].node) : nullptr;
+    return header && header->init == point.stmt ? Point{parent, Side::before} : point;
+}
+
+void Walker::require(const Demand& wanted, Point at) {
     if (!flow_ || holds(wanted)) return;
+    const Point point = outside_header(at);
     const Demand demand = describable(wanted);
     if (holds(demand)) return;
     expose({demand, {}});
@@ -114,7 +120,7 @@ void Walker::require(const Demand& wanted, Point point) {
         require({DemandKind::all, accesses_.object(pointer), {}, {}, demand.for_region, demand.for_stmt, demand.for_access}, point);
     if (!sendable(demand.object) && !probing_) refuse_to_send(demand);
     Demand sent = demand;
-    sent.reach = over_loops_around(demand.box, point.stmt);
+    sent.reach = structure_.over_loops_around(demand.box, point.stmt);
     Conversion conversion = convert(copies(demand.object), sent, placement_, structure_.function);
     for (Message& m : conversion.messages) {
         know_description(m, demand, point);
@@ -122,6 +128,7 @@ void Walker::require(const Demand& wanted, Point point) {
         m.point = point;
         m.surely_owned = surely_owned(m);
         m.slow |= demand.slow;
+        note_sent(m);
         marks_.messages.push_back(std::move(m));
     }
     become(demand.object, std::move(conversion.copies));
@@ -178,18 +185,11 @@ void Walker::refuse_size(const Message& m) {
                      "give the function arrays of one size only, and that size as a parameter");
 }
 
-/// The box with the indices of the counted loops around the statement replaced by all their values.
-Box Walker::over_loops_around(Box box, StmtId stmt) const {
-    for (StmtId s = unit_.ast[stmt].parent; s.valid(); s = unit_.ast[s].parent)
-        if (const LoopId id = structure_.table.of_stmt(s); id.valid()) box = over_loop(structure_.table[id], box);
-    return box;
-}
-
 /// Is iteration k one of the loop's, in all rounds of the loops around the message?
 bool Walker::surely_owned(const Message& m) const {
     if (m.kind != MessageKind::bcast_line && m.kind != MessageKind::fetch) return false;
     const Loop& loop = shape_of(m.partition);
-    const Box range = over_loops_around({Span{false, m.iteration, m.iteration + Affine(1)}}, m.point.stmt);
+    const Box range = structure_.over_loops_around({Span{false, m.iteration, m.iteration + Affine(1)}}, m.point.stmt);
     return std::abs(loop.step) == 1 && surely_at_most(Affine(0), range[0].low) && surely_at_most(range[0].high, loop.distance);
 }
 
@@ -221,16 +221,40 @@ void Walker::memory_changes(Point point) {
     descriptions_end([](const Atom& a) { return a.reads_memory; }, point);
 }
 
-/// What is described by atoms that end here is collected; what ranks hold besides is forgotten.
+/// What is described by atoms that end here is described for all rounds or collected; what ranks hold besides is forgotten.
 void Walker::descriptions_end(const std::function<bool(const Atom&)>& ends, Point point) {
     if (!flow_) return;
     for (const ObjectId object : flow_->in_parts()) {
-        if (const auto& spread = copies(object).spread; spread && any_atom(spread->lines, ends)) collect(object, point.stmt, point);
+        const auto& spread = copies(object).spread;
+        if (spread && any_atom(spread->lines, ends) && !tell_in_all_rounds(object, ends, point)) collect(object, point.stmt, point);
         Copies now = copies(object);
         std::erase_if(now.at_all, [&](const Box& box) { return any_atom(box, ends); });
         std::erase_if(now.also, [&](const Spread& s) { return any_atom(s.lines, ends); });
         become(object, std::move(now));
     }
+}
+
+/// Where every rank holds what lies beside the box, the owners hold the larger box of all rounds, too:
+/// rows u[t + 1] that are written one a round stay where they are.
+bool Walker::tell_in_all_rounds(ObjectId object, const std::function<bool(const Atom&)>& ends, Point point) {
+    Copies now = copies(object);
+    Lines& lines = now.spread->lines;
+    if (!now.all || frames_.empty() || any_atom(lines.first, ends)) return false;
+    const std::pair key{frames_.back().stmt, object};
+    if (decisions_.each_round.contains(key)) return false;
+    lines.box = structure_.over_loops_around(lines.box, point.stmt);
+    for (Span& span : lines.box)
+        if (any_atom({span}, ends)) span = {};
+    in_all_rounds_.insert(key);
+    become(object, std::move(now));
+    return true;
+}
+
+/// A loop that sends all of the lines in its rounds had better collect those of each round alone.
+void Walker::note_sent(const Message& m) {
+    if (m.kind != MessageKind::gather && m.kind != MessageKind::allgather) return;
+    for (const Frame& frame : frames_)
+        if (const std::pair key{frame.stmt, m.object}; in_all_rounds_.contains(key) && decisions_.each_round.insert(key).second) again();
 }
 
 void Walker::place(StmtId stmt, Place where, bool is_control) { marks_.statements.push_back({stmt, where, is_control}); }

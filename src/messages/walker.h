@@ -26,6 +26,7 @@ struct Decisions {
     std::set<std::pair<RegionId, ObjectId>> to_master;     // reductions whose result only the master wants
     std::map<FunctionId, std::vector<Demand>> at_call;     // demands met before each call of a function, in the function's terms
     std::set<std::pair<FunctionId, ObjectId>> collected;   // what is collected before each call of a function
+    std::set<std::pair<StmtId, ObjectId>> each_round;      // what is collected in each round of a loop, since the loop sends all its lines
 
     size_t count() const;
 };
@@ -137,6 +138,9 @@ private:
     void init_block(StmtId stmt);
     void require_everywhere(StmtId stmt, AccessRange range);
     bool everyone_can(StmtId stmt, AccessRange range);
+    bool saves_gather(StmtId stmt, AccessRange range) const;
+    bool comes_from_owner(Demand demand, StmtId stmt) const;
+    void require_reads(StmtId stmt, AccessRange range);
     bool overwrites(StmtId stmt, const Access& access) const;
     bool is_pure(AccessRange range) const;
     bool worth_opening(StmtId stmt);
@@ -161,7 +165,7 @@ private:
     void split_object(const ObjectUse& use, Point point);
     Demand with_written(Demand demand, const ObjectUse& use);
     void prepare_write(const ObjectUse& use, Point point);
-    void finish_write(const ObjectUse& use);
+    void finish_write(const ObjectUse& use, StmtId stmt);
     void refuse_write(const ObjectUse& use);
 
     // walk_results.cpp
@@ -174,7 +178,9 @@ private:
     void require_symbols(const Box& box, const Message& result, Point point);
 
     // walker.cpp
-    Box over_loops_around(Box box, StmtId stmt) const;
+    bool tell_in_all_rounds(ObjectId object, const std::function<bool(const Atom&)>& ends, Point point);
+    void note_sent(const Message& message);
+    Point outside_header(Point point) const;
     void require(const Demand& demand, Point point);
     bool holds(const Demand& demand) const;
     bool all_know(const Affine& value) const;
@@ -192,7 +198,6 @@ private:
     MarkCounts count_marks() const;
     void forget_marks(const MarkCounts& before);
     const Copies& copies(ObjectId object) const { return (*flow_)[object]; }
-    const Loop* loop_of(const Demand& demand) const;
     const Loop& shape_of(PartitionId partition) const;
     void expose(const Exposed& exposed);
     bool sendable(ObjectId object) const;
@@ -218,6 +223,7 @@ private:
     std::vector<StmtId> returns_;
     std::vector<Frame> frames_;       // enclosing loops, innermost last
     std::map<StmtId, AllCopies> heads_;   // of loops: copies that each round brings back
+    std::set<std::pair<StmtId, ObjectId>> in_all_rounds_;   // lines told with the box of all rounds of the loop
     std::set<std::pair<StmtId, ObjectId>> settled_;   // conflicts for which this pass has made a decision
     bool again_ = false;
     bool probing_ = false;            // a loop's fixed point is being looked for: say nothing yet

@@ -10,7 +10,9 @@
 
 namespace dmcg::verifying {
 
-static std::string_view side_word(Side side) {
+namespace {
+
+std::string_view side_word(Side side) {
     switch (side) {
         case Side::before: return "before";
         case Side::after: return "after";
@@ -19,6 +21,13 @@ static std::string_view side_word(Side side) {
     }
     return "";
 }
+
+/// Does the box begin before the array?
+bool begins_outside(const Box& box) {
+    return std::any_of(box.begin(), box.end(), [](const Span& s) { return !s.whole && value_of(s.low).value_or(0) < 0; });
+}
+
+}  // namespace
 
 std::string title(const View& view, const Message& m) {
     return fmt::format("{} of {} {} {}", message_name(m.kind), view.accesses[m.object].name, side_word(m.point.side), line_of(view.unit, m.point.stmt));
@@ -116,11 +125,6 @@ void Machine::transfer(const Message& m) {
     }
 }
 
-/// Does the box begin before the array?
-static bool begins_outside(const Box& box) {
-    return std::any_of(box.begin(), box.end(), [](const Span& s) { return !s.whole && value_of(s.low).value_or(0) < 0; });
-}
-
 void Machine::from_master(const Message& m) {
     const bool box = m.kind == MessageKind::bcast;
     if (box && begins_outside(m.box)) fault(fmt::format("{} sends what lies outside of the array", title(view_, m)));
@@ -146,7 +150,9 @@ void Machine::to_neighbours(const Message& m, PartitionId partition, const std::
         fault(fmt::format("{}: the owners send their lines, but {}", title(view_, m), who_holds(view_, state_, m.object)));
     const auto sent = judge().reach_of(m.partition, *m.lines, m.object), reached = judge().reach_of(partition, *wanted, m.object);
     const bool complete = m.before == 0 && m.after == 0 && sent && sent->filled && reached && judge().inside(sent->box, reached->box);
-    if (!complete && !follows(m.object, lines_fact(Holder::all, Part::rest, m.partition, *m.lines)))
+    Lines owned = *m.lines;   // if all that is wanted of each line is sent, only lines that have no owner must be with all
+    if (judge().inside(across(owned), across(*wanted))) owned.box.assign(owned.box.size(), Span{});
+    if (!complete && !follows(m.object, lines_fact(Holder::all, Part::rest, m.partition, owned)))
         fault(fmt::format("{}: some of the lines have no owner, but {}", title(view_, m), who_holds(view_, state_, m.object)));
     Fact fact = lines_fact(Holder::owners, Part::lines, partition, *wanted);
     fact.before = m.before;

@@ -31,6 +31,16 @@ bool surely_written(const RegionSections& sections, ObjectId object, const Lines
     });
 }
 
+/// All that the iterations read which are run: those that are dealt out besides may have lines outside of the array.
+std::optional<Fact> read_by_all(const View& view, const Section& section, Loop loop) {
+    if (!section.own || !loop.window) return {};
+    Lines lines = *section.own;
+    lines.first = lines.first + lines.stride * (first_run(loop) - loop.start);
+    loop.distance = distance_run(loop);
+    const auto reached = reach(lines, loop, view.accesses[section.object]);
+    return reached ? std::optional(box_fact(Holder::all, reached->box)) : std::nullopt;
+}
+
 }  // namespace
 
 bool Machine::in_scope(PartitionId partition, StmtId stmt) const {
@@ -81,16 +91,6 @@ bool Machine::is_checked(const Section& section, const SplitLoop& step) const {
         const auto* check = std::get_if<CheckDistance>(&s);
         return check && check->subscript == subscript && check->loop == step.loop && check->low <= *offset && *offset <= check->high;
     });
-}
-
-/// All that the iterations read which are run: those that are dealt out besides may have lines outside of the array.
-static std::optional<Fact> read_by_all(const View& view, const Section& section, Loop loop) {
-    if (!section.own || !loop.window) return {};
-    Lines lines = *section.own;
-    lines.first = lines.first + lines.stride * (first_run(loop) - loop.start);
-    loop.distance = distance_run(loop);
-    const auto reached = reach(lines, loop, view.accesses[section.object]);
-    return reached ? std::optional(box_fact(Holder::all, reached->box)) : std::nullopt;
 }
 
 void Machine::check_read(const Section& section, const SplitLoop& step) {
