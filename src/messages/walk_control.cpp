@@ -169,13 +169,19 @@ void Walker::walk_if(StmtId stmt, const IfStmt& s) {
     place(stmt, Place::all, true);
     condition(stmt, s.condition, {stmt, Side::before});
     const Flow start = flow_;
-    walk(s.yes);
+    body(s.yes);
     if (flow_) settle(decisions_.at_end, s.yes, {s.yes, Side::body_end});
     const Flow yes = flow_;
     flow_ = start;
-    walk(s.no);
+    body(s.no);
     if (flow_ && s.no.valid()) settle(decisions_.at_end, s.no, {s.no, Side::body_end});
     flow_ = merge(yes, flow_, stmt, s.yes, s.no);
+}
+
+/// The body of a control statement; one without braces gets them if something has to stand in it.
+void Walker::body(StmtId stmt) {
+    walk(stmt);
+    if (stmt.valid() && !structure_.is_compound(stmt)) leave_scope(stmt, {stmt, Side::body_end});
 }
 
 /// The copies that both ways have. Where they have none in common a decision is noted that gives them one.
@@ -266,10 +272,10 @@ void Walker::walk_loop(const Frame& loop, bool test_first) {
 
 /// One run of the body of the innermost loop, up to the point where the condition has been computed again.
 void Walker::loop_body() {
-    const StmtId body = frames_.back().body;
-    walk(body);
-    if (flow_) end_of_round({body, Side::body_end});
-    flow_ = merge(flow_, frames_.back().continues, {}, body, body);
+    const StmtId inside = frames_.back().body;
+    body(inside);
+    if (flow_) end_of_round({inside, Side::body_end});
+    flow_ = merge(flow_, frames_.back().continues, {}, inside, inside);
 }
 
 /// What comes after the body, on each way that leads there: a `continue` jumps over what stands at the end of the body.
@@ -332,10 +338,14 @@ void Walker::hoist(const Frame& frame, const Exposed& exposed) {
     again();
 }
 
-/// The variables of partitions, and those of the program, end with their block: what they describe is collected before.
+/// The variables of partitions, and those of the program, end with their block (a body without braces counts as one): what they
+/// describe is collected before.
 void Walker::leave_scope(StmtId block, Point point) {
     if (!flow_ || (structure_.in_main() && block == unit_.program[structure_.function].body)) return;
-    const auto ends = [&](const Spread& s) { return unit_.ast[placement_.partitions[s.partition.index()].defined_before].parent == block; };
+    const auto ends = [&](const Spread& s) {
+        const StmtId defined = placement_.partitions[s.partition.index()].defined_before;
+        return structure_.is_compound(block) ? unit_.ast[defined].parent == block : defined == block;
+    };
     for (const ObjectId object : structure_.declared_in(block)) become(object, {});
     for (const ObjectId object : flow_->in_parts()) {
         if (const auto& spread = copies(object).spread; spread && ends(*spread)) collect(object, block, point);

@@ -106,6 +106,7 @@ private:
     void unreached(StmtId stmt);
     void control(StmtId stmt);
     void refuse_control(StmtId stmt, std::string_view what);
+    void body(StmtId stmt);
     void walk_if(StmtId stmt, const IfStmt&);
     void walk_loop(const Frame& loop, bool test_first);
     Flow find_head(const Frame& loop);

@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "graph_body.h"
 #include "points.h"
@@ -237,16 +238,20 @@ private:
         return open_;
     }
 
+    /// A loop that surely runs once is left after its body only.
     void loop(StmtId stmt, ExprId condition, ExprId step, StmtId inside) {
+        const bool entered = condition.valid() && surely_enters(unit_, stmt);
+        if (entered) evaluate(stmt, condition);
         const size_t head = add(NodeKind::join, stmt);
-        if (condition.valid()) evaluate(stmt, condition);
-        const Open leaving = constant(condition) == true ? Open{} : open_;
+        if (condition.valid() && !entered) evaluate(stmt, condition);
+        Open leaving = constant(condition) == true ? Open{} : open_;
         body_.frames.push_back({true, master_, {}, {}, {}, false});
         body(inside);
         const Frame frame = std::move(body_.frames.back());
         body_.frames.pop_back();
         open_ = open_ + frame.continues;
         if (step.valid()) add(NodeKind::evaluate, stmt, accesses_.of(step));
+        if (entered) { evaluate(stmt, condition); leaving = open_; }
         link(open_, head);
         open_ = leaving + frame.breaks;
     }
