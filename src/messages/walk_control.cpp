@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "dmcg/flow.h"
 #include "walker.h"
 
 namespace dmcg {
@@ -265,7 +266,8 @@ void Walker::walk_loop(const Frame& loop, bool test_first) {
     frames_.pop_back();
     for (const ObjectId object : frame.touched) touch(object);
     find_hoists(frame, flow_);
-    const Flow through_test = test_first ? merge(head, flow_, stmt, {}, loop.body) : flow_;
+    const bool may_skip = test_first && !surely_enters(unit_, stmt);
+    const Flow through_test = may_skip ? merge(head, flow_, stmt, {}, loop.body) : flow_;
     const bool endless = test_first && !loop.condition.valid();
     flow_ = merge_exits(loop, endless ? Flow{} : through_test, frame.breaks, true);
 }
