@@ -44,6 +44,8 @@ struct Object {
     size_t flat_axes = 1;             // of these, so many of the first are one subscript in the text: a[i * m + j] has two axes
     bool escapes = false;             // its address is kept somewhere: an access through a pointer may mean it
     bool is_loose = false;            // its address is kept where it is not followed: an access to unnamed memory may mean it
+
+    void get_loose() { escapes = is_loose = true; }
 };
 
 enum class AccessKind : uint8_t {

@@ -27,8 +27,9 @@ struct BeginReduction { RegionId region; ObjectId object; Fold fold; };
 /// of equal values comes first.
 struct BeginPick { RegionId region; Pick pick; };
 
-/// After the split loop: combine. `to_all`: Allreduce, else Reduce to the master.
-struct EndReduction { Message message; PartitionId partition; bool to_all = false; };
+/// After the split loop: combine. `to_all`: Allreduce, else Reduce to the master. `with_next`: one message carries this value and
+/// that of the next step, which is an EndReduction, too.
+struct EndReduction { Message message; PartitionId partition; bool to_all = false, with_next = false; };
 
 /// Statements first..last (siblings) run on the master only.
 /// `wait`: the master may end the program there, and what the others would run meanwhile could fail.

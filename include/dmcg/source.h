@@ -59,6 +59,9 @@ LineColumn line_column(const SourceFile& file, uint32_t offset);
 /// The text of line `line` (from 1), without its line end.
 std::string_view line_text(const SourceFile& file, uint32_t line);
 
+/// How the lines of the file end, as its first one does: "\n" or "\r\n".
+std::string_view line_end(const SourceFile& file);
+
 /// The bytes of a range.
 std::string_view text_of(const Sources& sources, Range range);
 

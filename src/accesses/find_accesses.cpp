@@ -165,7 +165,7 @@ bool forget_broken_rotations(WalkState& state) {
             state.is_assigned[pointer.index()] = true;
             const ObjectId target = out.target(pointer);
             if (!target.valid() || !out[target].is_block || out[target].escapes) continue;
-            out.objects[target.index()].escapes = out.objects[target.index()].is_loose = true;
+            out.objects[target.index()].get_loose();
             out.no_blocks.push_back({pointer, r.copies[0], true});
         }
         return true;

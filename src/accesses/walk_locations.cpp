@@ -239,15 +239,13 @@ std::vector<Target> AccessWalker::sum_targets(const BinaryExpr& x) {
 
 /// Its pointer may get another value: the block is like all memory without a name.
 void AccessWalker::forget_name(ObjectId block) {
-    Object& object = out_.objects[block.index()];
-    object.escapes = object.is_loose = true;
+    out_.objects[block.index()].get_loose();
 }
 
 void AccessWalker::escape(const Location& place) {
     if (silent_ > 0) return;
     for (const Access& part : place.parts) {
-        Object& object = out_.objects[part.object.index()];
-        if (part.object.index() != 0) object.escapes = object.is_loose = true;
+        if (part.object.index() != 0) out_.objects[part.object.index()].get_loose();
     }
 }
 
@@ -257,7 +255,7 @@ void AccessWalker::escape(const std::vector<Target>& found, ExprId at) {
         if (target.object.index() == 0) continue;
         Object& object = out_.objects[target.object.index()];
         if (object.is_block && !object.escapes) out_.no_blocks.push_back({object.symbol, at, true});
-        object.escapes = object.is_loose = true;
+        object.get_loose();
     }
 }
 

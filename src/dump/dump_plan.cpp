@@ -44,7 +44,7 @@ std::string step_text(const Unit& unit, const Accesses& accesses, const Iteratio
                    [&](const Transfer& s) { return "send " + message_text(unit, accesses, s.message); },
                    [&](const BeginReduction& s) { return fmt::format("begin reduction {} {}{}{}  loop {}", reduction_name(s.fold.op), name(s.object), box_text(s.fold.box), s.fold.field, loop_number(unit, s.region)); },
                    [&](const BeginPick& s) { return fmt::format("begin search {}  loop {}", name(s.pick.object), loop_number(unit, s.region)); },
-                   [&](const EndReduction& s) { return "combine " + message_text(unit, accesses, s.message); },
+                   [&](const EndReduction& s) { return "combine " + message_text(unit, accesses, s.message) + (s.with_next ? "  with the next" : ""); },
                    [&](const MasterOnly& s) { return fmt::format("master only  lines {}-{}", line_of(unit, s.first), line_of(unit, s.last)); },
                    [&](const MasterInit& s) { return fmt::format("master initialises {}", std::string(unit.tokens[unit.ast[s.declarator].name].text)); },
                    [&](const AgreeOn& s) { return fmt::format("agree on {}  line {}", spelled(unit, s.condition), line_of(unit, s.stmt)); },

@@ -56,8 +56,7 @@ TokenId last_that_must_come_first(const Ast& ast, StmtId block) {
 }  // namespace
 
 EditList::EditList(const Unit& unit, FileId file) : unit_(unit), file_(file), text_(unit.sources[file].text) {
-    const size_t end = text_.find('\n');
-    newline_ = end != std::string::npos && end > 0 && text_[end - 1] == '\r' ? "\r\n" : "\n";
+    newline_ = line_end(unit.sources[file]);
     for (const Comment& comment : unit.tokens.comments)
         if (comment.place.file == file) comments_.push_back(&comment);
     std::sort(comments_.begin(), comments_.end(), [](const Comment* a, const Comment* b) { return a->place.begin < b->place.begin; });

@@ -115,8 +115,7 @@ class LineWriter {
 public:
     LineWriter(const Unit& unit, FileId file, const std::string& output)
         : source_(unit.sources[file]), output_(output), closed_(closed_parts(unit, file)), expected_{output, 1} {
-        const size_t end = source_.text.find('\n');
-        newline_ = end != std::string::npos && end > 0 && source_.text[end - 1] == '\r' ? "\r\n" : "\n";
+        newline_ = line_end(source_);
     }
 
     std::string write(const std::vector<OutputLine>& lines) {

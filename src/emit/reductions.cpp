@@ -10,7 +10,6 @@
 
 #include "emit/comments.h"
 #include "emit/data.h"
-#include "sections/box_algebra.h"
 
 namespace dmcg {
 
@@ -115,30 +114,19 @@ json values_of(const Emitter& e, const EndReduction& step) {
     return values;
 }
 
-/// Numbers that are combined whether an iteration has run or not, each variable as a whole.
-bool is_plain(const Emitter& e, const Message& m) {
-    const ReductionOp op = m.fold->op;
-    const bool plain = op != ReductionOp::merge && op != ReductionOp::logical_and && op != ReductionOp::logical_or;
-    return plain && !m.pick && covers_all(m.fold->box) && (m.fold->field.empty() || !e.accesses[m.object].is_array);
-}
-
-/// Reductions of one loop that one message can combine.
-bool go_together(const Emitter& e, const Message& a, const Message& b) {
-    return a.point == b.point && a.kind == b.kind && is_plain(e, a) && is_plain(e, b);
-}
-
-/// The steps that one message combines, those that follow one another; none if the message belongs to an earlier one of them.
+/// The steps that one message combines, from the first one; none if the message belongs to an earlier one of them.
 std::vector<const EndReduction*> combined_with(const Emitter& e, const EndReduction& step) {
     std::vector<const EndReduction*> group;
+    const EndReduction* before = nullptr;
     for (const Step& other : e.plan.steps) {
         const auto* end = std::get_if<EndReduction>(&other);
-        const bool goes_on = end && !group.empty() && go_together(e, group.back()->message, end->message);
-        if (!goes_on && !group.empty() && group.front() == &step) return group;
-        if (!goes_on) group.clear();
-        if (end) group.push_back(end);
-        if (end == &step && group.size() > 1) return {};
+        if (end == &step && before && before->with_next) return {};
+        const bool goes_on = end && !group.empty() && group.back()->with_next;
+        if (!group.empty() && !goes_on) return group;
+        if (end == &step || goes_on) group.push_back(end);
+        before = end;
     }
-    return !group.empty() && group.front() == &step ? group : std::vector<const EndReduction*>{&step};
+    return group;
 }
 
 void combine_together(Emitter& e, const std::vector<const EndReduction*>& group) {

@@ -256,11 +256,10 @@ namespace {
 
 /// One side has spread lines, the other none.
 std::optional<Copies> join_one(const Copies& spread, const Copies& plain) {
-    Copies result{spread.all && plain.all, spread.spread, {}, {}};
-    if (plain.all) return result;
-    if (!spread.spread->master) return {};
-    result.spread.reset();
-    result.all = false;
+    Copies result;
+    result.all = spread.all && plain.all;
+    if (plain.all) result.spread = spread.spread;
+    else if (!spread.spread->master) return {};
     return result;
 }
 

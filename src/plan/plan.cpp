@@ -9,6 +9,7 @@
 #include <map>
 
 #include "messages/structure.h"
+#include "reductions.h"
 #include "refusals.h"
 #include "stages.h"
 
@@ -348,6 +349,7 @@ Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable&
             if (function == main) plan.steps.push_back(Finalise{main});
         }
         Planner{program, sections, plan.placement, plan.steps}.leave_alone();
+        join_reductions(accesses, plan.steps);
         refuse_macros(unit, plan, diagnostics);
     } else if (!diagnostics.has_errors() && unit.regions.regions.empty()) {
         plan.steps.push_back(run_by_master(unit));

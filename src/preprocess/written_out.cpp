@@ -115,8 +115,7 @@ public:
     Layout(const Sources& sources, const MacroCall& call) : sources_(sources), definition_(call.definition) {
         const SourceFile& file = sources[call.call.file];
         const std::string_view line = line_text(file, line_column(file, call.call.begin).line);
-        const size_t end = file.text.find('\n');
-        newline_ = end != std::string::npos && end > 0 && file.text[end - 1] == '\r' ? "\r\n" : "\n";
+        newline_ = line_end(file);
         newline_ += line.substr(0, blanks_at(line));
         if (!definition_.valid()) return;
         const uint32_t first = line_of(definition_.begin), last = line_of(definition_.end);

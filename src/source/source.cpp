@@ -25,6 +25,11 @@ std::string_view line_text(const SourceFile& file, uint32_t line) {
     return text;
 }
 
+std::string_view line_end(const SourceFile& file) {
+    const size_t end = file.text.find('\n');
+    return end != std::string::npos && end > 0 && file.text[end - 1] == '\r' ? "\r\n" : "\n";
+}
+
 std::string_view text_of(const Sources& sources, Range range) {
     if (!range.valid() || range.file.index() >= sources.files.size()) return {};
     const std::string& text = sources[range.file].text;

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/mman.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -26,7 +27,8 @@ namespace {
 namespace fs = std::filesystem;
 using namespace dmcg::fuzz;
 
-constexpr unsigned most_seconds = 60;    // for one program
+constexpr unsigned most_seconds = 60;    // of processor time for one program: the machine may have other work
+constexpr unsigned most_waiting = 1200;  // by the clock
 
 struct Arguments {
     std::vector<std::string> inputs;
@@ -71,9 +73,16 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
+/// A program that takes longer ends the process.
+void limit_time() {
+    const itimerval processor{{0, 0}, {most_seconds, 0}};
+    setitimer(ITIMER_PROF, &processor, nullptr);
+    alarm(most_waiting);
+}
+
 /// The fault of one program as text; empty: none.
 std::string fault_of(const std::string& text, Shared& counts) {
-    alarm(most_seconds);
+    limit_time();
     try {
         counts.translated += translate_text(text) == Outcome::translated;
         return {};

@@ -58,7 +58,7 @@ TEST_CASE("damaged programs give a tree or one error") {
         Tokens damaged;
         damaged.tokens = whole.tokens;   // the texts stay in the pool of `whole`
         damage(damaged.tokens, random);
-        damaged.units = {{FileId{0}, {TokenId{0}, TokenId{static_cast<int32_t>(damaged.tokens.size()) - 1}}}};
+        damaged.units = {{FileId{0}, {TokenId{0}, TokenId{static_cast<int32_t>(damaged.tokens.size()) - 1}}, {}}};
         Diagnostics diagnostics;
         Ast ast = parse(damaged, diagnostics);
         REQUIRE(diagnostics.all().size() == (ast.stmts.empty() ? 1 : 0));
