@@ -1,6 +1,6 @@
 """Time and memory of one run.
 
-    run_once(version, program, size, ranks, work)   ->  Run(seconds, peak_kb, printed)
+    run_once(version, program, size, ranks, work)   ->  Run(seconds, peak_kb, printed, work)
 """
 import os
 import subprocess
@@ -18,6 +18,7 @@ class Run:
     seconds: float
     peak_kb: int            # of the largest rank
     printed: str
+    work: float = 0         # processor time of rank 0
 
 
 def run_once(version, program, size, ranks, work):
@@ -25,8 +26,8 @@ def run_once(version, program, size, ranks, work):
         return run_threads(program, arguments(size), ranks if version == "openmp" else 1, work)
     clock = work / "clock"
     printed = launch(program, ranks, arguments(size), work, {"PMPI_CLOCK": str(clock)})
-    seconds, peak = clock.read_text().split()
-    return Run(float(seconds), int(peak), printed)
+    seconds, peak, work = clock.read_text().split()
+    return Run(float(seconds), int(peak), printed, float(work))
 
 
 def run_threads(program, words, threads, work):

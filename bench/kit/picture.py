@@ -1,7 +1,7 @@
 """Pictures as SVG, without a library: bars beside each other, and curves over a logarithmic axis.
 
     bars("ratio of times", [Bar("matmul", 0.98, 0.95, 1.02), ...])
-    curves("speed-up", "ranks", [Curve("jacobi, dmcg", [(1, 1.0), (2, 1.9)]), ...])
+    panels("speed-up by ranks", [Panel("jacobi", [Curve("dmcg", [(1, 1.0), (2, 1.9)]), ...]), ...])
 """
 import math
 from dataclasses import dataclass
@@ -26,6 +26,12 @@ class Curve:
     points: list            # (x, y)
     colour: str = COLOURS[0]
     dashed: bool = False
+
+
+@dataclass
+class Panel:
+    label: str
+    curves: list
 
 
 def text(x, y, words, anchor="start", more=""):
@@ -60,31 +66,8 @@ def bars(title, rows, mark=1.0):
 
 
 def ticks(low, high):
-    """Powers of two from below `low` to above `high`."""
-    return [2.0 ** k for k in range(math.floor(math.log2(low)), math.ceil(math.log2(high)) + 1)]
-
-
-def curves(title, x_name, rows, ideal=True):
-    """Both axes logarithmic; `ideal`: the line y = x, too."""
-    width, height, left, right, top, bottom = 760, 460, 60, 230, 40, 50
-    xs = ticks(min(x for row in rows for x, _ in row.points), max(x for row in rows for x, _ in row.points))
-    ys = ticks(min(y for row in rows for _, y in row.points), max(y for row in rows for _, y in row.points))
-
-    def place(x, y):
-        across = math.log2(x / xs[0]) / max(1, math.log2(xs[-1] / xs[0]))
-        up = math.log2(y / ys[0]) / max(1, math.log2(ys[-1] / ys[0]))
-        return left + across * (width - left - right), height - bottom - up * (height - top - bottom)
-
-    parts = [text(10, 22, title, more='font-weight="bold"'), text((left + width - right) / 2, height - 12, x_name, "middle")]
-    parts += grid(xs, ys, place)
-    if ideal:
-        end = min(xs[-1], ys[-1])
-        begin = max(xs[0], ys[0])
-        if begin < end:
-            parts.append(line(*place(begin, begin), *place(end, end), "#bbb", 'stroke-width="3"'))
-    for index, row in enumerate(rows):
-        parts += curve(row, place, width - right + 14, top + 18 * index)
-    return document(width, height, parts)
+    """Powers of four from below `low` to above `high`."""
+    return [4.0 ** k for k in range(math.floor(math.log2(low) / 2), math.ceil(math.log2(high) / 2) + 1)]
 
 
 def grid(xs, ys, place):
@@ -96,9 +79,38 @@ def grid(xs, ys, place):
     return parts
 
 
-def curve(row, place, legend_x, legend_y):
-    dash = 'stroke-dasharray="5 3"' if row.dashed else ""
+def panels(title, drawn, columns=4, width=260, height=210):
+    """Small pictures of the same axes beside each other: speed-ups by ranks, the ideal as a grey line; the legend is in the title line."""
+    points = [point for panel in drawn for row in panel.curves for point in row.points]
+    xs = ticks(min(x for x, _ in points), max(x for x, _ in points))
+    ys = ticks(min(y for _, y in points), max(xs[-1], max(y for _, y in points)))
+    parts = [text(10, 22, title, more='font-weight="bold"')]
+    for index, row in enumerate(drawn[0].curves):
+        parts += legend(row, 620 + 110 * index, 18)
+    for index, panel in enumerate(drawn):
+        parts += one_panel(panel, xs, ys, width * (index % columns), 34 + height * (index // columns), width, height)
+    return document(width * columns + 10, 40 + height * -(-len(drawn) // columns), parts)
+
+
+def one_panel(panel, xs, ys, left, top, width, height):
+    def place(x, y):
+        across = math.log2(x / xs[0]) / max(1, math.log2(xs[-1] / xs[0]))
+        up = math.log2(y / ys[0]) / max(1, math.log2(ys[-1] / ys[0]))
+        return left + 44 + across * (width - 60), top + height - 24 - up * (height - 50)
+
+    parts = [text(left + 44, top + 16, panel.label), *grid(xs, ys, place),
+             line(*place(xs[0], xs[0]), *place(xs[-1], xs[-1]), "#bbb", 'stroke-width="3"')]
+    return parts + [polyline(row, place) for row in panel.curves]
+
+
+def polyline(row, place):
     points = " ".join(f"{x:.1f},{y:.1f}" for x, y in (place(*point) for point in row.points))
-    return [f'<polyline points="{points}" fill="none" stroke="{row.colour}" stroke-width="2" {dash}/>',
-            line(legend_x, legend_y, legend_x + 24, legend_y, row.colour, f'stroke-width="2" {dash}'),
-            text(legend_x + 30, legend_y + 4, row.label)]
+    return f'<polyline points="{points}" fill="none" stroke="{row.colour}" stroke-width="2" {dash(row)}/>'
+
+
+def legend(row, x, y):
+    return [line(x, y, x + 24, y, row.colour, f'stroke-width="2" {dash(row)}'), text(x + 30, y + 4, row.label)]
+
+
+def dash(row):
+    return 'stroke-dasharray="5 3"' if row.dashed else ""

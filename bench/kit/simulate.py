@@ -1,22 +1,29 @@
 """Runs an MPI program on a simulated cluster (SimGrid's SMPI).
 
-    simulate(program, PLATFORMS["fat-tree"], 64, ["300"], work)     ->  what it printed
+    meters(work)                                                            ->  what simulated programs are linked with
+    build(source, work / "hand", size, meters)                              ->  the program
+    simulate(program, meters, PLATFORMS["fat-tree"], 64, ["300"], work)     ->  Simulated(seconds, messages, bytes, printed)
 
-What a rank computes is really computed and its processor time measured; what it sends takes the time that the platform file
-says. So the times are simulated, and repeat within a few percent.
+Each rank really runs, one after the other. How long it computes is told by a clock that counts the basic blocks that it runs
+(bench/smpi_work.c), what it sends takes the time that the platform file says. So times repeat in every digit and do not depend on the
+machine's load; what a block costs is measured once for each case.
 """
 import os
 import shutil
 import signal
 import subprocess
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from kit.build import ROOT, Failed
+from kit.build import ROOT, Failed, compile_program, execute
+from kit.count import read_table
 
 HOST_SPEED = "4Gf"      # what the platform files' processors are compared with
 COMPILER = ["smpicc", "-std=gnu11", "-O2", "-w"]
+COUNT_BLOCKS = "-fsanitize-coverage=trace-pc"
 OPTIONS = [f"--cfg=smpi/host-speed:{HOST_SPEED}", "--cfg=smpi/coll-selector:mpich", "--log=root.thres:critical"]
+LEAST_FREE_KB = 3 << 20      # a simulation that leaves less than this ends
 
 
 @dataclass
@@ -25,6 +32,20 @@ class Platform:
     file: Path
     nodes: int
     what: str
+
+
+@dataclass
+class Meters:
+    clock: Path             # preloaded
+    counter: Path           # object file
+
+
+@dataclass
+class Simulated:
+    seconds: float
+    messages: int
+    bytes: int
+    printed: str
 
 
 PLATFORMS = {
@@ -40,21 +61,53 @@ def missing():
     return "SMPI is not installed (scripts/setup does it, or apt-get install libsimgrid-dev)"
 
 
-def simulate(program, platform, ranks, words, work, environment=None, limit=3600):
-    hosts = work / "hosts"
+def meters(work):
+    made = Meters(work / "work.so", work / "counter.o")
+    execute(["gcc", "-O2", "-shared", "-fPIC", ROOT / "bench/smpi_work.c", "-o", made.clock])
+    execute([*COMPILER, "-c", ROOT / "bench/pmpi_both.c", "-o", made.counter])
+    return made
+
+
+def build(source, program, size, with_meters):
+    return compile_program([*COMPILER, COUNT_BLOCKS], [source, with_meters.counter, with_meters.clock], program, size)
+
+
+def simulate(program, with_meters, platform, ranks, words, work, block_nanoseconds=1.0, limit=3600):
+    hosts, clock, table = work / "hosts", work / "clock", work / "table"
     hosts.write_text("".join(f"node-{rank}\n" for rank in range(ranks)))
     command = ["smpirun", "-np", str(ranks), "-platform", str(platform.file), "-hostfile", str(hosts), *OPTIONS, str(program), *words]
+    printed = run_limited(command, work, limit, {"PMPI_CLOCK": str(clock), "PMPI_COUNT": str(table), "LD_PRELOAD": str(with_meters.clock),
+                                                 "BLOCK_NANOSECONDS": repr(block_nanoseconds)})
+    counted = read_table(table.read_text())
+    return Simulated(float(clock.read_text().split()[0]), counted.messages, counted.bytes, printed)
+
+
+def run_limited(command, work, limit, environment):
+    """What the command prints. It ends at its limit of time, and before it takes the machine's last memory."""
     job = subprocess.Popen(command, cwd=work, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
-                           env={**os.environ, **(environment or {})})
+                           env={**os.environ, **environment})
     try:
-        printed, errors = job.communicate(timeout=limit)
-    except subprocess.TimeoutExpired:
-        raise Failed(f"{program.name} on {ranks} simulated ranks: not ready after {limit} s") from None
+        printed, errors = wait(job, time.monotonic() + limit)
     finally:
         stop(job)
     if job.returncode != 0:
-        raise Failed(f"{program.name} on {ranks} simulated ranks ended with status {job.returncode}\n{errors[-2000:]}")
+        raise Failed(f"ended with status {job.returncode}\n{errors[-2000:]}")
     return printed
+
+
+def wait(job, end):
+    while True:
+        try:
+            return job.communicate(timeout=1)
+        except subprocess.TimeoutExpired:
+            if time.monotonic() > end:
+                raise Failed("not ready in time") from None
+            if free_kb() < LEAST_FREE_KB:
+                raise Failed("the machine's memory does not suffice") from None
+
+
+def free_kb():
+    return next(int(line.split()[1]) for line in Path("/proc/meminfo").read_text().splitlines() if line.startswith("MemAvailable"))
 
 
 def stop(job):

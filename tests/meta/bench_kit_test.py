@@ -12,8 +12,9 @@ sys.path.insert(0, str(ROOT / "bench"))
 from kit.build import Failed, with_openmp  # noqa: E402
 from kit.cases import ALL, Case, arguments, chosen, flags  # noqa: E402
 from kit.count import read_table  # noqa: E402
+from kit.journal import Journal  # noqa: E402
 from kit.measure import Run, ratios  # noqa: E402
-from kit.picture import Bar, Curve, bars, curves  # noqa: E402
+from kit.picture import Bar, Curve, Panel, bars, panels  # noqa: E402
 from kit.simulate import PLATFORMS  # noqa: E402
 from kit.tables import between, markdown, thousands  # noqa: E402
 
@@ -64,9 +65,21 @@ class BenchKitTest(unittest.TestCase):
         self.assertEqual(between("<b>", "<e>", "1\n<b>\nold\n<e>\n2", "new"), "1\n<b>\nnew\n<e>\n2")
 
     def test_pictures_are_svg(self):
-        for picture in (bars("times < 2 & more", [Bar("a", 1.0, 0.9, 1.2)]), curves("s", "ranks", [Curve("c", [(1, 1.0), (4, 3.5)])]),
-                        curves("one point", "ranks", [Curve("c", [(1, 1.0)])])):
+        for picture in (bars("times < 2 & more", [Bar("a", 1.0, 0.9, 1.2)]), panels("s", [Panel("c", [Curve("dmcg", [(1, 1.0), (4, 3.5)])])] * 5),
+                        panels("one point", [Panel("c", [Curve("dmcg", [(1, 1.0)]), Curve("by hand", [(1, 0.2)], dashed=True)])])):
             self.assertEqual(xml.dom.minidom.parseString(picture).documentElement.tagName, "svg")
+
+    def test_a_journal_outlives_an_interrupted_run(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "new" / "points.jsonl"
+            Journal(path).add({"case": "cg", "ranks": 4, "seconds": 1.5})
+            with open(path, "a") as file:
+                file.write('{"case": "cg", "ra')
+            journal = Journal(path)
+            journal.add({"case": "cg", "ranks": 8, "seconds": 0.9})
+            self.assertEqual(journal.find({"case": "cg", "ranks": 4})["seconds"], 1.5)
+            self.assertIsNone(journal.find({"case": "lu", "ranks": 4}))
+            self.assertEqual(Journal(path).rows, journal.rows)
 
     def test_platforms(self):
         for platform in PLATFORMS.values():
