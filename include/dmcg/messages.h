@@ -41,6 +41,7 @@ enum class MessageKind : uint8_t {
     fetch,         // owner of one line (or element) -> master
     halo,          // owner of each line -> ranks that run its neighbours: lines first+stride*k+d for d in [-before, after]
     exchange,      // owner of each line -> ranks whose part of another partition it belongs to: `wanted`, with neighbours
+    look_up,       // owner of each element -> ranks whose iterations read it, as `reads` tell when the program runs
     reduce,        // partial values of all -> master
     allreduce,     // partial values of all -> all
     last_value     // rank of the last iteration -> all
@@ -69,6 +70,7 @@ struct Message {
     int64_t before = 0, after = 0;    // of halo, exchange: how many lines more on each side
     PartitionId wanted_partition;     // of exchange
     std::optional<Lines> wanted;      // of exchange: the lines that each rank gets, dealt out by wanted_partition
+    std::vector<AccessId> reads{};    // of look_up: reads of for_region whose subscripts stand in memory
     std::optional<Fold> fold;         // of reduce, allreduce, with its box
     std::optional<Pick> pick;         // of reduce, allreduce: a search; the fold is that of its best value
     RegionId for_region;          // the loop that reads it (or, of a reduction, made it); invalid: serial code

@@ -29,6 +29,7 @@ std::string_view model_name(const Emitter& e, const Message& m) {
         case MessageKind::exchange: return m.before > 0 || m.after > 0 ? " (Semi-Global)" : " (Independent)";
         case MessageKind::bcast:
         case MessageKind::allgather:
+        case MessageKind::look_up:
         case MessageKind::bcast_line: return " (Global)";
         case MessageKind::fetch:
         case MessageKind::reduce:
@@ -113,6 +114,8 @@ std::string message_sentence(const Emitter& e, const Message& m) {
         case MessageKind::halo: return halo_sentence(e, m);
         case MessageKind::exchange:
             return fmt::format("{}: the ranks that have them send them", reason(e, m, fmt::format("its own {} of {}", line_word(e, m), name), false));
+        case MessageKind::look_up:
+            return fmt::format("{}: each rank gets the elements that its iterations read; which ones it finds out when it first comes here", reason(e, m, name, false));
         case MessageKind::reduce: return fmt::format("{}, for rank 0", result(e, m));
         case MessageKind::allreduce: return fmt::format("{}; every rank needs it", result(e, m));
         case MessageKind::last_value: return fmt::format("{} has the value of the last iteration: its rank sends it to all", name);

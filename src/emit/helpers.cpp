@@ -73,6 +73,7 @@ constexpr Helper helpers[] = {
     {"gather_parts", "helper_gather_parts"},
     {"allgather_parts", "helper_allgather_parts"},
     {"exchange_parts", "helper_exchange_parts"},
+    {"look_up", "helper_look_up"},
     {"combine", "helper_combine"},
     {"combine_field", "helper_combine_field"},
     {"keep", "helper_keep"},
@@ -296,7 +297,7 @@ bool defines_null(const std::vector<DirectiveLine>& lines) {
 
 std::vector<std::string> needed_includes(const EditList& edits, const std::string& text, const std::vector<DirectiveLine>& lines, bool at_top) {
     static const std::pair<const char*, const char*> wanted[] = {
-        {"INT_MAX", "limits.h"}, {"LONG_MAX", "limits.h"}, {"LONG_MIN", "limits.h"}, {"stderr", "stdio.h"}, {"realloc", "stdlib.h"}, {"malloc", "stdlib.h"}, {"_Exit", "stdlib.h"},
+        {"INT_MAX", "limits.h"}, {"LONG_MAX", "limits.h"}, {"LONG_MIN", "limits.h"}, {"stderr", "stdio.h"}, {"realloc", "stdlib.h"}, {"malloc", "stdlib.h"}, {"calloc", "stdlib.h"}, {"_Exit", "stdlib.h"},
         {"memcpy", "string.h"}, {"memset", "string.h"}};
     const auto used = [&](const char* word) { return has_word(text, word) || has_word(edits.all_text(), word); };
     std::vector<std::string> files;

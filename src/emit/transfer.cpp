@@ -8,6 +8,7 @@
 
 #include "emit/comments.h"
 #include "emit/data.h"
+#include "emit/look_up.h"
 
 namespace dmcg {
 
@@ -121,6 +122,7 @@ std::string text_of_message(const Emitter& e, const Message& m) {
         case MessageKind::halo: return halo(e, m);
         case MessageKind::exchange: return exchange(e, m, m.wanted_partition, *m.wanted);
         case MessageKind::last_value: return last_value(e, m);
+        case MessageKind::look_up: return look_up_text(e, m, lines_text(e, m.object, *m.lines, m.partition));
         case MessageKind::reduce:
         case MessageKind::allreduce: break;
     }

@@ -30,6 +30,7 @@ std::string_view message_name(MessageKind kind) {
         case MessageKind::fetch: return "Fetch";
         case MessageKind::halo: return "Halo";
         case MessageKind::exchange: return "Exchange";
+        case MessageKind::look_up: return "LookUp";
         case MessageKind::reduce: return "Reduce";
         case MessageKind::allreduce: return "Allreduce";
         case MessageKind::last_value: return "LastValue";

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+#include "look_ups.h"
+
 namespace dmcg {
 namespace {
 
@@ -209,6 +211,31 @@ struct Collector {
     }
 };
 
+void add_look_ups(const Structure& structure, const Placement& placement, const RegionSections& region, const std::vector<const Section*>& reads, ObjectUse& use) {
+    std::vector<const Section*> others;
+    for (const Section* read : reads) {
+        const auto inspection = use.written ? std::nullopt : look_up_of(structure, region, *read);
+        if (!inspection) {
+            others.push_back(read);
+            continue;
+        }
+        use.looked_up.push_back(read->access);
+        use.places.insert(use.places.end(), inspection->arrays.begin(), inspection->arrays.end());
+    }
+    Collector rest{structure, placement, region, {}};
+    rest.use.object = use.object;
+    rest.add_reads(others);
+    use.besides = std::move(rest.use.demands);
+}
+
+/// What says where others are must be there before they are looked up.
+void keep_first_look_ups(std::vector<ObjectUse>& uses) {
+    std::vector<ObjectId> places;
+    for (const ObjectUse& use : uses) places.insert(places.end(), use.places.begin(), use.places.end());
+    for (ObjectUse& use : uses)
+        if (std::find(places.begin(), places.end(), use.object) != places.end()) use.looked_up.clear();
+}
+
 ObjectUse use_of_object(const Structure& structure, const Placement& placement, const RegionSections& region, ObjectId object) {
     Collector collector{structure, placement, region, {}};
     collector.use.object = object;
@@ -219,6 +246,7 @@ ObjectUse use_of_object(const Structure& structure, const Placement& placement, 
         else reads.push_back(&s);
     }
     collector.add_reads(reads);
+    add_look_ups(structure, placement, region, reads, collector.use);
     return collector.use;
 }
 
@@ -228,6 +256,7 @@ std::vector<ObjectUse> use_of_region(const Structure& structure, const Placement
     std::vector<ObjectUse> uses;
     for (const VariableRole& role : region.roles)
         if (role.role == Role::shared) uses.push_back(use_of_object(structure, placement, region, role.object));
+    keep_first_look_ups(uses);
     return uses;
 }
 

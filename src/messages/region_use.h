@@ -17,6 +17,9 @@ struct ObjectUse {
     std::vector<Demand> demands;        // in order: own lines first
     std::optional<Written> written;
     AccessId unknown_write;             // a write whose lines cannot be told; valid: the loop is refused
+    std::vector<AccessId> looked_up{};  // reads whose elements each rank can find out when the program runs,
+    std::vector<Demand> besides{};      // and the demands of the others
+    std::vector<ObjectId> places{};     // arrays that say where the first ones are
 };
 
 std::vector<ObjectUse> use_of_region(const Structure&, const Placement&, const RegionSections&);

@@ -50,6 +50,7 @@ void Walker::split(StmtId stmt, RegionId region) {
     if (loop.window)
         for (const Affine* value : {&loop.window->low, &loop.window->high}) require_bound(*value, loop, point);
     for (const ObjectUse& use : uses) split_object(use, point);
+    for (const ObjectUse& use : uses) look_up(use, point);      // by then the places are known
     const std::vector<Message> results = results_of(*sections, stmt);
     for (const Message& result : results) before_result(result, point);
     const bool writes = std::any_of(uses.begin(), uses.end(), [](const ObjectUse& use) { return use.written.has_value(); });
@@ -85,7 +86,40 @@ void Walker::forget_owner(ObjectId object, Point point) {
 void Walker::split_object(const ObjectUse& use, Point point) {
     if (use.unknown_write.valid()) return refuse_write(use);
     if (use.written) prepare_write(use, point);
-    for (const Demand& demand : use.demands) require(with_written(demand, use), point);
+    for (const Demand& demand : can_look_up(use) ? use.besides : use.demands) require(with_written(demand, use), point);
+}
+
+/// Blocks of whole lines are with their owners, and what is in none of them is with all.
+bool Walker::can_look_up(const ObjectUse& use) const {
+    if (use.looked_up.empty() || !flow_) return false;
+    const auto& spread = copies(use.object).spread;
+    if (!spread || spread->lines.stride != 1 || spread->lines.width != 1 || spread->lines.unproven || !sendable(use.object)) return false;
+    const auto& spec = placement_.partitions[spread->partition.index()].spec;
+    return spec.kind == PartitionKind::block && copies(use.object).all && all_know(spread->lines.first);
+}
+
+/// The elements that the iterations read, as they themselves say. Who holds what is as before; the loops around may bring all of it
+/// instead, if it does not change there.
+void Walker::look_up(const ObjectUse& use, Point point) {
+    if (use.looked_up.empty() || !flow_) return;
+    const RegionId region = structure_.doall_at(point.stmt);
+    const Demand all{DemandKind::all, use.object, {Span{}}, {}, region, point.stmt, use.looked_up[0]};
+    if (holds(all)) return;
+    if (!can_look_up(use)) return require(all, point);
+    expose({all, {}});
+    Message m;
+    m.kind = MessageKind::look_up;
+    m.point = point;
+    m.object = use.object;
+    m.partition = copies(use.object).spread->partition;
+    m.lines = copies(use.object).spread->lines;
+    m.for_region = region;
+    m.for_stmt = point.stmt;
+    m.for_access = use.looked_up[0];
+    m.reads = use.looked_up;
+    know_description(m, all, point);
+    marks_.messages.push_back(std::move(m));
+    touch(use.object);
 }
 
 /// Of own lines the owner will hold what it reads and what it writes. If neither contains the other it also gets what lies

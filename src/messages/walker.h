@@ -164,6 +164,8 @@ private:
     void keep_owned(const CollectiveCall& call, Point point);
     void forget_owners(PartitionId partition, const std::vector<ObjectUse>& uses, Point point);
     void split_object(const ObjectUse& use, Point point);
+    bool can_look_up(const ObjectUse& use) const;
+    void look_up(const ObjectUse& use, Point point);
     Demand with_written(Demand demand, const ObjectUse& use);
     void prepare_write(const ObjectUse& use, Point point);
     void finish_write(const ObjectUse& use, StmtId stmt);

@@ -160,6 +160,14 @@ void learn(const Judge& judge, Holding& known, Fact fact, ObjectId object) {
     if (!vague && !judge.follows(known, fact, object)) known.facts.push_back(judge.normal(std::move(fact), object));
 }
 
+static bool join_look_ups(State& into, const State& other) {
+    const size_t before = into.listed.size() + into.outdated.size(), had = into.looked_up.size();
+    into.listed.insert(other.listed.begin(), other.listed.end());
+    into.outdated.insert(other.outdated.begin(), other.outdated.end());
+    std::erase_if(into.looked_up, [&](AccessId a) { return !other.looked_up.contains(a); });
+    return into.listed.size() + into.outdated.size() != before || into.looked_up.size() != had;
+}
+
 bool join(const View& view, State& into, const State& other) {
     bool changed = false;
     const std::vector<PartitionState> before = into.partitions;
@@ -169,6 +177,7 @@ bool join(const View& view, State& into, const State& other) {
     for (auto& [object, held] : into.holdings) join(a, b, held, holding(other, object), object, changed);
     into.with_master |= other.with_master;
     into.scratch |= other.scratch;
+    changed |= join_look_ups(into, other);
     settle(into);
     changed |= into.with_master != with_master || into.scratch != scratch;
     for (size_t i = 0; i < into.partitions.size(); i++) {

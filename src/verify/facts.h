@@ -9,6 +9,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 
 #include "dmcg/bits.h"
 #include "geometry.h"
@@ -63,6 +64,8 @@ struct State {
     std::vector<PartitionState> partitions;   // by PartitionId
     Bits with_master{};                       // the others: held by the master as a whole; not: by all ranks
     Bits scratch{};                           // arrays in which each rank has what its iterations have left: nobody may read that
+    std::set<std::pair<RegionId, ObjectId>> listed{}, outdated{};    // look-ups whose lists have been made; those whose lists may be wrong by now
+    std::set<AccessId> looked_up{};           // reads of the next split loop whose elements each rank has got
 };
 
 /// The data that a question about facts looks into.

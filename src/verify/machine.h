@@ -11,6 +11,7 @@ struct Input {
     View view;
     const Sections& sections;
     const Plan& plan;
+    const Calls& calls;
 };
 
 class Machine {
@@ -57,6 +58,13 @@ private:
     Holding after_write(ObjectId object, const Holding& before, const Fact& written, bool must) const;
     void learn_around(ObjectId object, Holding& after, const RegionSections& sections, const Fact& written) const;
     bool survives(const Fact& fact, const Fact& written, const Judge& judge, ObjectId object) const;
+
+    // look_ups.cpp
+    void look_up(const Message& message);
+    const SplitLoop* split_of(RegionId region) const;
+    void check_places(const Message& message, AccessId read, const SplitLoop& loop);
+    std::set<ObjectId> places(const Message& message) const;
+    void outdate(ObjectId object);
 
     // results.cpp
     void before_role(const VariableRole& role, const SplitLoop& loop);

@@ -35,7 +35,7 @@ std::string title(const View& view, const Message& m) {
 
 void Machine::step(const Node& node, const Step& step) {
     std::visit(Overloaded{
-        [&](const DefinePartition& s) { define(node, s.partition); },
+        [&](const DefinePartition& s) { state_.looked_up.clear(); define(node, s.partition); },
         [&](const BeginReduction& s) { begin_reduction(node, s); },
         [&](const BeginPick& s) { begin_pick(s); },
         [&](const EndReduction& s) { s.message.pick ? end_pick(s) : end_reduction(s); },
@@ -120,6 +120,7 @@ void Machine::transfer(const Message& m) {
         case MessageKind::bcast_line:
         case MessageKind::fetch: return one_line(m);
         case MessageKind::last_value: return last_value(m);
+        case MessageKind::look_up: return look_up(m);
         case MessageKind::reduce:
         case MessageKind::allreduce: return fault(fmt::format("{} is no transfer", title(view_, m)));
     }

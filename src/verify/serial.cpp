@@ -27,6 +27,7 @@ std::string Machine::text_of(const Access& access) const {
 
 void Machine::run(const Node& node) {
     here_ = node.stmt;
+    if (node.kind != NodeKind::step && node.kind != NodeKind::split && node.kind != NodeKind::join) state_.looked_up.clear();
     switch (node.kind) {
         case NodeKind::join: return;
         case NodeKind::step: return step(node, in_.plan.steps[node.step]);
@@ -73,6 +74,7 @@ void Machine::rename(const Rotation& rotation, bool by_master) {
         renamed.emplace_back(now, std::move(known));
     }
     for (auto& [object, known] : renamed) {
+        outdate(object);
         set(object, std::move(known));
         settle(state_, object);
     }
@@ -136,6 +138,7 @@ void Machine::write(AccessId id, const Node&, bool by_master) {
     const Access& a = view_.accesses.accesses[id.index()];
     const bool array = view_.accesses[a.object].is_array || !view_.accesses[a.object].symbol.valid() || view_.accesses[a.object].is_parameter_target;
     forget_descriptions(view_, state_, a.object);
+    outdate(a.object);
     if (a.fresh) set(a.object, {{whole_fact(by_master ? Holder::master : Holder::all)}, Pending::none, {}});
     else if (array) write_part(held(a.object), id, by_master);
     else write_scalar(held(a.object), !a.conditional && !a.whole, by_master, a.object);
@@ -198,6 +201,7 @@ void Machine::declare(const Node& node) {
         const ObjectId object = symbol.valid() ? view_.accesses.object(symbol) : ObjectId{};
         if (!object.valid() || view_.unit.program[symbol].storage != Storage::automatic) continue;
         forget_descriptions(view_, state_, object);
+        outdate(object);
         set(object, {{whole_fact(Holder::all)}, Pending::none, {}});
         state_.scratch.set(object.index(), false);
     }

@@ -98,6 +98,7 @@ void Machine::check_read(const Section& section, const SplitLoop& step) {
     const Fact own = section.own ? lines_fact(Holder::owners, Part::lines, step.partition, *section.own) : box_fact(Holder::all, section.box);
     if (state_.scratch[section.object.index()])
         fault(fmt::format("{} reads {}, in which each rank has what the iterations of another loop have left", line_of(view_.unit, a.stmt), text_of(a)));
+    if (state_.looked_up.contains(section.access)) return;
     if (section.told && !is_checked(section, step)) fault(fmt::format("{} reads {}, but whether DD is right is not checked", line_of(view_.unit, a.stmt), text_of(a)));
     if (follows(section.object, own)) return;
     if (const auto all = read_by_all(view_, section, view_.table[step.loop]); all && follows(section.object, *all)) return;
@@ -117,6 +118,8 @@ void Machine::split(const Node& node, const SplitLoop& step) {
         if (!section.write) check_read(section, step);
     for (const VariableRole& role : sections->roles)
         if (role.role == Role::shared) write_lines(role.object, *sections, step);
+        else outdate(role.object);
+    state_.looked_up.clear();
     for (const VariableRole& role : sections->roles) after_role(role, step);
     const bool index_known = std::any_of(sections->roles.begin(), sections->roles.end(), [](const VariableRole& r) { return r.role == Role::index; });
     const ObjectId index = view_.accesses.object(view_.table[step.loop].index);
@@ -135,6 +138,7 @@ void Machine::write_lines(ObjectId object, const RegionSections& sections, const
     Holding after = after_write(object, holding(state_, object), written, surely_written(sections, object, *lines));
     learn_around(object, after, sections, written);
     forget_descriptions(view_, state_, object);
+    outdate(object);
     set(object, std::move(after));
 }
 

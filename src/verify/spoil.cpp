@@ -95,6 +95,7 @@ struct Spoiler {
             for (const Box& box : smaller(lines->box, lines->axis)) add("narrowed", [&](Message& o) { (o.*field)->box = box; });
             if (lines->width > 1) add("narrowed", [&](Message& o) { (o.*field)->width--; });
         }
+        if (!m.reads.empty()) add("narrowed", [](Message& o) { o.reads.pop_back(); });
         if (m.before > 0) add("narrowed", [](Message& o) { o.before--; });
         if (m.after > 0) add("narrowed", [](Message& o) { o.after--; });
         if (m.kind == MessageKind::allgather) add("narrowed", [](Message& o) { o.kind = MessageKind::gather; });
