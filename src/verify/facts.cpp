@@ -113,6 +113,14 @@ struct Change {
     }
 };
 
+bool join_look_ups(State& into, const State& other) {
+    const size_t before = into.listed.size() + into.outdated.size(), had = into.looked_up.size();
+    into.listed.insert(other.listed.begin(), other.listed.end());
+    into.outdated.insert(other.outdated.begin(), other.outdated.end());
+    std::erase_if(into.looked_up, [&](AccessId a) { return !other.looked_up.contains(a); });
+    return into.listed.size() + into.outdated.size() != before || into.looked_up.size() != had;
+}
+
 }  // namespace
 
 Fact whole_fact(Holder holder) { return {holder, Part::whole, {}, {}, {}, 0, 0}; }
@@ -158,14 +166,6 @@ void learn(const Judge& judge, Holding& known, Fact fact, ObjectId object) {
     const bool vague = fact.part == Part::box ? is_vague(fact.box)
                        : fact.part != Part::whole && (is_vague(fact.lines.first) || is_vague(across(fact.lines)));
     if (!vague && !judge.follows(known, fact, object)) known.facts.push_back(judge.normal(std::move(fact), object));
-}
-
-static bool join_look_ups(State& into, const State& other) {
-    const size_t before = into.listed.size() + into.outdated.size(), had = into.looked_up.size();
-    into.listed.insert(other.listed.begin(), other.listed.end());
-    into.outdated.insert(other.outdated.begin(), other.outdated.end());
-    std::erase_if(into.looked_up, [&](AccessId a) { return !other.looked_up.contains(a); });
-    return into.listed.size() + into.outdated.size() != before || into.looked_up.size() != had;
 }
 
 bool join(const View& view, State& into, const State& other) {

@@ -10,15 +10,18 @@
 #include "sections/inspection.h"
 
 namespace dmcg::verifying {
+namespace {
+
+std::optional<Inspection> inspection(const View& view, AccessId read, LoopId loop) {
+    return inspection_of({view.unit, view.accesses, view.table, view.table[loop].stmt, loop}, read);
+}
+
+}  // namespace
 
 const SplitLoop* Machine::split_of(RegionId region) const {
     for (const Step& step : in_.plan.steps)
         if (const auto* split = std::get_if<SplitLoop>(&step); split && split->region == region) return split;
     return nullptr;
-}
-
-static std::optional<Inspection> inspection(const View& view, AccessId read, LoopId loop) {
-    return inspection_of({view.unit, view.accesses, view.table, view.table[loop].stmt, loop}, read);
 }
 
 /// Each rank evaluates before the loop where the access reads: from what its own iterations read in the loop.
