@@ -2,7 +2,7 @@
 {
     static dmcg_lookup dmcg_places;
     if (dmcg_is_new(&dmcg_places, (dmcg_lines){${lines}}, ${key_count}, (long[]){${keys}})) {
-        //% if several
+        //% if block
         for (${type}${index} = ${lo}; ${index} < ${hi}; ${index}++) {
         //% else
         for (${type}${index} = ${lo}; ${index} < ${hi}; ${index}++)
@@ -10,7 +10,7 @@
             //% for nest in nests
             ${nest}
             //% end
-        //% if several
+        //% if block
         }
         //% end
         dmcg_ask(&dmcg_places, sizeof ${name}[0]);

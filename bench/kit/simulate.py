@@ -23,7 +23,7 @@ HOST_SPEED = "4Gf"      # what the platform files' processors are compared with
 COMPILER = ["smpicc", "-std=gnu11", "-O2", "-w"]
 COUNT_BLOCKS = "-fsanitize-coverage=trace-pc"
 OPTIONS = [f"--cfg=smpi/host-speed:{HOST_SPEED}", "--cfg=smpi/coll-selector:mpich", "--log=root.thres:critical"]
-LEAST_FREE_KB = 3 << 20      # a simulation that leaves less than this ends
+LEAST_FREE_KB = 8 << 20      # a simulation that leaves less than this ends
 
 
 @dataclass

@@ -19,21 +19,29 @@ namespace {
 
 using nlohmann::json;
 
-std::string header_text(const Emitter& e, StmtId loop) {
-    const auto& header = std::get<ForStmt>(e.unit.ast[loop].node);
-    const TokenRange tokens{e.unit.ast[loop].tokens.first, TokenId{e.unit.ast[header.body].tokens.first.value - 1}};
-    return spelling(e.unit.tokens, e.unit.sources, tokens);
+bool begins_with_statement(const Emitter& e, const Inspection& inspection) {
+    if (inspection.way.empty()) return false;
+    return !as<ForStmt>(e.unit.ast, inspection.way[0]) && !as<IfStmt>(e.unit.ast, inspection.way[0]);
 }
 
-/// One access in the loops around it.
-std::string nest_text(const Emitter& e, const Inspection& inspection) {
-    std::string text, indent;
-    for (const StmtId loop : inspection.loops) {
-        text += indent + header_text(e, loop) + "\n";
-        indent += "    ";
+/// One access, in the loops and conditions around it. A block is opened where statements stand before it; `alone`: that of the split
+/// loop does for the first of them.
+std::string nest_text(const Emitter& e, const Inspection& inspection, bool alone) {
+    const auto spelled = [&](TokenRange tokens) { return spelling(e.unit.tokens, e.unit.sources, tokens); };
+    const auto is_head = [&](StmtId s) { return as<ForStmt>(e.unit.ast, s) || as<IfStmt>(e.unit.ast, s); };
+    std::string text, indent, end;
+    for (size_t i = 0; i < inspection.way.size(); i++) {
+        const StmtId s = inspection.way[i];
+        const bool head = is_head(s), opens = !head && (i == 0 ? !alone : is_head(inspection.way[i - 1]));
+        if (opens && i == 0) text += "{\n";
+        if (opens && i > 0) text.insert(text.size() - 1, " {");
+        if (opens) end = (i == 0 ? "" : indent.substr(4)) + "}" + (end.empty() ? "" : "\n") + end;
+        if (opens && i == 0) indent += "    ";
+        text += indent + spelled(tokens_on_way(e.unit.ast, s)) + "\n";
+        if (head) indent += "    ";
     }
-    const std::string subscript = spelling(e.unit.tokens, e.unit.sources, e.unit.ast[inspection.subscript].tokens);
-    return text + fmt::format("{}{}(&{}, {});", indent, e.names("note"), e.names("places"), subscript);
+    text += fmt::format("{}{}(&{}, {});", indent, e.names("note"), e.names("places"), spelled(e.unit.ast[inspection.subscript].tokens));
+    return end.empty() ? text : text + "\n" + end;
 }
 
 void add_key(std::vector<std::string>& keys, const std::string& key) {
@@ -48,10 +56,12 @@ std::string look_up_text(const Emitter& e, const Message& m, const std::string& 
     const PartitionNames names = e.names_of(e.plan.placement.partition_of_region[m.for_region.index()]);
     std::vector<std::string> keys{names.n}, nests;
     if (!value_of(loop.start)) add_key(keys, long_text(loop.start));
+    bool block = m.reads.size() > 1;
     for (const AccessId read : m.reads) {
         const auto inspection = inspection_of({e.unit, e.accesses, e.table, loop.stmt, id}, read);
         if (!inspection) internal_error("a look-up of what cannot be inspected");
-        nests.push_back(nest_text(e, *inspection));
+        nests.push_back(nest_text(e, *inspection, m.reads.size() == 1));
+        block = block || begins_with_statement(e, *inspection);
         for (const SymbolId s : inspection->scalars) add_key(keys, "(long)" + e.unit.program[s].name);
     }
     const Symbol& index = e.unit.program[loop.index];
@@ -59,7 +69,7 @@ std::string look_up_text(const Emitter& e, const Message& m, const std::string& 
     return e.names.fill("look_up",
         {{"comment", message_sentence(e, m)}, {"array", data.buffer}, {"name", e.accesses[m.object].name}, {"lines", lines}, {"element", element_type(e, m.object)},
          {"keys", fmt::format("{}", fmt::join(keys, ", "))}, {"key_count", keys.size()}, {"type", loop.declared_in_header ? type_name(e.unit.program, index.type) + " " : ""},
-         {"index", index.name}, {"lo", names.lo}, {"hi", names.hi}, {"nests", json(nests)}, {"several", nests.size() > 1}});
+         {"index", index.name}, {"lo", names.lo}, {"hi", names.hi}, {"nests", json(nests)}, {"block", block}});
 }
 
 }  // namespace dmcg

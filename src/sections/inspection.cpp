@@ -1,5 +1,5 @@
-// The way from the split loop down to the access must be made of blocks and counted loops alone, so that what is evaluated before
-// the split loop is what the iterations evaluate, no more and no less.
+// The way from the split loop down to the access must be made of blocks, counted loops and conditions alone, so that what is evaluated
+// before the split loop is what the iterations evaluate, no more and no less.
 #include "inspection.h"
 
 #include <algorithm>
@@ -43,22 +43,54 @@ struct Inspector {
         });
     }
 
-    /// Fills in the loops; false if something else decides whether the access happens.
-    bool find_loops() {
+    /// Fills in the loops and conditions; false if something else decides whether the access happens.
+    bool find_way() {
         const bool plain = as<ExpressionStmt>(ast(), access.stmt) || as<DeclarationStmt>(ast(), access.stmt);
-        for (StmtId s = access.stmt; s != split.stmt; s = ast()[s].parent) {
+        for (StmtId s = access.stmt, inner; s != split.stmt; inner = s, s = ast()[s].parent) {
             if (!s.valid()) return false;
             if (as<CompoundStmt>(ast(), s) || (s == access.stmt && plain)) continue;
+            const auto* condition = as<IfStmt>(ast(), s);
             const bool counted = as<ForStmt>(ast(), s) && context.table.of_stmt(s).valid();
-            if (!counted || s == access.stmt) return false;
-            found.loops.insert(found.loops.begin(), s);
+            if (s == access.stmt || !(counted || (condition && condition->yes == inner))) return false;
+            found.way.insert(found.way.begin(), s);
         }
         return plain && !access.conditional;
     }
 
     bool is_index(SymbolId symbol) const {
-        return symbol == split.index || std::any_of(found.loops.begin(), found.loops.end(), [&](StmtId s) {
-            return context.table[context.table.of_stmt(s)].index == symbol;
+        return symbol == split.index || std::any_of(found.way.begin(), found.way.end(), [&](StmtId s) {
+            const LoopId loop = context.table.of_stmt(s);
+            return loop.valid() && context.table[loop].index == symbol;
+        });
+    }
+
+    /// The statement that gives the variable its value for this iteration: the only one that does, in a block around the access, before it.
+    StmtId set_by(ObjectId object) const {
+        StmtId found_stmt;
+        const AccessRange range = context.accesses.of(body());
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            if (at(i).kind != AccessKind::write || at(i).object != object) continue;
+            if (found_stmt.valid() || at(i).conditional || at(i).op || at(i).through_call) return {};
+            found_stmt = at(i).stmt;
+        }
+        if (!found_stmt.valid() || access.stmt <= found_stmt || !as<CompoundStmt>(ast(), ast()[found_stmt].parent)) return {};
+        return is_within(ast(), access.stmt, ast()[found_stmt].parent) && sets_one(found_stmt) ? found_stmt : StmtId{};
+    }
+
+    /// `int c = e;` or `c = e;`
+    bool sets_one(StmtId s) const {
+        if (const auto* declaration = as<DeclarationStmt>(ast(), s)) return declaration->declarators.size() == 1;
+        const auto* statement = as<ExpressionStmt>(ast(), s);
+        return statement && as<AssignExpr>(ast(), statement->expr);
+    }
+
+    /// Adds it to the way, in the order of the text, with all that it reads.
+    bool add_statement(StmtId s, ObjectId variable) {
+        if (std::find(found.way.begin(), found.way.end(), s) != found.way.end()) return true;
+        found.way.insert(std::find_if(found.way.begin(), found.way.end(), [&](StmtId other) { return s < other; }), s);
+        const AccessRange range = context.accesses.of(s);
+        return is_exact(context.unit.tokens, tokens_on_way(ast(), s)) && none_in(range, [&](const Access& a) {
+            return a.object == variable ? a.kind != AccessKind::write : !note(a);
         });
     }
 
@@ -68,40 +100,55 @@ struct Inspector {
 
     bool note(const Access& a) {
         const Object& object = context.accesses[a.object];
-        if (!object.symbol.valid() || a.conditional || a.through_call) return false;
-        if (!object.is_array && !object.is_parameter_target && is_index(object.symbol)) return true;
-        if (a.kind != AccessKind::read || is_written(a.object)) return false;
-        if (object.is_array || object.is_parameter_target || object.is_block) {
-            add_once(found.arrays, a.object);
-            if (object.is_parameter_target) add_once(found.scalars, object.symbol);    // each call may mean another array
-            return !a.whole && a.object != access.object;
+        if (!object.symbol.valid() || a.through_call) return false;
+        const bool array = object.is_array || object.is_parameter_target || object.is_block;
+        if (!array && is_index(object.symbol)) return true;
+        if (a.kind != AccessKind::read) return false;
+        if (array) return note_array(a, object);
+        if (is_written(a.object)) {
+            const StmtId stmt = set_by(a.object);
+            return stmt.valid() && add_statement(stmt, a.object);
         }
         const Type& type = context.unit.program[context.unit.program[object.symbol].type];
         add_once(found.scalars, object.symbol);
         return is_integer(type) || type.kind == TypeKind::pointer;
     }
 
+    bool note_array(const Access& a, const Object& object) {
+        add_once(found.arrays, a.object);
+        if (object.is_parameter_target) add_once(found.scalars, object.symbol);    // each call may mean another array
+        return !is_written(a.object) && !a.whole && a.object != access.object;
+    }
+
     bool note_all(AccessRange range) {
         return none_in(range, [&](const Access& a) { return !note(a); });
     }
 
-    bool note_header(StmtId s) {
+    bool note_head(StmtId s) {
+        if (!is_exact(context.unit.tokens, tokens_on_way(ast(), s))) return false;
+        if (const auto* condition = as<IfStmt>(ast(), s)) return note_all(context.accesses.of(condition->condition));
         const auto& header = std::get<ForStmt>(ast()[s].node);
-        const TokenRange tokens{ast()[s].tokens.first, TokenId{ast()[header.body].tokens.first.value - 1}};
-        return is_exact(context.unit.tokens, tokens) && note_all(context.accesses.of(header.init)) &&
-               note_all(context.accesses.of(header.condition)) && note_all(context.accesses.of(header.step));
+        return note_all(context.accesses.of(header.init)) && note_all(context.accesses.of(header.condition)) && note_all(context.accesses.of(header.step));
     }
 
     bool inspect() {
-        if (access.subscripts.size() != 1 || access.whole || access.through_call || !runs_straight() || !find_loops()) return false;
+        if (access.subscripts.size() != 1 || access.whole || access.through_call || !runs_straight() || !find_way()) return false;
         found.subscript = access.subscripts[0];
+        const std::vector<StmtId> around = found.way;
         return is_exact(context.unit.tokens, ast()[found.subscript].tokens) &&
-               std::all_of(found.loops.begin(), found.loops.end(), [&](StmtId s) { return note_header(s); }) &&
+               std::all_of(around.begin(), around.end(), [&](StmtId s) { return note_head(s); }) &&
                note_all(context.accesses.of(found.subscript));
     }
 };
 
 }  // namespace
+
+TokenRange tokens_on_way(const Ast& ast, StmtId s) {
+    StmtId body;
+    if (const auto* loop = as<ForStmt>(ast, s)) body = loop->body;
+    if (const auto* condition = as<IfStmt>(ast, s)) body = condition->yes;
+    return body.valid() ? TokenRange{ast[s].tokens.first, TokenId{ast[body].tokens.first.value - 1}} : ast[s].tokens;
+}
 
 std::optional<Inspection> inspection_of(const SectionContext& context, AccessId id) {
     Inspector inspector{context, context.accesses.accesses[id.index()]};

@@ -3,7 +3,7 @@
 //
 //   split i:  for (k = start[i]; k < start[i + 1]; k++) sum += value[k] * p[column[k]];
 //
-//   of p:     the loop over k, and in it column[k]; arrays: start, column
+//   of p:     for (k = ..), and in it column[k]; arrays: start, column
 #pragma once
 
 #include "boxes.h"
@@ -11,11 +11,15 @@
 namespace dmcg {
 
 struct Inspection {
-    std::vector<StmtId> loops;          // around the access in the split loop, outermost first: counted loops
+    std::vector<StmtId> way;            // from the split loop to the access: counted loops and `if`s around it, and statements before it that
+                                        // give variables of the iteration the values that tell the place
     ExprId subscript;
-    std::vector<ObjectId> arrays;       // that the loops' headers and the subscript read; the split loop changes none of them
+    std::vector<ObjectId> arrays;       // that all this reads; the split loop changes none of them
     std::vector<SymbolId> scalars;      // other variables that they read, and parameters that point to the arrays: the same in all iterations
 };
+
+/// The tokens of a statement of the way: of a loop or `if` up to its body.
+TokenRange tokens_on_way(const Ast&, StmtId);
 
 /// Nothing if the subscript cannot be evaluated before the loop as it is in it, or not surely by the same iterations.
 std::optional<Inspection> inspection_of(const SectionContext&, AccessId);

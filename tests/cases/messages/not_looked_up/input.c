@@ -1,4 +1,4 @@
-/* all of it travels: where the places change between the steps (a), where whether an element is read stands in memory, too (b), where
+/* all of it travels: where the places change between the steps (a), where an element is read in the other branch (b), where
    a loop may end early (c), where the loop runs once (d), and where a loop finds the places of the next one (e) */
 #include <stdio.h>
 
@@ -33,6 +33,8 @@ int main(void)
         /* DOALL_BEGIN P=BLK */
         for (i = 0; i < N; i++)
             if (used[i])
+                r[i] = -r[i];
+            else
                 r[i] += b[way[i]];
         /* DOALL_END */
         /* DOALL_BEGIN P=BLK */
