@@ -69,6 +69,10 @@ void Machine::look_up(const Message& m) {
     if (!m.lines || !m.partition.valid() || m.reads.empty()) return fault(fmt::format("{} says no lines", title(view_, m)));
     if (!step || m.point != Point{view_.table[step->loop].stmt, Side::before})
         return fault(fmt::format("{} does not stand before the loop that reads them", title(view_, m)));
+    const auto in_blocks = [&](PartitionId p) { return in_.plan.placement.partitions[p.index()].spec.kind == PartitionKind::block; };
+    const Loop& loop = view_.table[step->loop];
+    if (!in_blocks(m.partition) || !in_blocks(step->partition) || loop.step != 1 || loop.window)
+        return fault(fmt::format("{}: iterations or elements are not dealt out in blocks", title(view_, m)));
     if (m.lines->stride != 1 || m.lines->width != 1 || view_.accesses[m.object].extents.size() != 1)
         return fault(fmt::format("{}: its elements have no owners", title(view_, m)));
     if (!follows(m.object, lines_fact(Holder::owners, Part::lines, m.partition, *m.lines)))

@@ -117,6 +117,8 @@ struct Spoiler {
         if (!m.lines) return;
         if (one) add("altered", [](Message& o) { o.iteration = o.iteration + Affine(1); });
         else add("altered", [](Message& o) { o.lines->first = o.lines->first + Affine(1); });
+        if (m.kind == MessageKind::allgather && m.for_access.valid())
+            add("altered", [](Message& o) { o.kind = MessageKind::look_up; o.reads = {o.for_access}; });
         if (m.wanted) add("altered", [](Message& o) { o.wanted->first = o.wanted->first + Affine(1); });
         for (size_t i = 0; i < plan.placement.partitions.size(); i++)
             if (m.partition.index() != i) add("altered", [&](Message& o) { o.partition = PartitionId{static_cast<int32_t>(i)}; });
