@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "accesses/row_pointers.h"
 #include "directives/openmp.h"
 #include "dump/dump.h"
 #include "emit/convert.h"
@@ -196,7 +197,10 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     // the marked regions
     const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     if (failed()) return {};
-    if (!regions.regions.empty() || options.suggest) write_out_line_pointers(ast, program);
+    if (!regions.regions.empty() || options.suggest) {
+        write_out_row_pointers(sources, tokens, ast, program, regions);
+        write_out_line_pointers(ast, program);
+    }
     const Unit unit{sources, tokens, ast, program, regions};
     if (wanted(Dump::regions)) return {dump_regions(unit)};
 

@@ -41,6 +41,7 @@ struct Object {
     TypeId element{};                 // type of one element (of the variable itself, if it is no array)
     std::vector<Affine> extents{};    // of the axes, slowest first; unknown: an atom with the text "?"
     Polynomial length{};              // the first extent as it is written, a sum of products; empty: not known
+    bool has_row_pointers = false;    // T **a with rows in one block, which begins at a[0] (Program::rows): two axes
     size_t flat_axes = 1;             // of these, so many of the first are one subscript in the text: a[i * m + j] has two axes
     bool escapes = false;             // its address is kept somewhere: an access through a pointer may mean it
     bool is_loose = false;            // its address is kept where it is not followed: an access to unnamed memory may mean it

@@ -66,11 +66,17 @@ struct Synchronise { RegionId region; };
 /// A subscript about which only DD says something: the program ends if it is not within low..high of the split loop's index.
 struct CheckDistance { ExprId subscript; LoopId loop; int64_t low = 0, high = 0; };
 
+/// Behind the loop that allocates the rows of a matrix: they are put into one block, which messages can name.
+struct JoinRows { RowAllocation matrix; };
+
+/// free(a[i]) of such rows: the block is released with the row pointers.
+struct KeepRow { ExprId row; };
+
 /// A sentence for the reader before a statement: why it runs on every rank, why a loop needs no message.
 struct Explain { Point point; std::string text; };
 
 using Step = std::variant<Initialise, Finalise, DefinePartition, SplitLoop, Transfer, BeginReduction, BeginPick, EndReduction, MasterOnly,
-                          MasterInit, CallFirst, AgreeOn, LeaveTogether, LeaveByMaster, RunByMaster, Synchronise, CheckDistance, Explain>;
+                          MasterInit, CallFirst, AgreeOn, LeaveTogether, LeaveByMaster, RunByMaster, Synchronise, CheckDistance, JoinRows, KeepRow, Explain>;
 
 struct Plan {
     Placement placement;

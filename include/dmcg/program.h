@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "dmcg/ast.h"
+#include "dmcg/row_pointers.h"
 
 namespace dmcg {
 
@@ -92,6 +93,7 @@ struct Program {
     std::map<std::string, FunctionId> function_by_name;  // of several static ones with one name: the first
     std::vector<RecordLayout> layout_of_record; // by RecordId; empty but for defining entries
     std::vector<std::string> vouched_pure;      // functions without a body that the user says are pure (--pure)
+    RowPointers rows;                           // pointers to row pointers that name matrices: the tree says T (*a)[]
 
     const Type& operator[](TypeId id) const { return types[id.index()]; }
     const Symbol& operator[](SymbolId id) const { return symbols[id.index()]; }

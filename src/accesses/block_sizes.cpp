@@ -100,11 +100,16 @@ struct Measurer {
         auto count = divided(*made.bytes, size_of_element(block));
         if (!count) count = divided(written_out(*made.bytes, unit.ast[made.call].tokens.first), size_of_element(block));
         if (!count) return {};
+        return kept(*count, made, block);
+    }
+
+    /// The number, if all who use the block can say it.
+    std::optional<Polynomial> kept(const Polynomial& count, const Allocation& made, ObjectId block) const {
         const FunctionId home = function_of(unit.ast[made.call].tokens.first);
         const bool outlives = unit.program[all[block].symbol].storage != Storage::automatic;
-        const bool local = is_local_of(*count, home);
+        const bool local = is_local_of(count, home);
         if (local && outlives && (home != main() || seen_elsewhere(block, home))) return {};
-        return keeps(*count, block) ? count : std::nullopt;
+        return keeps(count, block) ? std::optional(count) : std::nullopt;
     }
 
     bool keeps(const Polynomial& p, ObjectId block) const {
@@ -127,9 +132,15 @@ struct Measurer {
     }
 
     std::optional<Polynomial> length(const BlockPointer& pointer, ObjectId block) const {
+        return agreed(pointer, [&](const Allocation& made) { return elements(made, block); });
+    }
+
+    /// What all allocations have in common.
+    template <class Count>
+    std::optional<Polynomial> agreed(const BlockPointer& pointer, Count number) const {
         std::optional<Polynomial> result;
         for (const Allocation& made : pointer.allocations) {
-            const auto count = elements(made, block);
+            const auto count = number(made);
             if (!count || (result && !same_value(as_affine(*count), as_affine(*result)))) return {};
             if (!result) result = count;
         }
@@ -137,12 +148,25 @@ struct Measurer {
     }
 };
 
+void measure_rows(const Measurer& measurer, const BlockPointer& pointer, Object& object, ObjectId block) {
+    const auto extent = [&](std::optional<Polynomial> Allocation::*number) {
+        const auto value = measurer.agreed(pointer, [&](const Allocation& made) { return made.*number ? measurer.kept(*(made.*number), made, block) : std::nullopt; });
+        return value ? as_affine(*value) : unknown_extent();
+    };
+    object.extents[0] = extent(&Allocation::rows);
+    object.extents[1] = extent(&Allocation::line);
+}
+
 }  // namespace
 
 void measure_blocks(const Unit& unit, const std::vector<BlockPointer>& blocks, Accesses& all) {
     for (const BlockPointer& pointer : blocks) {
         const ObjectId block = all.target(pointer.pointer);
         if (!block.valid() || !all[block].is_block || pointer.one_array) continue;
+        if (all[block].has_row_pointers) {
+            measure_rows(Measurer{unit, all}, pointer, all.objects[block.index()], block);
+            continue;
+        }
         const auto length = Measurer{unit, all}.length(pointer, block);
         if (!length) continue;
         all.objects[block.index()].extents[0] = as_affine(*length);

@@ -138,8 +138,8 @@ struct Reader {
         if (!id.valid() || depth == deepest_wrapper || has_region(id)) return {};
         const auto made = Reader{unit, none_exchanged(), all_changes, depth + 1}.returned(id);
         if (!made) return {};
-        const auto bytes = made->bytes ? with_arguments(*made->bytes, unit.program[id], call) : std::nullopt;
-        return Allocation{e, bytes, {}, made->handed_over};
+        const auto here = [&](const std::optional<Polynomial>& p) { return p ? with_arguments(*p, unit.program[id], call) : std::nullopt; };
+        return Allocation{e, here(made->bytes), {}, made->handed_over, here(made->rows), here(made->line)};
     }
 
     bool has_region(FunctionId id) const {
@@ -151,7 +151,20 @@ struct Reader {
         const auto* call = as<CallExpr>(ast(), inner);
         if (!call) return {};
         const auto library = by_library(inner, *call);
-        return library ? library : by_function(inner, *call);
+        auto made = library ? library : by_function(inner, *call);
+        if (const RowAllocation* rows = made ? unit.program.rows.made_by(inner) : nullptr) add_rows(*made, *rows);
+        return made;
+    }
+
+    /// The row pointers that are allocated get rows behind this.
+    void add_rows(Allocation& made, const RowAllocation& matrix) const {
+        made.rows = polynomial_of(unit, matrix.count);
+        if (matrix.more != 0) made.rows = *made.rows + Polynomial{{{matrix.more, {}}}};
+        if (matrix.stride.valid()) made.line = polynomial_of(unit, matrix.stride);
+        const auto row = matrix.row.valid() ? allocation(matrix.row) : std::nullopt;
+        const TypeId element = unit.program[unit.program[unit.program[matrix.pointer].type].element].element;
+        const auto size = size_of(unit.program, element);
+        if (row && row->bytes && size) made.line = divided(*row->bytes, Polynomial{{{*size, {}}}});
     }
 
     /// The calls that set the pointer by its address, and where they name it.
@@ -194,7 +207,7 @@ struct Reader {
 
     /// Every mention of the pointer to an array is `*p`, gives it a value, asks whether it is null, or releases it.
     bool means_one_array(SymbolId pointer) const {
-        if (unit.program[unit.program[unit.program[pointer].type].element].kind != TypeKind::array) return false;
+        if (unit.program[unit.program[unit.program[pointer].type].element].kind != TypeKind::array || unit.program.rows.family_of(pointer) >= 0) return false;
         int mentions = 0, allowed = 0;
         const auto is = [&](ExprId e) { return e.valid() && name_of(unit, e) == pointer; };
         for (const Expr& e : ast().exprs) {

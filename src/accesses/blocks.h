@@ -19,6 +19,7 @@ struct Allocation {
     std::optional<Polynomial> bytes;   // nothing: not known
     ExprId grown{};            // of realloc: the pointer whose block gets another size and keeps its contents
     SymbolId handed_over{};    // the local pointer whose block a function of the user's returns
+    std::optional<Polynomial> rows{}, line{};   // of row pointers: how many rows, and elements in each
 };
 std::optional<Allocation> allocation_of(const Unit&, ExprId e);
 

@@ -50,13 +50,24 @@ struct FailureReader {
 
     std::optional<std::vector<ExprId>> pointer(ExprId e) const {
         const TypeId type = unit.program.type_id(e);
-        const bool ok = type.valid() && unit.program[type].kind == TypeKind::pointer;
+        const bool ok = type.valid() && (unit.program[type].kind == TypeKind::pointer || row_filled_around(e));
         return ok ? std::optional(std::vector{e}) : std::nullopt;
+    }
+
+    /// a[i] of row pointers, in the loop that allocates the rows.
+    bool row_filled_around(ExprId e) const {
+        const auto* row = as<IndexExpr>(unit.ast, e);
+        const SymbolId matrix = row ? name_of(unit, row->base) : SymbolId{};
+        const auto& made = unit.program.rows.allocations;
+        return std::any_of(made.begin(), made.end(), [&](const RowAllocation& a) {
+            return a.pointer == matrix && a.row.valid() && is_within(unit.ast, branch, a.fill) && unit.ast[a.row].tokens.last < unit.ast[branch].tokens.first;
+        });
     }
 
     /// The pointer got new memory in the condition itself, or in a statement shortly before in the same block.
     bool is_new(ExprId e) const {
         if (const auto* assign = as<AssignExpr>(unit.ast, e)) return !assign->op && allocation_of(unit, assign->value).has_value();
+        if (row_filled_around(e)) return true;
         const SymbolId symbol = name_of(unit, e);
         const auto value = symbol.valid() ? value_before(symbol) : std::nullopt;
         return value && allocation_of(unit, *value).has_value();

@@ -51,6 +51,7 @@ Object target(const Unit& unit, SymbolId id) {
     ExprId outer;
     if (symbol.declarator.valid() && !unit.ast[symbol.declarator].parts.empty())
         if (const auto* part = std::get_if<ArrayPart>(&unit.ast[symbol.declarator].parts.front())) outer = part->size;
+    object.has_row_pointers = unit.program.rows.family_of(id) >= 0;
     object.extents.push_back(extent(unit, outer));
     object.length = length(unit, outer, {});
     object.element = add_axes(unit, unit.program[symbol.type].element, object.extents);
@@ -61,6 +62,7 @@ Object target(const Unit& unit, SymbolId id) {
 Object block(const Unit& unit, const BlockPointer& pointer) {
     const SymbolId id = pointer.pointer;
     Object object{.name = unit.program[id].name, .symbol = id, .is_block = true, .is_array = true, .element = {}, .extents = {}};
+    object.has_row_pointers = unit.program.rows.family_of(id) >= 0;
     if (pointer.one_array) {
         const Type& array = unit.program[unit.program[unit.program[id].type].element];
         object.name = "(*" + object.name + ")";

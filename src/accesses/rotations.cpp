@@ -288,14 +288,16 @@ void agree_in_rotations(const Unit& unit, Accesses& all) {
         for (const Rotation& r : all.rotations)
             for (const auto& [to, from] : r.from) {
                 Object &a = all.objects[all.target(to).index()], &b = all.objects[all.target(from).index()];
-                if (a.extents.empty() || (is_unknown(a.extents[0]) && is_unknown(b.extents[0]))) continue;
-                const bool known = !is_unknown(a.extents[0]) && !is_unknown(b.extents[0]);
-                if (known && same_value(a.extents[0], b.extents[0]) && keeps(a.extents[0], all.target(from)) && keeps(b.extents[0], all.target(to))) continue;
-                for (Object* object : {&a, &b}) {
-                    object->extents[0] = unknown_extent();
-                    object->length = {};
+                for (size_t axis = 0; axis < std::min(a.extents.size(), a.has_row_pointers ? size_t{2} : size_t{1}); axis++) {
+                    if (is_unknown(a.extents[axis]) && is_unknown(b.extents[axis])) continue;
+                    const bool known = !is_unknown(a.extents[axis]) && !is_unknown(b.extents[axis]);
+                    if (known && same_value(a.extents[axis], b.extents[axis]) && keeps(a.extents[axis], all.target(from)) && keeps(b.extents[axis], all.target(to))) continue;
+                    for (Object* object : {&a, &b}) {
+                        object->extents[axis] = unknown_extent();
+                        object->length = {};
+                    }
+                    changed = true;
                 }
-                changed = true;
             }
     }
 }

@@ -18,17 +18,23 @@ const Affine one(1);
 
 bool is_record(const Emitter& e, const Object& object) { return arithmetic_name(e.unit.program[object.element]) == "bytes"; }
 
+/// What the object begins at, if it is an array.
+std::string storage(const Object& object) { return object.has_row_pointers ? object.name + "[0]" : object.name; }
+
 /// The object's name, free of qualifiers that a buffer must not have.
 std::string base(const Emitter& e, const Object& object) {
     const Type& type = e.unit.program[object.element];
-    return type.is_volatile || type.is_atomic || type.is_const ? fmt::format("(void *){}", object.name) : object.name;
+    return type.is_volatile || type.is_atomic || type.is_const ? fmt::format("(void *){}", storage(object)) : storage(object);
 }
 
+/// Rows behind row pointers lie in one block, as the lines of a flat array do.
+size_t flat_axes(const Object& object) { return object.has_row_pointers ? 2 : object.flat_axes; }
+
 /// Axes as C sees them: the flat ones are one subscript.
-size_t subscripts_before(const Object& object, size_t axis) { return axis < object.flat_axes ? 0 : axis - object.flat_axes + 1; }
+size_t subscripts_before(const Object& object, size_t axis) { return axis < flat_axes(object) ? 0 : axis - flat_axes(object) + 1; }
 
 std::string element_text(const Object& object) {
-    std::string text = object.name;
+    std::string text = storage(object);
     for (size_t axis = 0; axis < subscripts_before(object, object.extents.size()); axis++) text += "[0]";
     return text;
 }
@@ -44,7 +50,7 @@ bool unchanged_since(const Emitter& e, SymbolId symbol, TokenId token) {
 }
 
 bool still_right(const Emitter& e, const Object& object, const Affine& extent, size_t axis) {
-    const bool flat = object.flat_axes > 1 && axis < object.flat_axes;
+    const bool flat = flat_axes(object) > 1 && axis < flat_axes(object);
     if (value_of(extent) || flat || ((object.is_block || object.is_parameter_target) && axis == 0)) return true;   // these are known only if they stay right
     if (!object.symbol.valid()) return false;
     const TokenId declared = e.unit.program[object.symbol].declared_at;
@@ -91,8 +97,8 @@ Product product_from(const Emitter& e, ObjectId id, size_t first) {
 /// One term of a flat index: (long)k * n
 std::string flat_term(const Emitter& e, ObjectId id, const Affine& low, size_t axis) {
     const Object& object = e.accesses[id];
-    std::string text = axis + 1 < object.flat_axes ? as_factor(to_c(low, true)) : to_c(low);
-    for (size_t inner = axis + 1; inner < object.flat_axes; inner++)
+    std::string text = axis + 1 < flat_axes(object) ? as_factor(to_c(low, true)) : to_c(low);
+    for (size_t inner = axis + 1; inner < flat_axes(object); inner++)
         text += same_value(object.extents[inner], one) ? "" : " * " + as_factor(long_text(object.extents[inner]));
     return text;
 }
@@ -103,10 +109,10 @@ std::string subscripts(const Emitter& e, ObjectId id, const Box& box, size_t axe
     std::string text, flat;
     for (size_t axis = 0; axis < axes; axis++) {
         const Affine low = box[axis].whole ? Affine(0) : box[axis].low;
-        if (object.flat_axes == 1 || axis >= object.flat_axes) text += fmt::format("[{}]", to_c(low));
+        if (flat_axes(object) == 1 || axis >= flat_axes(object)) text += fmt::format("[{}]", to_c(low));
         else if (!same_value(low, Affine(0))) flat += (flat.empty() ? "" : " + ") + flat_term(e, id, low, axis);
     }
-    return object.flat_axes == 1 || axes == 0 ? text : fmt::format("[{}]", flat.empty() ? "0" : flat) + text;
+    return flat_axes(object) == 1 || axes == 0 ? text : fmt::format("[{}]", flat.empty() ? "0" : flat) + text;
 }
 
 std::string low_text(const Span& span) { return span.whole ? "0" : long_text(span.low); }
@@ -141,9 +147,9 @@ std::string box_arguments(const Emitter& e, ObjectId id, const Box& box, std::op
 Data whole_object(const Emitter& e, ObjectId id) {
     const Object& object = e.accesses[id];
     if (!object.is_array) {
-        const std::string count = is_record(e, object) ? fmt::format("sizeof {}", object.name) : "1";
-        const std::string cast = base(e, object) == object.name ? "" : "(void *)";
-        return {fmt::format("{}&{}", cast, object.name), count, element_type(e, id)};
+        const std::string count = is_record(e, object) ? fmt::format("sizeof {}", storage(object)) : "1";
+        const std::string cast = base(e, object) == storage(object) ? "" : "(void *)";
+        return {fmt::format("{}&{}", cast, storage(object)), count, element_type(e, id)};
     }
     const Product product = product_from(e, id, 0);
     if (product.value) return {base(e, object), product.text(), element_type(e, id)};
@@ -153,8 +159,8 @@ Data whole_object(const Emitter& e, ObjectId id) {
 /// A box in one piece: `leading` single indices, one span of axis `leading`, then whole axes.
 Data one_piece(const Emitter& e, ObjectId id, const Box& box, size_t leading) {
     const Object& object = e.accesses[id];
-    const std::string cast = base(e, object) == object.name ? "" : "(void *)";
-    std::string buffer = object.name + subscripts(e, id, box, leading);
+    const std::string cast = base(e, object) == storage(object) ? "" : "(void *)";
+    std::string buffer = storage(object) + subscripts(e, id, box, leading);
     if (leading == object.extents.size()) {
         const std::string count = is_record(e, object) ? fmt::format("sizeof {}", buffer) : "1";
         return {fmt::format("{}&{}", cast, buffer), count, element_type(e, id)};
@@ -162,8 +168,8 @@ Data one_piece(const Emitter& e, ObjectId id, const Box& box, size_t leading) {
     const Span& span = box[leading];
     const bool all = full(object, span, leading);
     const bool shifted = !all && !same_value(span.low, Affine(0));
-    if (shifted) buffer = object.name + subscripts(e, id, box, leading + 1);
-    if (shifted || (leading > 0 && leading < object.flat_axes)) buffer = "&" + buffer;    // a row of a flat array is no array of its own
+    if (shifted) buffer = storage(object) + subscripts(e, id, box, leading + 1);
+    if (shifted || (leading > 0 && leading < flat_axes(object))) buffer = "&" + buffer;    // a row of a flat array is no array of its own
     Product product = product_from(e, id, leading + 1);
     const Affine length = all ? object.extents[leading] : span.high - span.low;
     const bool inside = all || surely_at_most(span.high, object.extents[leading]);
@@ -224,7 +230,7 @@ std::string element_type(const Emitter& e, ObjectId object) {
 std::string extent(const Emitter& e, ObjectId id, size_t axis) {
     const Object& object = e.accesses[id];
     if (still_right(e, object, object.extents[axis], axis)) return long_text(object.extents[axis]);
-    std::string line = object.name;
+    std::string line = storage(object);
     for (size_t i = 0; i < subscripts_before(object, axis); i++) line += "[0]";
     const bool pointer = axis == 0 && e.unit.program[e.unit.program[object.symbol].type].kind != TypeKind::array;
     if (pointer) return e.names("unknown_length");     // emit() sees to it that no text has it
@@ -261,22 +267,22 @@ std::string piece_count(const Emitter& e, ObjectId id, const Box& box, size_t le
 
 Piece piece_of(const Emitter& e, ObjectId id, const Box& box) {
     const Object& object = e.accesses[id];
-    const std::string cast = base(e, object) == object.name ? "" : "(void *)";
-    if (!object.is_array) return {false, object.name, cast + "&" + object.name, "1", "", true};
+    const std::string cast = base(e, object) == storage(object) ? "" : "(void *)";
+    if (!object.is_array) return {false, storage(object), cast + "&" + storage(object), "1", "", true};
     const Box spans = box.empty() ? Box(object.extents.size()) : box;
     Piece piece;
     size_t leading = 0;
     for (; leading < spans.size() && single(spans[leading]); leading++)
         piece.surely_inside &= surely_at_most(Affine(0), spans[leading].low) && surely_at_most(spans[leading].high, object.extents[leading]);
-    const std::string line = object.name + subscripts(e, id, spans, leading), first = object.name + subscripts(e, id, spans, spans.size());
-    const bool element = leading > 0 && leading < object.flat_axes;     // a row of a flat array is no array of its own
+    const std::string line = storage(object) + subscripts(e, id, spans, leading), first = storage(object) + subscripts(e, id, spans, spans.size());
+    const bool element = leading > 0 && leading < flat_axes(object);     // a row of a flat array is no array of its own
     piece.several = leading < spans.size();
     piece.base = first;
     piece.buffer = cast + "&" + first;
     if (!piece.several) return piece;
     const bool all = full(object, spans[leading], leading), from_begin = all || same_value(spans[leading].low, Affine(0));
     const bool is_array = e.unit.program[e.unit.program[object.symbol].type].kind == TypeKind::array;
-    piece.buffer = cast + (!from_begin ? "&" + object.name + subscripts(e, id, spans, leading + 1) : element ? "&" + line : line);
+    piece.buffer = cast + (!from_begin ? "&" + storage(object) + subscripts(e, id, spans, leading + 1) : element ? "&" + line : line);
     const bool one_subscript = subscripts_before(object, spans.size()) - subscripts_before(object, leading) == 1;
     piece.base = from_begin && !element && one_subscript ? line : fmt::format("(&{})", first);
     piece.count = piece_count(e, id, spans, leading);

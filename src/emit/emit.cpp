@@ -51,6 +51,8 @@ std::vector<StmtId> statements_of(const Emitter& e, const Step& step) {
         [](const RunByMaster&) { return List{}; },
         [&](const Synchronise& s) { return List{e.unit.regions[s.region].before}; },
         [&](const CheckDistance& s) { return with_tokens(e.unit.ast[s.subscript].tokens); },
+        [](const JoinRows& s) { return List{s.matrix.fill}; },
+        [&](const KeepRow& s) { return with_tokens(e.unit.ast[s.row].tokens); },
         [](const Explain& s) { return List{s.point.stmt}; }}, step);
 }
 

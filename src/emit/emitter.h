@@ -94,6 +94,8 @@ void emit_step(Emitter&, const LeaveByMaster&);
 void emit_step(Emitter&, const RunByMaster&);
 void emit_step(Emitter&, const Synchronise&);
 void emit_step(Emitter&, const CheckDistance&);
+void emit_step(Emitter&, const JoinRows&);
+void emit_step(Emitter&, const KeepRow&);
 void emit_step(Emitter&, const Explain&);
 
 /// The end of a search, which is an EndReduction with a pick.

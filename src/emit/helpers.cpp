@@ -52,6 +52,7 @@ constexpr Helper helpers[] = {
     {"chunk", "helper_chunk"},
     {"chunk_owner", "helper_chunk_owner"},
     {"count", "helper_count"},
+    {"join", "helper_join"},
     {"row", "helper_row"},
     {"box", "helper_box"},
     {"line", "helper_line"},

@@ -11,6 +11,7 @@
 #include "messages/structure.h"
 #include "reductions.h"
 #include "refusals.h"
+#include "rows.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -350,6 +351,7 @@ Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable&
         }
         Planner{program, sections, plan.placement, plan.steps}.leave_alone();
         join_reductions(accesses, plan.steps);
+        join_rows(unit, accesses, plan);
         refuse_macros(unit, plan, diagnostics);
     } else if (!diagnostics.has_errors() && unit.regions.regions.empty()) {
         plan.steps.push_back(run_by_master(unit));

@@ -56,6 +56,8 @@ struct Checker {
                               [&](const CallFirst& c) { check(c.call, "a call that all ranks make before the statement stands"); },
                               [&](const AgreeOn& a) { check(a.condition, "a condition that only the master may evaluate stands"); },
                               [&](const CheckDistance& c) { check(c.subscript, "a subscript that must be checked against DD stands"); },
+                              [&](const JoinRows& j) { check(j.matrix.fill, "a loop that allocates rows stands"); },
+                              [&](const KeepRow& k) { check(k.row, "a row that is released stands"); },
                               [&](const LeaveTogether& l) { check(l.stmt, "a statement that leaves the program stands"); },
                               [&](const LeaveByMaster& l) {
                                   if (l.return_stmt.valid()) check(l.return_stmt, "a statement that leaves the program stands");

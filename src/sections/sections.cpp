@@ -43,6 +43,9 @@ void refuse_memory_write(const Unit& unit, const Accesses& accesses, const Acces
         fmt::format("'{}' writes through a pointer in a split loop: {} cannot be told", spelled(unit, access), what),
         "use an array by its name, or a pointer that gets nothing but memory allocated for it and that alone has its value");
     const SymbolId pointer = pointer_of(unit, access.expr);
+    const auto& no_rows = unit.program.rows.refused;
+    const auto moved = std::find_if(no_rows.begin(), no_rows.end(), [&](const NoRows& n) { return n.pointer == pointer; });
+    if (pointer.valid() && moved != no_rows.end() && moved->place.valid()) error.note(place_of(unit.tokens, unit.ast[moved->place].tokens), moved->why);
     const auto why = std::find_if(accesses.no_blocks.begin(), accesses.no_blocks.end(), [&](const NoBlock& n) { return n.pointer == pointer; });
     if (!pointer.valid() || why == accesses.no_blocks.end() || !why->place.valid()) return;
     const std::string& name = unit.program[pointer].name;

@@ -15,14 +15,14 @@ bool stays_right(const Unit& unit, const Accesses& accesses, const Affine& exten
     return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) { return keeps_its_value(unit, accesses, t.atom, object); });
 }
 
-/// The first extent of the array that each call gives to the parameter, in the function's terms; nothing if they differ.
-std::optional<Affine> extent_from_calls(const Unit& unit, const Accesses& accesses, const Calls& calls, ObjectId formal) {
+/// The extent of the array that each call gives to the parameter, in the function's terms; nothing if they differ.
+std::optional<Affine> extent_from_calls(const Unit& unit, const Accesses& accesses, const Calls& calls, ObjectId formal, size_t axis) {
     const FunctionId function = unit.program[accesses[formal].symbol].function;
     std::optional<Affine> found;
     for (const CollectiveCall* call : calls.of(function)) {
         const ObjectId actual = in_caller(unit, accesses, *call, formal);
         if (!actual.valid() || accesses[actual].extents.size() != accesses[formal].extents.size()) return {};
-        const Affine& outer = accesses[actual].extents[0];
+        const Affine& outer = accesses[actual].extents[axis];
         const auto extent = is_unknown(outer) || !stays_right(unit, accesses, outer, actual) ? std::nullopt : in_callee(unit, *call, outer);
         if (!extent || !stays_right(unit, accesses, *extent, formal) || (found && !same_value(*found, *extent))) return {};
         found = extent;
@@ -36,8 +36,11 @@ Accesses with_extents_of_parameters(const Unit& unit, Accesses accesses, const C
     for (auto f = calls.functions.rbegin(); f != calls.functions.rend(); ++f)   // callers before callees
         for (const SymbolId parameter : unit.program[*f].parameters) {
             const ObjectId formal = accesses.target(parameter);
-            if (!formal.valid() || !is_unknown(accesses[formal].extents[0])) continue;
-            if (const auto extent = extent_from_calls(unit, accesses, calls, formal)) accesses.objects[formal.index()].extents[0] = *extent;
+            if (!formal.valid()) continue;
+            for (size_t axis = 0; axis < (accesses[formal].has_row_pointers ? 2 : 1); axis++) {
+                if (!is_unknown(accesses[formal].extents[axis])) continue;
+                if (const auto extent = extent_from_calls(unit, accesses, calls, formal, axis)) accesses.objects[formal.index()].extents[axis] = *extent;
+            }
         }
     agree_in_rotations(unit, accesses);
     return accesses;

@@ -22,6 +22,8 @@ void Points::add(size_t i, const Step& step) {
         [&](const Explain&) { nowhere(); },
         [&](const CheckDistance&) { nowhere(); },
         [&](const RunByMaster&) { nowhere(); },
+        [&](const KeepRow&) { nowhere(); },
+        [&](const JoinRows&) { nowhere(); },      // see rows_fault()
         [&](const LeaveByMaster&) { nowhere(); },
         [&](const MasterInit&) { nowhere(); },
         [&](const CallFirst& s) { here(s.stmt, Side::before); },

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "machine.h"
+#include "rows.h"
 
 namespace dmcg {
 namespace verifying {
@@ -63,6 +64,7 @@ std::optional<std::string> verify(const Unit& unit, const Accesses& accesses, co
     if (unit.regions.regions.empty()) return {};    // one rank runs all: it reads what it wrote
     const verifying::Graph graph = verifying::make_graph(unit, accesses, table, calls, plan);
     if (graph.fault) return graph.fault;
+    if (const auto fault = verifying::rows_fault(unit, accesses, plan)) return fault;
     const verifying::Input in{{unit, accesses, table, plan.placement, plan.placement.main}, sections, plan, calls};
     verifying::States before(graph.nodes.size());
     if (!verifying::find_states(in, graph, before)) return "the facts about copies do not come to rest";

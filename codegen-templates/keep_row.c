@@ -1,0 +1,1 @@
+NULL /* a part of the block */
