@@ -60,7 +60,8 @@ struct Finder {
         StmtId point = stmt;
         for (StmtId up = ast()[point].parent; up.valid() && up != body_of(function); up = ast()[up].parent) {
             if (!may_leave(shape, up)) break;
-            if (structure.is_compound(ast()[up].parent)) point = up;
+            const bool jumped_over = std::holds_alternative<CaseStmt>(ast()[up].node);    // what stands before `case 1:` is not come to
+            if (structure.is_compound(ast()[up].parent) && !jumped_over) point = up;
         }
         return point;
     }
@@ -70,6 +71,7 @@ struct Finder {
         if (!block) return first == last;
         bool between = false;
         for (const StmtId s : block->body) {
+            if (between && std::holds_alternative<CaseStmt>(ast()[s].node)) return false;
             if (s == first) between = true;
             if (between && !stands_still(shape, s)) return false;
             if (s == last) return between;

@@ -74,7 +74,7 @@ void Walker::control(StmtId stmt) {
                               walk_init(stmt, s.init);
                               walk_loop({stmt, s.condition, s.step, s.body, {}, {}, {}, {}}, true);
                           },
-                          [&](const SwitchStmt&) { refuse("a switch statement"); },
+                          [&](const SwitchStmt& s) { walk_switch(stmt, s); },
                           [&](const GotoStmt&) { refuse("goto"); },
                           [&](const LabelStmt&) { refuse("a label"); },
                           [&](const CaseStmt&) { refuse("a case"); },
@@ -106,7 +106,9 @@ void Walker::jump(StmtId stmt) {
     place(stmt, Place::all, true);
     const StmtNode& node = unit_.ast[stmt].node;
     const bool breaks = std::holds_alternative<BreakStmt>(node), continues = std::holds_alternative<ContinueStmt>(node);
-    if ((breaks || continues) && !frames_.empty()) {
+    if (breaks && leaves_switch()) {
+        leave_switch(stmt);
+    } else if ((breaks || continues) && !frames_.empty()) {
         for (StmtId s = unit_.ast[stmt].parent; s.valid() && s != frames_.back().stmt; s = unit_.ast[s].parent)
             if (structure_.is_compound(s)) leave_scope(s, {stmt, Side::before});
         if (continues) end_of_round({stmt, Side::before});

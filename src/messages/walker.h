@@ -81,6 +81,21 @@ private:
         Flow breaks, continues;
     };
 
+    struct Choice {                                        // an enclosing switch
+        StmtId stmt;
+        size_t loops;                                      // so many loops are around it
+        std::vector<std::pair<StmtId, Flow>> ends;         // the copies where its cases end: at a break, or at the end of the body
+    };
+
+    // walk_switch.cpp
+    void walk_switch(StmtId stmt, const SwitchStmt&);
+    std::optional<std::string_view> why_not_walked(const SwitchStmt&) const;
+    void walk_case(StmtId stmt, const Flow& start);
+    void leave_switch(StmtId stmt);
+    bool leaves_switch() const { return !choices_.empty() && choices_.back().loops == frames_.size(); }
+    Flow merge_ends(const Choice& choice);
+    void conflict_at_ends(const Choice& choice, ObjectId object);
+
     // walk_calls.cpp
     bool walk_body(FunctionWalk& walk);
     void collective(StmtId stmt);
@@ -225,6 +240,7 @@ private:
     Flow returned_;                   // the copies at its returns
     std::vector<StmtId> returns_;
     std::vector<Frame> frames_;       // enclosing loops, innermost last
+    std::vector<Choice> choices_;     // enclosing switches, innermost last
     std::map<StmtId, AllCopies> heads_;   // of loops: copies that each round brings back
     std::set<std::pair<StmtId, ObjectId>> in_all_rounds_;   // lines told with the box of all rounds of the loop
     std::set<std::pair<StmtId, ObjectId>> settled_;   // conflicts for which this pass has made a decision

@@ -205,6 +205,9 @@ struct Planner {
         } else if (const auto* f = std::get_if<ForStmt>(&node(stmt))) {
             agree(stmt, f->condition, false);
             branch(f->body);
+        } else if (const auto* c = std::get_if<SwitchStmt>(&node(stmt))) {
+            agree(stmt, c->value, true);
+            branch(c->body);
         } else {
             leave(stmt);
             for (const StmtId part : children(unit().ast, stmt)) branch(part);

@@ -1,14 +1,10 @@
-/* a split loop under a case label: the ways into a switch are not followed */
+/* a split loop in a case that runs into the next: two ways lead into that */
 #include <stdio.h>
-
 #define N 12
-
 static int a[N];
-
 int main(int argc, char **argv)
 {
     int i;
-
     (void)argv;
     switch (argc) {
     case 1:
@@ -16,6 +12,8 @@ int main(int argc, char **argv)
         for (i = 0; i < N; i++)
             a[i] = i;
         /* DOALL_END */
+    case 2:
+        a[1] = 5;
         break;
     default:
         break;
