@@ -96,7 +96,7 @@ TEST_CASE("several in one message") {
         Message m = p.message(MessageKind::allreduce, name);
         m.fold = Fold{op, "", p.accesses[m.object].element, {}};
         m.point = {p.table[p.loop_of(RegionId{0})].stmt, Side::after};
-        p.add(EndReduction{m, PartitionId{0}, true});
+        p.add(EndReduction{m, PartitionId{0}, true, op == ReductionOp::add});
     }
     CHECK(p.inserted().find("int dmcg_all_1 = k;\ndouble dmcg_all_2 = x;\ndmcg_combine(2, (dmcg_value[]){\n{&dmcg_all_1, 1, MPI_INT, MPI_SUM},\n"
                             "{&dmcg_all_2, 1, MPI_DOUBLE, MPI_MAX}\n}, 1);\nk = dmcg_all_1;\nx = dmcg_all_2;\n") != std::string::npos);
