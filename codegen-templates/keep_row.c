@@ -1,1 +1,1 @@
-NULL /* a part of the block */
+NULL /* ${row}a part of the block */

@@ -16,7 +16,9 @@ void emit_step(Emitter& e, const JoinRows& step) {
 }
 
 void emit_step(Emitter& e, const KeepRow& step) {
-    std::string text = e.names.fill("keep_row", nlohmann::json::object());
+    const std::string row = spelling(e.unit.tokens, e.unit.sources, e.unit.ast[step.row].tokens);
+    const bool has_comment = row.find('/') != std::string::npos;    // there are no comments in comments
+    std::string text = e.names.fill("keep_row", {{"row", has_comment ? "" : row + ": "}});
     while (text.ends_with('\n')) text.pop_back();
     e.edits.replace(e.unit.ast[step.row].tokens, text);
 }
