@@ -19,10 +19,22 @@ bool Walker::is_pure(AccessRange range) const {
     });
 }
 
+/// Some axis of the box lies beside the array: a[n] of an array of n elements.
+bool Walker::is_outside(const Box& box, ObjectId object) const {
+    const auto& extents = accesses_[object].extents;
+    for (size_t i = 0; i < box.size() && i < extents.size(); i++) {
+        const bool behind = !is_unknown(extents[i]) && !box[i].whole && surely_at_most(extents[i], box[i].low);
+        if (behind || (!box[i].whole && surely_at_most(box[i].high, Affine(0)))) return true;
+    }
+    return false;
+}
+
 /// The demand of one read in a serial statement: only the box that it reaches.
 Demand Walker::demand_of(StmtId stmt, AccessId id, DemandKind kind) const {
     const Access& access = accesses_.accesses[id.index()];
-    return {kind, access.object, box_of_access(structure_, stmt, id), {}, {}, stmt, id};
+    Box box = box_of_access(structure_, stmt, id);
+    if (is_outside(box, access.object)) box.clear();    // nobody can say what that reads
+    return {kind, access.object, std::move(box), {}, {}, stmt, id};
 }
 
 /// True if the write leaves nothing of the old value: then the old value need not be there.

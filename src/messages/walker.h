@@ -160,6 +160,7 @@ private:
     bool overwrites(StmtId stmt, const Access& access) const;
     bool is_pure(AccessRange range) const;
     bool worth_opening(StmtId stmt);
+    bool is_outside(const Box& box, ObjectId object) const;
     Demand demand_of(StmtId stmt, AccessId access, DemandKind kind) const;
     void written(const Access& access, bool by_all, Point point);
 
