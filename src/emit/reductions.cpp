@@ -114,14 +114,19 @@ json values_of(const Emitter& e, const EndReduction& step) {
     return values;
 }
 
+/// One message combines both: the steps follow one another in the plan, and at one point.
+bool is_joined(const EndReduction* first, const EndReduction* next) {
+    return first && next && first->with_next && first->message.point == next->message.point && first->to_all == next->to_all;
+}
+
 /// The steps that one message combines, from the first one; none if the message belongs to an earlier one of them.
 std::vector<const EndReduction*> combined_with(const Emitter& e, const EndReduction& step) {
     std::vector<const EndReduction*> group;
     const EndReduction* before = nullptr;
     for (const Step& other : e.plan.steps) {
         const auto* end = std::get_if<EndReduction>(&other);
-        if (end == &step && before && before->with_next) return {};
-        const bool goes_on = end && !group.empty() && group.back()->with_next;
+        if (end == &step && is_joined(before, end)) return {};
+        const bool goes_on = !group.empty() && is_joined(group.back(), end);
         if (!group.empty() && !goes_on) return group;
         if (end == &step || goes_on) group.push_back(end);
         before = end;
