@@ -35,6 +35,10 @@ std::optional<Polynomial> size_of_type(const Unit&, TypeId);
 std::optional<Polynomial> product(const Polynomial&, const Polynomial&);
 Polynomial operator+(const Polynomial&, const Polynomial&);
 
+/// p = quotient * by + rest, where no product in the rest holds the largest one of `by`.
+struct LongDivision { Polynomial quotient, rest; };
+LongDivision long_division(const Polynomial& p, const Polynomial& by);
+
 /// The quotient if the division leaves no rest, names of constants taken as numbers where that helps.
 std::optional<Polynomial> divided(const Polynomial&, const Polynomial& by);
 

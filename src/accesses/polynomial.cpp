@@ -13,6 +13,7 @@ namespace dmcg {
 namespace {
 
 constexpr int64_t largest = int64_t{1} << 60;   // larger coefficients are not computed with
+constexpr int most_divisions = 1000;            // in one division
 
 std::optional<int64_t> times(int64_t a, int64_t b) {
     int64_t result = 0;
@@ -110,12 +111,6 @@ struct Reader {
     }
 };
 
-std::optional<Monomial> divided(const Monomial& m, const Monomial& by) {
-    const auto rest = without(m.factors, by.factors);
-    if (!rest || by.coefficient == 0 || m.coefficient % by.coefficient != 0) return {};
-    return Monomial{m.coefficient / by.coefficient, *rest};
-}
-
 /// Named constants as numbers.
 Monomial folded(const Monomial& m) {
     Monomial result{m.coefficient, {}};
@@ -125,6 +120,17 @@ Monomial folded(const Monomial& m) {
         else result.factors.push_back(atom);
     }
     return result;
+}
+
+std::optional<Monomial> divided_as_is(const Monomial& m, const Monomial& by) {
+    const auto rest = without(m.factors, by.factors);
+    if (!rest || by.coefficient == 0 || m.coefficient % by.coefficient != 0) return {};
+    return Monomial{m.coefficient / by.coefficient, *rest};
+}
+
+std::optional<Monomial> divided(const Monomial& m, const Monomial& by) {
+    const auto quotient = divided_as_is(m, by);
+    return quotient ? quotient : divided_as_is(folded(m), folded(by));
 }
 
 Atom product_atom(const std::vector<Atom>& factors) {
@@ -172,16 +178,30 @@ std::optional<Polynomial> product(const Polynomial& a, const Polynomial& b) {
     return result;
 }
 
-std::optional<Polynomial> divided(const Polynomial& p, const Polynomial& by) {
-    if (by.monomials.size() != 1) return {};
-    Polynomial result;
-    for (const Monomial& m : p.monomials) {
-        auto quotient = divided(m, by.monomials[0]);
-        if (!quotient) quotient = divided(folded(m), folded(by.monomials[0]));
-        if (!quotient) return {};
-        add(result, *quotient);
+/// Division by the product with the most factors, as in long division: i*n + 2*i + j by n + 2 is i, rest j.
+LongDivision long_division(const Polynomial& p, const Polynomial& by) {
+    LongDivision result{{}, p};
+    if (by.monomials.empty()) return result;
+    Polynomial others = by, open = p;
+    const auto most = std::max_element(others.monomials.begin(), others.monomials.end(),
+                                       [](const Monomial& a, const Monomial& b) { return a.factors.size() < b.factors.size(); });
+    const Monomial largest_product = *most;
+    others.monomials.erase(most);
+    result.rest = {};
+    for (int steps = 0; !open.monomials.empty(); steps++) {
+        const Monomial m = open.monomials.front();
+        open.monomials.erase(open.monomials.begin());
+        const auto quotient = steps < most_divisions ? divided(m, largest_product) : std::nullopt;
+        const auto taken = quotient ? product(Polynomial{{{-quotient->coefficient, quotient->factors}}}, others) : std::nullopt;
+        add(taken ? result.quotient : result.rest, taken ? *quotient : m);
+        if (taken) open = open + *taken;
     }
     return result;
+}
+
+std::optional<Polynomial> divided(const Polynomial& p, const Polynomial& by) {
+    const LongDivision result = long_division(p, by);
+    return result.rest.monomials.empty() ? std::optional(result.quotient) : std::nullopt;
 }
 
 Affine as_affine(const Polynomial& p) {

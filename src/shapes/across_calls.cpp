@@ -17,7 +17,7 @@ struct Agreement {
 
     using Translate = std::optional<Affine> (*)(const Unit&, const CollectiveCall&, const Affine&);
 
-    std::optional<Monomial> translated(const CollectiveCall& call, const Monomial& m, Translate there) const {
+    std::optional<Polynomial> translated(const CollectiveCall& call, const Monomial& m, Translate there) const {
         Polynomial result{{{m.coefficient, {}}}};
         for (const Atom& atom : m.factors) {
             const auto value = there(unit, call, Affine(atom));
@@ -25,13 +25,23 @@ struct Agreement {
             if (!more) return {};
             result = *more;
         }
-        return result.monomials.size() == 1 ? std::optional(result.monomials[0]) : std::nullopt;
+        return result;
+    }
+
+    std::optional<Polynomial> translated(const CollectiveCall& call, const Polynomial& stride, Translate there) const {
+        Polynomial result;
+        for (const Monomial& m : stride.monomials) {
+            const auto more = translated(call, m, there);
+            if (!more) return {};
+            result = result + *more;
+        }
+        return result;
     }
 
     std::optional<Shape> translated(const CollectiveCall& call, const Shape& shape, Translate there) const {
         Shape result{{}, shape.all_locals};
-        for (const Monomial& m : shape.strides) {
-            const auto stride = translated(call, m, there);
+        for (const Polynomial& p : shape.strides) {
+            const auto stride = translated(call, p, there);
             if (!stride) return {};
             result.strides.push_back(*stride);
         }
@@ -57,9 +67,10 @@ struct Agreement {
 
     bool give(ObjectId object, std::optional<Shape> shape) {
         if (!shape || given_up.contains(object) || all[object].extents.empty()) return false;
-        for (const Monomial& m : shape->strides)
-            for (const Atom& a : m.factors)
-                if (!keeps_its_value(unit, all, a, object)) return false;
+        for (const Polynomial& stride : shape->strides)
+            for (const Monomial& m : stride.monomials)
+                for (const Atom& a : m.factors)
+                    if (!keeps_its_value(unit, all, a, object)) return false;
         shapes[object.index()] = std::move(shape);
         return true;
     }

@@ -34,7 +34,10 @@ Bounds::Bounds(const LocalValues& locals, const Access& access, const std::vecto
         if (branch && s != access.stmt) add_guard(branch->condition, inner == branch->yes, s);
     }
     add_guards_in_expression(access);
-    for (const Affine& extent : extents) add_extent(extent, access);
+    for (const Affine& extent : extents) {
+        add_extent(extent, access);
+        add_values(extent, access.stmt);
+    }
     for (const ExprId subscript : access.subscripts)
         for_each_below(ast, subscript, [&](ExprId e) { add_quotient(e, access.stmt); });
     for (const Affine& value : not_zero_) {     // not 0, and not on one side of it: on the other
@@ -46,6 +49,19 @@ Bounds::Bounds(const LocalValues& locals, const Access& access, const std::vecto
 
 Affine Bounds::affine(ExprId e, StmtId at) const {
     return as_affine(locals_.resolved(polynomial_of(affine_of(locals_.unit, e, AffineMode::bound)), at));
+}
+
+/// m is what it was set to: after `m = n + 2` a column up to n + 1 is within a line of m elements.
+void Bounds::add_values(const Affine& extent, StmtId at) {
+    LocalValues all = locals_;
+    all.indices_only = false;
+    for (const Term& t : extent.terms) {
+        if (!t.atom.symbol.valid()) continue;
+        const Affine variable(t.atom), value = as_affine(all.resolved(polynomial_of(variable), at));
+        if (same_value(variable, value)) continue;
+        known_.push_back(variable - value);
+        known_.push_back(value - variable);
+    }
 }
 
 void Bounds::add_loop(const Loop& loop, StmtId at) {

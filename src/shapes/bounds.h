@@ -27,6 +27,7 @@ private:
     void add_compare(BinaryOp relation, ExprId left, ExprId right, bool holds, StmtId at);
     void add_quotient(ExprId e, StmtId at);
     void add_extent(const Affine& extent, const Access& access);
+    void add_values(const Affine& extent, StmtId at);
     bool stands_still(const Affine& value, StmtId scope) const;
     bool prove(const Affine& value, int depth, int& trials) const;
     Affine affine(ExprId e, StmtId at) const;

@@ -28,9 +28,11 @@ struct ShapeFinder {
     }
 
     bool stands_still(const Shape& shape, ObjectId object) const {
-        return std::all_of(shape.strides.begin(), shape.strides.end(), [&](const Monomial& m) {
+        const auto keeps = [&](const Monomial& m) {
             return std::all_of(m.factors.begin(), m.factors.end(), [&](const Atom& a) { return keeps_its_value(unit, all, a, object); });
-        });
+        };
+        return std::all_of(shape.strides.begin(), shape.strides.end(),
+                           [&](const Polynomial& p) { return std::all_of(p.monomials.begin(), p.monomials.end(), keeps); });
     }
 
     /// Accesses that the shape does not fit; writes count most.
@@ -43,7 +45,7 @@ struct ShapeFinder {
 
     /// With constant strides the flat subscript is as good, if not all accesses fit.
     static bool is_affine(const Shape& shape) {
-        return std::all_of(shape.strides.begin(), shape.strides.end(), [](const Monomial& m) { return value_of(as_affine({{m}})).has_value(); });
+        return std::all_of(shape.strides.begin(), shape.strides.end(), [](const Polynomial& p) { return value_of(as_affine(p)).has_value(); });
     }
 
     std::optional<Shape> shape_of(ObjectId object, const std::vector<const Access*>& split) const {
@@ -62,7 +64,7 @@ struct ShapeFinder {
 
     /// How many slow lines there are: the length divided by the largest stride.
     Affine outer_extent(const Object& object, const Shape& shape) const {
-        const auto lines = object.length.monomials.empty() ? std::nullopt : divided(object.length, Polynomial{{shape.strides[0]}});
+        const auto lines = object.length.monomials.empty() ? std::nullopt : divided(object.length, shape.strides[0]);
         return lines ? as_affine(*lines) : unknown_extent();
     }
 

@@ -12,7 +12,7 @@ namespace dmcg {
 
 /// Strides of all axes but the last, which has stride 1; slowest first. Each is a multiple of the next.
 struct Shape {
-    std::vector<Monomial> strides;
+    std::vector<Polynomial> strides;
     bool all_locals = false;        // found with the values of all local variables put in
 
     std::vector<Affine> inner_extents() const;     // of all axes but the first
