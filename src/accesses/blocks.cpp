@@ -8,6 +8,7 @@
 
 #include "dmcg/walk.h"
 #include "library.h"
+#include "names.h"
 #include "rotations.h"
 
 namespace dmcg {
@@ -19,13 +20,6 @@ bool is_function(std::string_view name, std::initializer_list<std::string_view> 
     if (name.starts_with("__builtin_")) name.remove_prefix(10);
     return std::find(names.begin(), names.end(), name) != names.end();
 }
-
-ExprId without_casts(const Unit& unit, ExprId e) {
-    while (const auto* cast = as<CastExpr>(unit.ast, e)) e = cast->operand;
-    return e;
-}
-
-SymbolId name_of(const Unit& unit, ExprId e) { return as<NameExpr>(unit.ast, e) ? unit.program.symbol(e) : SymbolId{}; }
 
 /// Where a variable may get a value: assignments to it, `&` and steps of it, allocations by its address.
 struct Changes {
@@ -98,7 +92,7 @@ struct Reader {
     std::optional<Allocation> returned_value(ExprId e) const {
         if (!e.valid()) return {};
         if (const auto direct = allocation(e)) return direct;
-        const SymbolId local = name_of(unit, without_casts(unit, e));
+        const SymbolId local = name_of(unit, without_casts(unit.ast, e));
         if (!local.valid() || !may_name_a_block(local) || unit.program[local].storage != Storage::automatic) return {};
         const auto values = values_of(local);
         if (!values || values->size() != 1) return {};
@@ -147,7 +141,7 @@ struct Reader {
     }
 
     std::optional<Allocation> allocation(ExprId e) const {
-        const ExprId inner = without_casts(unit, e);
+        const ExprId inner = without_casts(unit.ast, e);
         const auto* call = as<CallExpr>(ast(), inner);
         if (!call) return {};
         const auto library = by_library(inner, *call);
@@ -162,16 +156,14 @@ struct Reader {
         if (matrix.more != 0) made.rows = *made.rows + Polynomial{{{matrix.more, {}}}};
         if (matrix.stride.valid()) made.line = polynomial_of(unit, matrix.stride);
         const auto row = matrix.row.valid() ? allocation(matrix.row) : std::nullopt;
-        const TypeId element = unit.program[unit.program[unit.program[matrix.pointer].type].element].element;
-        const auto size = size_of(unit.program, element);
-        if (row && row->bytes && size) made.line = divided(*row->bytes, Polynomial{{{*size, {}}}});
+        if (row) made.line = elements_in_row(unit, matrix.pointer, *row);
     }
 
     /// The calls that set the pointer by its address, and where they name it.
     std::map<ExprId, ExprId> set_by_address(SymbolId pointer) const {
         std::map<ExprId, ExprId> found;
         for (const ExprId e : changes_of(pointer))
-            if (const auto* call = as<CallExpr>(ast(), e)) found[without_casts(unit, call->arguments[0])] = e;
+            if (const auto* call = as<CallExpr>(ast(), e)) found[without_casts(unit.ast, call->arguments[0])] = e;
         return found;
     }
 
@@ -255,14 +247,20 @@ struct Reader {
 
 SymbolId allocated_by_address(const Unit& unit, const CallExpr& call) {
     if (!is_function(callee_name(unit, call), {"posix_memalign"}) || call.arguments.size() != 3 || !called_library(unit, call)) return {};
-    const auto* address = as<UnaryExpr>(unit.ast, without_casts(unit, call.arguments[0]));
+    const auto* address = as<UnaryExpr>(unit.ast, without_casts(unit.ast, call.arguments[0]));
     return address && address->op == UnaryOp::address_of ? name_of(unit, address->operand) : SymbolId{};
+}
+
+std::optional<Polynomial> elements_in_row(const Unit& unit, SymbolId matrix, const Allocation& row) {
+    const TypeId element = unit.program[unit.program[unit.program[matrix].type].element].element;
+    const auto size = size_of(unit.program, element);
+    return row.bytes && size ? divided(*row.bytes, Polynomial{{{*size, {}}}}) : std::nullopt;
 }
 
 std::optional<Allocation> allocation_of(const Unit& unit, ExprId e) { return e.valid() ? Reader{unit}.allocation(e) : std::nullopt; }
 
 bool is_null_pointer(const Unit& unit, ExprId e) {
-    const ExprId inner = without_casts(unit, e);
+    const ExprId inner = without_casts(unit.ast, e);
     return unit.program.constant(inner) == 0 && (inner == e ? is_integer(unit.program.type(e)) : true);
 }
 

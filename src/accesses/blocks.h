@@ -23,6 +23,9 @@ struct Allocation {
 };
 std::optional<Allocation> allocation_of(const Unit&, ExprId e);
 
+/// How many elements fit into memory that is allocated for rows of `T **matrix`.
+std::optional<Polynomial> elements_in_row(const Unit&, SymbolId matrix, const Allocation&);
+
 /// The pointer variable that a call such as posix_memalign((void **)&a, 64, bytes) sets; invalid: it is no such call.
 SymbolId allocated_by_address(const Unit&, const CallExpr&);
 

@@ -6,13 +6,12 @@
 #include "blocks.h"
 #include "dmcg/walk.h"
 #include "library.h"
+#include "names.h"
 
 namespace dmcg {
 namespace {
 
 constexpr int deepest_call = 4;
-
-SymbolId name_of(const Unit& unit, ExprId e) { return as<NameExpr>(unit.ast, e) ? unit.program.symbol(e) : SymbolId{}; }
 
 struct FailureReader {
     const Unit& unit;

@@ -35,7 +35,7 @@ struct FillReader {
 
     // ---------------------------------------------------------------- the loop
 
-    bool is_name(ExprId e, SymbolId s) const { return name_of(unit(), without_casts(unit(), e)) == s; }
+    bool is_name(ExprId e, SymbolId s) const { return name_of(unit(), without_casts(ast(), e)) == s; }
 
     std::optional<std::pair<SymbolId, ExprId>> start_of(StmtId init) const {
         if (const AssignExpr* assign = assignment(unit(), init)) return std::pair(name_of(unit(), assign->target), assign->value);
@@ -61,28 +61,16 @@ struct FillReader {
         return Header{start->first, *first, test->right, test->op == BinaryOp::le};
     }
 
-    /// Variables that the statement changes.
-    std::set<SymbolId> changed_in(TokenRange range) const {
-        std::set<SymbolId> changed;
-        for (const Expr& e : ast().exprs) {
-            if (e.tokens.first < range.first || range.last < e.tokens.last) continue;
-            if (const auto* assign = std::get_if<AssignExpr>(&e.node)) changed.insert(name_of(unit(), assign->target));
-            if (const auto* unary = std::get_if<UnaryExpr>(&e.node))
-                if (unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec) changed.insert(name_of(unit(), unary->operand));
-        }
-        return changed;
-    }
-
     bool calls_others(TokenRange range) const {
         return std::any_of(ast().exprs.begin(), ast().exprs.end(), [&](const Expr& e) {
             const auto* call = std::get_if<CallExpr>(&e.node);
-            return call && range.first <= e.tokens.first && e.tokens.last <= range.last && !called_library(unit(), *call);
+            return call && is_inside(e.tokens, range) && !called_library(unit(), *call);
         });
     }
 
     /// It is worth the same from the begin of the loop to behind it.
     bool stands_still(const Polynomial& value, TokenRange loop) const {
-        const std::set<SymbolId> changed = changed_in(loop);
+        const std::set<SymbolId> changed = changed_in(unit(), loop);
         const bool calls = calls_others(loop);
         return std::all_of(value.monomials.begin(), value.monomials.end(), [&](const Monomial& m) {
             return std::all_of(m.factors.begin(), m.factors.end(), [&](const Atom& a) {
@@ -128,7 +116,7 @@ struct FillReader {
         for_each_below(ast(), std::get<ForStmt>(ast()[loop].node).body, [&](StmtId s) {
             const auto* leave = as<ReturnStmt>(ast(), s);
             const bool stays = leave && symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic &&
-                               !(leave->value.valid() && is_matrix(without_casts(unit(), leave->value)));
+                               !(leave->value.valid() && is_matrix(without_casts(ast(), leave->value)));
             const bool jumps = as<BreakStmt>(ast(), s) || as<ContinueStmt>(ast(), s) || as<GotoStmt>(ast(), s) || as<LabelStmt>(ast(), s) || as<AsmStmt>(ast(), s);
             if (jumps || (leave && !stays)) found = std::get<ForStmt>(ast()[loop].node).condition;
         });
@@ -137,15 +125,12 @@ struct FillReader {
 
     std::optional<Polynomial> elements_of(ExprId allocation) const {
         const auto made = allocation_of(unit(), allocation);
-        const auto size = size_of(unit().program, element());
-        return made && made->bytes && size ? divided(*made->bytes, Polynomial{{{*size, {}}}}) : std::nullopt;
+        return made ? elements_in_row(unit(), pointer, *made) : std::nullopt;
     }
-
-    TypeId element() const { return unit().program[unit().program[unit().program[pointer].type].element].element; }
 
     bool check_header(const Header& header, StmtId loop) const {
         const TokenRange body = ast()[std::get<ForStmt>(ast()[loop].node).body].tokens;
-        if (changed_in(body).contains(header.index)) return refuse(header.bound, "the loop that fills '" + name() + "' changes its index");
+        if (changed_in(unit(), body).contains(header.index)) return refuse(header.bound, "the loop that fills '" + name() + "' changes its index");
         if (!stands_still(polynomial_of(unit(), header.bound), ast()[loop].tokens)) return refuse(header.bound, "how many rows '" + name() + "' has may change in the loop that fills it");
         if (const ExprId jump = jump_in(loop); jump.valid()) return refuse(jump, "the loop that fills '" + name() + "' may be left before all rows have a place");
         return true;
@@ -156,7 +141,7 @@ struct FillReader {
         const TokenRange range = ast()[loop].tokens;
         for (size_t i = 0; i < ast().exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
-            if (!is_matrix(e) || ast()[e].tokens.first < range.first || range.last < ast()[e].tokens.last || tree.unevaluated[i]) continue;
+            if (!is_matrix(e) || !is_inside(ast()[e].tokens, range) || tree.unevaluated[i]) continue;
             const ExprId row = tree.above(e);
             if (row != target && !is_test_or_release(tree, row)) return true;
         }
@@ -180,7 +165,7 @@ struct FillReader {
 
     /// m of a[0] + i * m, &a[0][i * m], a[i - 1] + m
     ExprId stride_of(ExprId value, SymbolId index) const {
-        const ExprId e = without_casts(unit(), value);
+        const ExprId e = without_casts(ast(), value);
         if (const auto* address = as<UnaryExpr>(ast(), e); address && address->op == UnaryOp::address_of) {
             const auto* x = as<IndexExpr>(ast(), address->operand);
             return x && is_row_at(x->base, {}) ? times_index(x->index, index) : ExprId{};
@@ -195,7 +180,7 @@ struct FillReader {
     }
 
     ExprId times_index(ExprId e, SymbolId index) const {
-        const auto* x = as<BinaryExpr>(ast(), without_casts(unit(), e));
+        const auto* x = as<BinaryExpr>(ast(), without_casts(ast(), e));
         if (!x || x->op != BinaryOp::mul) return {};
         return is_name(x->left, index) ? x->right : is_name(x->right, index) ? x->left : ExprId{};
     }
@@ -231,8 +216,7 @@ struct FillReader {
         const TokenRange range = ast()[s].tokens;
         for (size_t i = 0; i < ast().exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
-            const bool inside = is_matrix(e) && range.first <= ast()[e].tokens.first && ast()[e].tokens.last <= range.last;
-            if (inside && !tree.unevaluated[i] && !is_test_or_release(tree, e)) return e;
+            if (is_matrix(e) && is_inside(ast()[e].tokens, range) && !tree.unevaluated[i] && !is_test_or_release(tree, e)) return e;
         }
         return {};
     }
@@ -262,7 +246,7 @@ struct FillReader {
         if (!found.valid()) return void(refuse(value, "no loop behind this gives each row of '" + name() + "' its place"));
         if (!check_header(*head, next[0])) return;
         const auto& fill = std::get<AssignExpr>(ast()[found].node);
-        const ExprId call = without_casts(unit(), value);
+        const ExprId call = without_casts(ast(), value);
         const auto made = block.valid() ? rows_in_block(call, next[0], *head, fill, block)
                           : is_new_memory(unit(), fill.value) ? rows_of_their_own(call, next[0], *head, fill)
                                                               : no_memory(fill);

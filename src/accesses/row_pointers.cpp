@@ -31,7 +31,7 @@ struct ValueReader {
         if (!f.valid()) return found;
         for_each_below(ast(), unit().program[f].body, [&](StmtId s) {
             const auto* leave = as<ReturnStmt>(ast(), s);
-            const SymbolId local = leave && leave->value.valid() ? name_of(unit(), without_casts(unit(), leave->value)) : SymbolId{};
+            const SymbolId local = leave && leave->value.valid() ? name_of(unit(), without_casts(ast(), leave->value)) : SymbolId{};
             if (is_candidate(unit(), local)) found.push_back(local);
         });
         return found;
@@ -42,13 +42,13 @@ struct ValueReader {
         for_each_below(ast(), unit().program[f].body, [&](StmtId s) {
             const auto* leave = as<ReturnStmt>(ast(), s);
             if (leave && leave->value.valid())
-                all = all && (is_null_pointer(unit(), leave->value) || is_candidate(unit(), name_of(unit(), without_casts(unit(), leave->value))));
+                all = all && (is_null_pointer(unit(), leave->value) || is_candidate(unit(), name_of(unit(), without_casts(ast(), leave->value))));
         });
         return all;
     }
 
     FunctionId called(ExprId value) const {
-        const auto* call = as<CallExpr>(ast(), without_casts(unit(), value));
+        const auto* call = as<CallExpr>(ast(), without_casts(ast(), value));
         return call ? called_function(unit(), *call) : FunctionId{};
     }
 
@@ -56,7 +56,7 @@ struct ValueReader {
     void value(SymbolId pointer, ExprId value, ExprId at) {
         if (is_null_pointer(unit(), value)) return;
         if (copies.contains(at)) {
-            const SymbolId from = name_of(unit(), without_casts(unit(), value));
+            const SymbolId from = name_of(unit(), without_casts(ast(), value));
             return is_candidate(unit(), from) ? families.join(pointer, from) : families.refuse(pointer, at, "'" + name(pointer) + "' gets another value here");
         }
         const FunctionId callee = called(value);
@@ -172,17 +172,12 @@ struct TreeWriter {
         for (size_t i = 0; i < ast.exprs.size(); i++) {
             const auto* assign = std::get_if<AssignExpr>(&ast.exprs[i].node);
             if (!assign || assign->target != target) continue;
-            const ExprId e{static_cast<int32_t>(i)}, value = without_casts(assign->value);
+            const ExprId e{static_cast<int32_t>(i)}, value = without_casts(ast, assign->value);
             program.type_of_expr[i] = program.type_id(value);
             if (as<CallExpr>(ast, value)) become(e, ast[value].node);
             else become(e, CallExpr{allocator, {index_of(value)}});
             return forget(target);
         }
-    }
-
-    ExprId without_casts(ExprId e) const {
-        while (const auto* cast = as<CastExpr>(ast, e)) e = cast->operand;
-        return e;
     }
 
     /// Of an address in a block: what is added to it.

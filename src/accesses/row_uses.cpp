@@ -43,13 +43,6 @@ bool Families::is_refused(SymbolId s) const {
     return std::any_of(reasons.begin(), reasons.end(), [&](const NoRows& n) { return of(n.pointer) == of(s); });
 }
 
-SymbolId name_of(const Unit& unit, ExprId e) { return as<NameExpr>(unit.ast, e) ? unit.program.symbol(e) : SymbolId{}; }
-
-ExprId without_casts(const Unit& unit, ExprId e) {
-    while (const auto* cast = as<CastExpr>(unit.ast, e)) e = cast->operand;
-    return e;
-}
-
 bool is_candidate(const Unit& unit, SymbolId s) {
     if (!s.valid()) return false;
     const Symbol& symbol = unit.program[s];
@@ -228,20 +221,9 @@ struct UseChecker {
             const auto* test = loop ? as<BinaryExpr>(ast(), loop->condition) : nullptr;
             if (!test || name_of(unit(), test->left) != index || (test->op != BinaryOp::lt && test->op != BinaryOp::le)) continue;
             const Affine end = as_affine(polynomial_of(unit(), test->right)) + Affine(test->op == BinaryOp::le ? 1 : 0);
-            return !changes(loop->body, index) && surely_at_most(end, as_affine(polynomial_of(unit(), stride)));
+            return !changed_in(unit(), ast()[loop->body].tokens).contains(index) && surely_at_most(end, as_affine(polynomial_of(unit(), stride)));
         }
         return false;
-    }
-
-    bool changes(StmtId body, SymbolId index) const {
-        const TokenRange range = ast()[body].tokens;
-        return std::any_of(ast().exprs.begin(), ast().exprs.end(), [&](const Expr& e) {
-            const auto* assign = std::get_if<AssignExpr>(&e.node);
-            const auto* unary = std::get_if<UnaryExpr>(&e.node);
-            const bool step = unary && unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec;
-            const bool hit = (assign && name_of(unit(), assign->target) == index) || (step && name_of(unit(), unary->operand) == index);
-            return hit && range.first <= e.tokens.first && e.tokens.last <= range.last;
-        });
     }
 
     /// In one block a[0] is a name of all elements, too.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "dmcg/walk.h"
+#include "names.h"
 #include "stages.h"
 
 namespace dmcg::rows {
@@ -45,8 +46,6 @@ struct Fills {
     std::vector<TokenRange> places;    // the a[0] + i * m that they get
 };
 
-SymbolId name_of(const Unit&, ExprId e);
-ExprId without_casts(const Unit&, ExprId e);
 /// A pointer to pointers to numbers or structures that the program defines.
 bool is_candidate(const Unit&, SymbolId s);
 /// malloc, calloc or a function that returns what they do; not realloc, nor memory that is not to be released.

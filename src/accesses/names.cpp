@@ -1,0 +1,27 @@
+#include "names.h"
+
+#include "dmcg/walk.h"
+
+namespace dmcg {
+
+SymbolId name_of(const Unit& unit, ExprId e) { return as<NameExpr>(unit.ast, e) ? unit.program.symbol(e) : SymbolId{}; }
+
+ExprId without_casts(const Ast& ast, ExprId e) {
+    while (const auto* cast = as<CastExpr>(ast, e)) e = cast->operand;
+    return e;
+}
+
+bool is_inside(TokenRange inner, TokenRange outer) { return outer.first <= inner.first && inner.last <= outer.last; }
+
+std::set<SymbolId> changed_in(const Unit& unit, TokenRange range) {
+    std::set<SymbolId> changed;
+    for (const Expr& e : unit.ast.exprs) {
+        if (!is_inside(e.tokens, range)) continue;
+        if (const auto* assign = std::get_if<AssignExpr>(&e.node)) changed.insert(name_of(unit, assign->target));
+        if (const auto* unary = std::get_if<UnaryExpr>(&e.node))
+            if (unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec) changed.insert(name_of(unit, unary->operand));
+    }
+    return changed;
+}
+
+}  // namespace dmcg

@@ -1,0 +1,20 @@
+// Names of variables in expressions, and which of them a piece of text changes.
+#pragma once
+
+#include <set>
+
+#include "stages.h"
+
+namespace dmcg {
+
+/// The variable, if the expression is nothing but its name.
+SymbolId name_of(const Unit&, ExprId);
+
+ExprId without_casts(const Ast&, ExprId);
+
+bool is_inside(TokenRange inner, TokenRange outer);
+
+/// Variables that get a value there by their name, or whose address is taken. An invalid one: something else changes, too.
+std::set<SymbolId> changed_in(const Unit&, TokenRange);
+
+}  // namespace dmcg
