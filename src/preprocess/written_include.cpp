@@ -92,9 +92,7 @@ std::optional<IncludedFile> included_in(const Tokens& tokens, const Sources& sou
 void write_text(WrittenInclude& out, const Sources& original) {
     SourceFile& changed = out.sources[out.included.into];
     const std::string directive(text_of(original, out.included.directive));
-    const size_t first_end = changed.text.find('\n');
-    const bool returns = first_end != std::string::npos && first_end > 0 && changed.text[first_end - 1] == '\r';
-    std::string text = "/* " + directive + (returns ? " */\r\n" : " */\n");
+    std::string text = "/* " + directive + " */" + std::string(line_end(changed));
     out.begin = out.included.directive.begin + static_cast<uint32_t>(text.size());
     text += original[out.included.file].text;
     while (text.ends_with('\n') || text.ends_with('\r')) text.pop_back();
