@@ -31,7 +31,8 @@ void Resolver::refuse_value(ExprId target) {
     const bool result = std::holds_alternative<BinaryExpr>(node) || std::holds_alternative<AssignExpr>(node) || std::holds_alternative<CallExpr>(node);
     const SymbolId symbol = std::holds_alternative<NameExpr>(node) ? program_.symbol(target) : SymbolId{};
     const bool named = symbol.valid() && (program_[symbol].kind == SymbolKind::enumerator || program_[symbol].kind == SymbolKind::function);
-    if (computed || literal || result || named) refuse(target, "is no variable, so it cannot change");
+    if (computed || literal || result || named) return refuse(target, "is no variable, so it cannot change");
+    if (type(typed(target)).kind == TypeKind::array) refuse(target, "is an array, so it cannot change as a whole", "change its elements");
 }
 
 /// `record`: the type that should have the member, with the members that it has.

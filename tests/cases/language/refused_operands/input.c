@@ -7,6 +7,7 @@ int main(void)
     int i = 0;
     struct point p, *q = &p;
     struct later *l = 0;
+    int names[3];
 
     i.x = 1;
     i->x = 2;
@@ -22,5 +23,7 @@ int main(void)
     ++(-i);
     RED = BLUE;
     main()++;
+    i = names = 0;
+    names++;
     return 0;
 }
