@@ -104,13 +104,22 @@ bool find_results_for_master(const Structure& structure, const Sections& section
 /// Split loops of functions that are called; of others nothing is changed.
 bool is_reached(const Structure& main, const RegionSections& region) { return main.calls.is_collective(main.unit.regions[region.region].function); }
 
+/// Some message says by the variable what it moves.
+bool is_named_in_messages(const Placement& placement, SymbolId symbol) {
+    return std::any_of(placement.messages.begin(), placement.messages.end(), [&](const Message& m) {
+        return depends_on(m.box, symbol) || depends_on(m.iteration, symbol) || (m.lines && depends_on(*m.lines, symbol)) || (m.wanted && depends_on(*m.wanted, symbol));
+    });
+}
+
+/// All ranks give the index the value behind the loop where that is read, by the program or by a message.
 void find_final_indices(const Structure& structure, const Sections& sections, Placement& placement) {
     AllLiveness all(structure.unit, structure.accesses);
     for (const RegionSections& region : sections.regions) {
         if (!is_reached(structure, region)) continue;
         const Liveness& live = all.of(structure.unit.regions[region.region].function);
         const Loop& loop = structure.table[region.loop];
-        if (!loop.declared_in_header && live.live_after(loop.stmt, structure.accesses.object(loop.index)))
+        if (loop.declared_in_header) continue;
+        if (live.live_after(loop.stmt, structure.accesses.object(loop.index)) || is_named_in_messages(placement, loop.index))
             placement.final_index.push_back(region.region);
     }
 }
