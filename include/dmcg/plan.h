@@ -78,6 +78,13 @@ struct Explain { Point point; std::string text; };
 using Step = std::variant<Initialise, Finalise, DefinePartition, SplitLoop, Transfer, BeginReduction, BeginPick, EndReduction, MasterOnly,
                           MasterInit, CallFirst, AgreeOn, LeaveTogether, LeaveByMaster, RunByMaster, Synchronise, CheckDistance, JoinRows, KeepRow, Explain>;
 
+/// What the step sends; null: nothing.
+inline const Message* message_of(const Step& step) {
+    if (const auto* transfer = std::get_if<Transfer>(&step)) return &transfer->message;
+    const auto* end = std::get_if<EndReduction>(&step);
+    return end ? &end->message : nullptr;
+}
+
 struct Plan {
     Placement placement;
     std::vector<Step> steps;    // in the order of the text; at one point: in the order in which they run

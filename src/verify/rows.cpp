@@ -7,12 +7,6 @@
 namespace dmcg::verifying {
 namespace {
 
-const Message* message_of(const Step& step) {
-    if (const auto* transfer = std::get_if<Transfer>(&step)) return &transfer->message;
-    const auto* end = std::get_if<EndReduction>(&step);
-    return end ? &end->message : nullptr;
-}
-
 struct RowChecker {
     const Unit& unit;
     const Accesses& accesses;

@@ -10,11 +10,7 @@
 namespace dmcg {
 namespace {
 
-const Message* message_in(const Step& step) {
-    if (const auto* transfer = std::get_if<Transfer>(&step)) return &transfer->message;
-    if (const auto* end = std::get_if<EndReduction>(&step)) return &end->message;
-    return nullptr;
-}
+std::string kind_of(const Message& m) { return m.kind == MessageKind::bcast_line ? "Bcast-line" : std::string(message_name(m.kind)); }
 
 struct Spoiler {
     const Unit& unit;
@@ -23,19 +19,30 @@ struct Spoiler {
     std::vector<Spoiled> made;
     size_t step = 0;
 
-    const Message& message() const { return *message_in(plan.steps[step]); }
+    const Message& message() const { return *message_of(plan.steps[step]); }
 
     /// The plan with `change` made to its copy of the step; one that changes nothing is none.
     template <class F>
     void add(std::string how, F change) {
-        made.push_back({message(), std::move(how), plan});
+        made.push_back({kind_of(message()), message().object, std::move(how), plan});
         std::visit(Overloaded{[&](Transfer& s) { change(s.message); }, [&](EndReduction& s) { change(s.message); }, [](auto&) {}},
                    made.back().plan.steps[step]);
     }
 
-    void all_ways() {
-        made.push_back({message(), "dropped", plan});
+    void drop(std::string kind, ObjectId object) {
+        made.push_back({std::move(kind), object, "dropped", plan});
         made.back().plan.steps.erase(made.back().plan.steps.begin() + static_cast<std::ptrdiff_t>(step));
+    }
+
+    /// Rows that stay where they are, or that are released though they are in a block.
+    void drop_row_step() {
+        if (const auto* join = std::get_if<JoinRows>(&plan.steps[step])) drop("JoinRows", accesses.target(join->matrix.pointer));
+        for (const RowRelease& r : unit.program.rows.releases)
+            if (const auto* keep = std::get_if<KeepRow>(&plan.steps[step]); keep && keep->row == r.argument) drop("KeepRow", accesses.target(r.pointer));
+    }
+
+    void all_ways() {
+        drop(kind_of(message()), message().object);
         if (const auto point = later(message().point)) add("later", [&](Message& m) { m.point = *point; });
         narrow();
         alter();
@@ -130,7 +137,7 @@ struct Spoiler {
 std::vector<Spoiled> spoiled_plans(const Unit& unit, const Accesses& accesses, const Plan& plan) {
     Spoiler spoiler{unit, accesses, plan, {}};
     for (; spoiler.step < plan.steps.size(); spoiler.step++)
-        if (message_in(plan.steps[spoiler.step])) spoiler.all_ways();
+        message_of(plan.steps[spoiler.step]) ? spoiler.all_ways() : spoiler.drop_row_step();
     return std::move(spoiler.made);
 }
 
@@ -140,8 +147,7 @@ std::string verdicts_on_spoiled(const Unit& unit, const Accesses& accesses, cons
     int number = 0;
     for (const Spoiled& s : spoiled_plans(unit, accesses, plan)) {
         const auto fault = verify(unit, accesses, table, calls, sections, s.plan);
-        const std::string_view kind = s.message.kind == MessageKind::bcast_line ? "Bcast-line" : message_name(s.message.kind);
-        rows += fmt::format("{}  {} {}  {}  {}\n", ++number, kind, accesses[s.message.object].name, s.how,
+        rows += fmt::format("{}  {} {}  {}  {}\n", ++number, s.kind, accesses[s.object].name, s.how,
                             fault ? "caught: " + *fault : "accepted");
     }
     return rows;

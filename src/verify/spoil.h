@@ -1,4 +1,5 @@
-// A test of the verifier from outside: plans in which one message is missing, stands too late, or says too little.
+// A test of the verifier from outside: plans in which one message is missing, stands too late, or says too little, or the rows of a
+// matrix are not put into a block.
 #pragma once
 
 #include <string>
@@ -9,12 +10,13 @@
 namespace dmcg {
 
 struct Spoiled {
-    Message message;    // as it was
+    std::string kind;   // of the step that was spoiled: "Halo", "JoinRows"
+    ObjectId object;    // that it moves
     std::string how;    // "dropped", "later", "narrowed", "altered"
     Plan plan;
 };
 
-/// For each message of the plan in turn each way to spoil it.
+/// For each message of the plan, and each step that puts rows into a block, in turn each way to spoil it.
 std::vector<Spoiled> spoiled_plans(const Unit&, const Accesses&, const Plan&);
 
 /// A row for each of them, with what the verifier says:  `3  Scatter a  later  caught: line 12 reads ...`

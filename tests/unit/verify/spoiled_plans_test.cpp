@@ -19,7 +19,7 @@ void check_all(const NamedProgram& program, const std::set<std::string>& harmles
     CHECK(plans.size() > 4);
     std::set<std::string> accepted;
     for (const Spoiled& s : plans)
-        if (p.fault(s.plan).empty()) accepted.insert(p.name(s.message) + ": " + s.how);
+        if (p.fault(s.plan).empty()) accepted.insert(p.accesses[s.object].name + ": " + s.how);
     for (const std::string& how : accepted) CHECK_MESSAGE(harmless.contains(how), program.name << ": " << how);
 }
 
