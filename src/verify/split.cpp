@@ -25,6 +25,21 @@ std::optional<Lines> all_written(const RegionSections& sections, ObjectId object
     return lines;
 }
 
+/// Larger lines that are said without some variable of the other axes, which may change or end; the largest first, for it is to be noted
+/// before what it follows from.
+std::vector<Lines> with_less_said(const Lines& lines) {
+    std::vector<Lines> larger{lines};
+    larger[0].box.assign(lines.box.size(), Span{});
+    std::vector<SymbolId> symbols;
+    add_symbols(lines.box, symbols);
+    for (const SymbolId symbol : std::set<SymbolId>(symbols.begin(), symbols.end())) {
+        larger.push_back(lines);
+        for (Span& span : larger.back().box)
+            if (!span.whole && (depends_on(span.low, symbol) || depends_on(span.high, symbol))) span = Span{};
+    }
+    return larger;
+}
+
 bool surely_written(const RegionSections& sections, ObjectId object, const Lines& lines) {
     return std::any_of(sections.sections.begin(), sections.sections.end(), [&](const Section& s) {
         return s.write && s.must && s.object == object && s.own && same(*s.own, lines);
@@ -182,9 +197,8 @@ Holding Machine::after_write(ObjectId object, const Holding& before, const Fact&
         if (f.holder == Holder::owners) f.before = f.after = 0;
         learn(judge, after, f, object);
     }
-    Lines full = written.lines;   // said without the variables in the other axes, which may change; noted before what it follows from
-    full.box.assign(full.box.size(), Span{});
-    std::vector<Lines> candidates{full, written.lines};
+    std::vector<Lines> candidates = with_less_said(written.lines);
+    candidates.push_back(written.lines);
     for (const Fact& f : before.facts)
         if (f.partition == written.partition)
             if (const auto both = united(written.lines, f.lines)) candidates.push_back(*both);
