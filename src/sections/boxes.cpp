@@ -103,9 +103,13 @@ struct Builder {
         return Lines{axis, without(reach.low, loop.index) + c * loop.start, c * loop.step, *width, {}};
     }
 
+    /// With the split loop.
+    bool moves(const Reach& reach) const {
+        return context.split.valid() && (coefficient_of(reach.low, split_index()) != 0 || coefficient_of(reach.high, split_index()) != 0);
+    }
+
     Span span(const Reach& reach) const {
-        const bool moves = coefficient_of(reach.low, split_index()) != 0 || coefficient_of(reach.high, split_index()) != 0;
-        if (!reach.known || (split_index().valid() && moves)) return {};
+        if (!reach.known || moves(reach)) return {};
         return {false, reach.low, reach.high};
     }
 
@@ -113,12 +117,29 @@ struct Builder {
         return !span.whole && same_value(span.low, Affine(0)) && same_value(span.high, extent);
     }
 
+    /// Some value lies surely beside the axis: m[0][7] of m[5][4] is m[1][3] or nothing at all, a[-1] nobody can say what.
+    bool leaves(size_t axis) const {
+        Reach reach = reach_of(access.values[axis]);
+        if (windowed() && moves(reach)) return false;
+        if (context.split.valid()) eliminate(reach, context.table[context.split]);
+        const Affine& extent = context.accesses[access.object].extents[axis];
+        return surely_at_most(reach.low, Affine(-1)) || (!is_unknown(extent) && surely_at_most(extent, reach.high - Affine(1)));
+    }
+
+    bool leaves_some_axis() const {
+        const size_t axes = std::min(access.values.size(), context.accesses[access.object].extents.size());
+        for (size_t axis = 0; axis < axes && !access.whole; axis++)
+            if (leaves(axis)) return true;
+        return false;
+    }
+
     Section build(AccessId id) const {
         const Object& object = context.accesses[access.object];
+        const bool anywhere = access.whole || (!guarded && leaves_some_axis());
         Section section{id, access.object, access.kind == AccessKind::write, !access.conditional && !access.whole && !windowed(), {}, {}, true};
         section.box.resize(object.extents.size());
-        if (access.whole || (access.values.empty() && !access.subscripts.empty())) section.exact = section.must = false;
-        const int axes = access.whole ? 0 : static_cast<int>(std::min(access.values.size(), section.box.size()));
+        if (anywhere || (access.values.empty() && !access.subscripts.empty())) section.exact = section.must = false;
+        const int axes = anywhere ? 0 : static_cast<int>(std::min(access.values.size(), section.box.size()));
         if (context.axis < axes) add_axis(section, context.axis);
         for (int axis = 0; axis < axes; axis++)
             if (axis != context.axis) add_axis(section, axis);
