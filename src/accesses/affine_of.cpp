@@ -82,6 +82,19 @@ struct Reader {
 
     bool is_volatile(ExprId e) const { return unit.program.type_id(e).valid() && unit.program.type(e).is_volatile; }
 
+    /// grid_points[0] of an array that is a variable: as good as a variable of its own.
+    bool is_fixed_element(ExprId e) const {
+        while (const auto* index = as<IndexExpr>(ast(), e)) {
+            const auto number = unit.program.constant(index->index);
+            const Type& array = unit.program.type(index->base);
+            const bool inside = number && *number >= 0 && array.kind == TypeKind::array;
+            if (!inside || !array.length || *number >= static_cast<int64_t>(*array.length)) return false;
+            e = index->base;
+            for (const auto* member = as<MemberExpr>(ast(), e); member && !member->arrow; member = as<MemberExpr>(ast(), e)) e = member->base;
+        }
+        return as<NameExpr>(ast(), e) != nullptr;
+    }
+
     void note(Atom& atom, ExprId whole, ExprId e) const {
         const ExprNode& node = ast()[e].node;
         const SymbolId symbol = std::holds_alternative<NameExpr>(node) ? unit.program.symbol(e) : SymbolId{};
@@ -96,7 +109,8 @@ struct Reader {
             if (unary->op == UnaryOp::dereference) atom.reads_memory = true;
         }
         const auto* member = std::get_if<MemberExpr>(&node);
-        if (std::holds_alternative<IndexExpr>(node) || (member && member->arrow)) atom.reads_memory = true;
+        const bool element = std::holds_alternative<IndexExpr>(node) && !is_fixed_element(e);
+        if (element || (member && member->arrow)) atom.reads_memory = true;
         if (const auto* call = std::get_if<CallExpr>(&node)) {
             atom.reads_memory = true;
             if (!depends_on_arguments_only(unit, *call)) atom.once = whole;

@@ -8,14 +8,10 @@
 namespace dmcg {
 namespace {
 
-bool is_loop(const StmtNode& node) {
-    return std::holds_alternative<ForStmt>(node) || std::holds_alternative<WhileStmt>(node) || std::holds_alternative<DoStmt>(node);
-}
-
 /// The statement that a break or continue at `jump` leaves.
 StmtId target_of(const Ast& ast, StmtId jump, bool breaks) {
     for (StmtId s = ast[jump].parent; s.valid(); s = ast[s].parent)
-        if (is_loop(ast[s].node) || (breaks && std::holds_alternative<SwitchStmt>(ast[s].node))) return s;
+        if (Structure::is_loop(ast[s].node) || (breaks && std::holds_alternative<SwitchStmt>(ast[s].node))) return s;
     return {};
 }
 
@@ -139,6 +135,15 @@ bool Structure::ends_without_memory(StmtId stmt) const {
     for (StmtId s = stmt; s.valid() && !branches.empty(); s = unit.ast[s].parent)
         if (std::binary_search(branches.begin(), branches.end(), s)) return true;
     return false;
+}
+
+bool Structure::is_loop(const StmtNode& node) {
+    return std::holds_alternative<ForStmt>(node) || std::holds_alternative<WhileStmt>(node) || std::holds_alternative<DoStmt>(node);
+}
+
+bool Structure::declared_inside(ObjectId object, StmtId stmt) const {
+    const SymbolId symbol = accesses[object].symbol;
+    return symbol.valid() && declared_inside(symbol, stmt);
 }
 
 bool Structure::declared_inside(SymbolId symbol, StmtId stmt) const {

@@ -82,8 +82,7 @@ void Walker::collective_evaluation(StmtId stmt, AccessRange range, const std::ve
         if (a.kind == AccessKind::outside || a.kind == AccessKind::exit)
             return refuse_call(*calls[0], "the statement also does what must happen once", "assign its result to a variable first, and use that in a statement of its own");
         if (!a.object.valid() || (a.kind == AccessKind::write && overwrites(stmt, a))) continue;
-        const SymbolId symbol = accesses_[a.object].symbol;
-        if (symbol.valid() && structure_.declared_inside(symbol, stmt)) continue;
+        if (structure_.declared_inside(a.object, stmt)) continue;
         if (!sendable(a.object) && a.kind == AccessKind::read) continue;   // a pointer: see entering()
         Demand demand = demand_of(stmt, id, DemandKind::all);
         if (a.kind == AccessKind::write) demand.box.clear();
@@ -137,9 +136,7 @@ void Walker::keep_describable(const CollectiveCall& call, Point point) {
     const AccessRange range = structure_.accesses_of(call.call);
     for (const Access& a : all_of(range)) {
         if (a.kind != AccessKind::write || !a.through_call || a.expr != call.call || !a.object.valid()) continue;
-        const Object& object = accesses_[a.object];
-        if (object.is_array || !object.symbol.valid()) memory_changes(point);
-        else scalar_changes(object.symbol, point);
+        value_changes(a.object, point);
     }
 }
 

@@ -88,10 +88,9 @@ void Walker::control(StmtId stmt) {
 void Walker::walk_init(StmtId stmt, StmtId init) {
     if (!init.valid()) return;
     for (const AccessRange range = structure_.accesses_of(init); const Access& access : all_of(range)) {
-        const SymbolId symbol = access.object.valid() ? accesses_[access.object].symbol : SymbolId{};
-        const bool inside = symbol.valid() && structure_.declared_inside(symbol, stmt);
         const AccessId id{static_cast<int32_t>(&access - accesses_.accesses.data())};
-        if (access.kind == AccessKind::read && access.object.valid() && !inside) require(demand_of(init, id, DemandKind::all), {stmt, Side::before});
+        const bool read = access.kind == AccessKind::read && access.object.valid();
+        if (read && !structure_.declared_inside(access.object, stmt)) require(demand_of(init, id, DemandKind::all), {stmt, Side::before});
     }
     walk_statement(init);
     const bool by_master = decisions_.by_master.contains(init) || !is_pure(structure_.accesses_of(init));
@@ -331,8 +330,7 @@ void Walker::hoist(const Frame& frame, const Exposed& exposed) {
         if (structure_.inside(defined, frame.stmt) && defined != frame.stmt) return;
         if (moves(demand.own->lines.first) || box_moves(demand.own->lines.box)) return;
     }
-    const SymbolId symbol = accesses_[demand.object].symbol;
-    if (symbol.valid() && structure_.declared_inside(symbol, frame.stmt)) return;
+    if (structure_.declared_inside(demand.object, frame.stmt)) return;
     for (const Demand& known : decisions_.before[frame.stmt]) {
         const bool same_lines = !known.own || !demand.own || known.own->same_lines(*demand.own);
         if (known.object == demand.object && known.kind == demand.kind && same_box(known.box, demand.box) && same_lines) return;

@@ -86,8 +86,7 @@ void Walker::before_result(const Message& result, Point point) {
 /// Descriptions by the old value end before the loop; what is the rank's own has no value for others.
 void Walker::role_changes(const VariableRole& role, Point point) {
     if (role.role == Role::shared) return;
-    if (accesses_[role.object].is_array) memory_changes(point);
-    else scalar_changes(accesses_[role.object].symbol, point);
+    value_changes(role.object, point);
     touch(role.object);
     if (role.role != Role::reduction && role.role != Role::picked) become(role.object, {});
 }

@@ -24,7 +24,7 @@ void Walker::rotate(StmtId stmt, const Rotation& rotation) {
         if (!same_axes(accesses_, accesses_.target(to), accesses_.target(from))) collect(accesses_.target(from), stmt, point);
     for (const Access& a : all_of(range))
         if (!is_memory(a)) written(a, true, point);
-    for (const auto& [to, from] : rotation.from) scalar_changes(to, point);
+    for (const auto& [to, from] : rotation.from) value_changes(accesses_.object(to), point);
     std::vector<Copies> before;
     for (const auto& [to, from] : rotation.from) before.push_back(copies(accesses_.target(from)));
     for (size_t i = 0; i < before.size(); i++) {

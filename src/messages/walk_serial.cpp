@@ -19,22 +19,10 @@ bool Walker::is_pure(AccessRange range) const {
     });
 }
 
-/// Some axis of the box lies beside the array: a[n] of an array of n elements.
-bool Walker::is_outside(const Box& box, ObjectId object) const {
-    const auto& extents = accesses_[object].extents;
-    for (size_t i = 0; i < box.size() && i < extents.size(); i++) {
-        const bool behind = !is_unknown(extents[i]) && !box[i].whole && surely_at_most(extents[i], box[i].low);
-        if (behind || (!box[i].whole && surely_at_most(box[i].high, Affine(0)))) return true;
-    }
-    return false;
-}
-
 /// The demand of one read in a serial statement: only the box that it reaches.
 Demand Walker::demand_of(StmtId stmt, AccessId id, DemandKind kind) const {
     const Access& access = accesses_.accesses[id.index()];
-    Box box = box_of_access(structure_, stmt, id);
-    if (is_outside(box, access.object)) box.clear();    // nobody can say what that reads
-    return {kind, access.object, std::move(box), {}, {}, stmt, id};
+    return {kind, access.object, box_of_access(structure_, stmt, id), {}, {}, stmt, id};
 }
 
 /// True if the write leaves nothing of the old value: then the old value need not be there.
@@ -49,9 +37,8 @@ bool Walker::everyone_can(StmtId stmt, AccessRange range) {
     for (uint32_t i = range.begin; i < range.end; i++) {
         const Access& access = accesses_.accesses[i];
         if (!access.object.valid()) continue;
-        const SymbolId symbol = accesses_[access.object].symbol;
-        if (symbol.valid() && structure_.declared_inside(symbol, stmt)) continue;
-        if (access.fresh || (!accesses_[access.object].is_array && symbol.valid() && overwrites(stmt, access))) continue;
+        if (structure_.declared_inside(access.object, stmt)) continue;
+        if (access.fresh || (!accesses_[access.object].is_array && accesses_[access.object].symbol.valid() && overwrites(stmt, access))) continue;
         const AccessId id{static_cast<int32_t>(i)};
         if (access.kind == AccessKind::write && (accesses_[access.object].is_array || overwrites(stmt, access))) continue;
         if (!holds(demand_of(stmt, id, DemandKind::all))) return false;
@@ -63,8 +50,7 @@ bool Walker::everyone_can(StmtId stmt, AccessRange range) {
 void Walker::written(const Access& access, bool by_all, Point point) {
     if (access.kind != AccessKind::write || !access.object.valid()) return;
     const Object& object = accesses_[access.object];
-    if (object.is_array || !object.symbol.valid()) memory_changes(point);
-    else scalar_changes(object.symbol, point);
+    value_changes(access.object, point);
     if (!by_all || !object.is_array) become(access.object, {by_all, {}, {}, {}});
     touch(access.object);
 }
@@ -85,8 +71,7 @@ void Walker::demand_on_master(StmtId stmt, AccessRange range) {
     for (uint32_t i = range.begin; i < range.end; i++) {
         const Access& access = accesses_.accesses[i];
         if (!access.object.valid()) continue;
-        const SymbolId symbol = accesses_[access.object].symbol;
-        if (symbol.valid() && structure_.declared_inside(symbol, stmt)) continue;
+        if (structure_.declared_inside(access.object, stmt)) continue;
         const bool write = access.kind == AccessKind::write;
         if (access.fresh || (write && overwrites(stmt, access))) continue;
         if (!write && !accesses_[access.object].is_array && overwrites(stmt, access)) continue;
@@ -119,7 +104,7 @@ bool Walker::saves_gather(StmtId stmt, AccessRange range) const {
         const Access& access = accesses_.accesses[i];
         if (!access.object.valid() || access.fresh) continue;
         const Object& object = accesses_[access.object];
-        if (object.symbol.valid() && structure_.declared_inside(object.symbol, stmt)) continue;
+        if (structure_.declared_inside(access.object, stmt)) continue;
         const bool write = access.kind == AccessKind::write;
         if (write && object.is_array) gathers |= !copies(access.object).with_master();
         if (write && (object.is_array || overwrites(stmt, access))) continue;
@@ -137,16 +122,6 @@ bool Walker::comes_from_owner(Demand demand, StmtId stmt) const {
     return std::all_of(conversion.messages.begin(), conversion.messages.end(), [](const Message& m) { return m.kind == MessageKind::bcast_line; });
 }
 
-void Walker::require_reads(StmtId stmt, AccessRange range) {
-    for (uint32_t i = range.begin; i < range.end; i++) {
-        const Access& access = accesses_.accesses[i];
-        if (access.kind != AccessKind::read || !access.object.valid()) continue;
-        const SymbolId symbol = accesses_[access.object].symbol;
-        const bool inside = symbol.valid() && structure_.declared_inside(symbol, stmt);
-        if (!inside) require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all), {stmt, Side::before});
-    }
-}
-
 void Walker::serial(StmtId stmt) {
     if (structure_.init_around(stmt).valid()) return init_block(stmt);
     if (const auto* d = std::get_if<DeclarationStmt>(&unit_.ast[stmt].node)) return declaration(stmt, *d);
@@ -158,7 +133,7 @@ void Walker::serial(StmtId stmt) {
     const bool all = is_pure(range) && !decisions_.by_master.contains(stmt) && !structure_.ends_program(stmt);
     if (all && everyone_can(stmt, range)) return serial_on_all(stmt, range);
     if (all && saves_gather(stmt, range)) {
-        require_reads(stmt, range);
+        require_everywhere(stmt, range);
         return serial_on_all(stmt, range);
     }
     if (all) {
@@ -187,17 +162,15 @@ void Walker::init_block(StmtId stmt) {
     serial_on_all(stmt, range);
 }
 
-/// Every rank is given what the statement reads, and the old value of what it changes in part.
+/// Every rank is given what the statement reads, and the old value of a variable that it may leave alone. Elements that every rank
+/// writes are with every rank whatever it held before.
 void Walker::require_everywhere(StmtId stmt, AccessRange range) {
     for (uint32_t i = range.begin; i < range.end; i++) {
         const Access& access = accesses_.accesses[i];
         if (!access.object.valid() || access.fresh) continue;
-        const SymbolId symbol = accesses_[access.object].symbol;
-        const bool inside = symbol.valid() && structure_.declared_inside(symbol, stmt);
-        if (inside || overwrites(stmt, access)) continue;
-        Demand demand = demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all);
-        if (access.kind == AccessKind::write) demand.box.clear();
-        require(demand, {stmt, Side::before});
+        const bool elements = access.kind == AccessKind::write && accesses_[access.object].is_array;
+        if (elements || structure_.declared_inside(access.object, stmt) || overwrites(stmt, access)) continue;
+        require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all), {stmt, Side::before});
     }
 }
 
@@ -231,8 +204,7 @@ void Walker::require_sizes(StmtId stmt, const DeclarationStmt& d) {
             return inside.begin <= i && i < inside.end;
         });
         if (initial || access.kind != AccessKind::read || !access.object.valid()) continue;
-        const SymbolId symbol = accesses_[access.object].symbol;
-        if (!symbol.valid() || !structure_.declared_inside(symbol, stmt)) require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all), {stmt, Side::before});
+        if (!structure_.declared_inside(access.object, stmt)) require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all), {stmt, Side::before});
     }
 }
 

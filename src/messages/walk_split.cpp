@@ -53,8 +53,8 @@ void Walker::split(StmtId stmt, RegionId region) {
     for (const ObjectUse& use : uses) look_up(use, point);      // by then the places are known
     const std::vector<Message> results = results_of(*sections, stmt);
     for (const Message& result : results) before_result(result, point);
-    const bool writes = std::any_of(uses.begin(), uses.end(), [](const ObjectUse& use) { return use.written.has_value(); });
-    if (writes) memory_changes(point);
+    for (const ObjectUse& use : uses)
+        if (use.written) value_changes(use.object, point);
     for (const VariableRole& role : sections->roles) role_changes(role, point);
     for (const ObjectUse& use : uses) finish_write(use, stmt);
     for (const Message& result : results) after_result(result);

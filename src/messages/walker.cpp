@@ -212,14 +212,15 @@ void Walker::touch(ObjectId object) {
     function_.touched.insert(object);
 }
 
-/// What is described by the old value of the variable must be described otherwise before it changes.
-void Walker::scalar_changes(SymbolId symbol, Point point) {
-    if (symbol.valid()) descriptions_end([&](const Atom& a) { return a.symbol == symbol || contains(a.depends, symbol); }, point);
-}
-
-/// The same for descriptions that read memory: any element may be what they read.
-void Walker::memory_changes(Point point) {
-    descriptions_end([](const Atom& a) { return a.reads_memory; }, point);
+/// What is described by the old value must be described otherwise before it changes. Where descriptions read memory, any element may be
+/// what they read.
+void Walker::value_changes(ObjectId id, Point point) {
+    const Object& object = accesses_[id];
+    const bool memory = object.is_array || !object.symbol.valid();
+    descriptions_end([&](const Atom& a) {
+        const bool named = object.symbol.valid() && (a.symbol == object.symbol || contains(a.depends, object.symbol));
+        return named || (memory && a.reads_memory);
+    }, point);
 }
 
 /// What is described by atoms that end here is described for all rounds or collected; what ranks hold besides is forgotten.

@@ -156,11 +156,9 @@ private:
     bool everyone_can(StmtId stmt, AccessRange range);
     bool saves_gather(StmtId stmt, AccessRange range) const;
     bool comes_from_owner(Demand demand, StmtId stmt) const;
-    void require_reads(StmtId stmt, AccessRange range);
     bool overwrites(StmtId stmt, const Access& access) const;
     bool is_pure(AccessRange range) const;
     bool worth_opening(StmtId stmt);
-    bool is_outside(const Box& box, ObjectId object) const;
     Demand demand_of(StmtId stmt, AccessId access, DemandKind kind) const;
     void written(const Access& access, bool by_all, Point point);
 
@@ -209,8 +207,7 @@ private:
     void become(ObjectId object, Copies copies);
     void collect(ObjectId object, StmtId for_stmt, Point point);
     void touch(ObjectId object);
-    void scalar_changes(SymbolId symbol, Point point);
-    void memory_changes(Point point);
+    void value_changes(ObjectId object, Point point);
     void descriptions_end(const std::function<bool(const Atom&)>& ends, Point point);
     void place(StmtId stmt, Place place, bool is_control = false);
     struct MarkCounts { size_t statements, init_by_master, messages, called_first; };
