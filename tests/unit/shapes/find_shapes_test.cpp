@@ -81,7 +81,8 @@ TEST_CASE("shapes: arrays that stay as they are") {
     CHECK(WithShapes(split("a[2 * i + j] = 0;", "for (j = 0; j < 3; j++)")).extents("a") == "[((long)n * m)]");
     CHECK(WithShapes(split("x[i + j] = 0;")).extents("x") == "[(N * N)]");
     CHECK(WithShapes(split("x[3 * i] = x[3 * i + 1];", "")).extents("x") == "[(N * N)]");
-    CHECK(WithShapes(split("a[i * m + j] = 0;") + "    m++;\n").extents("a") == "[?]");                // m is no length
+    CHECK(WithShapes(split("a[i * m + j] = 0;") + "    m++;\n").extents("a") == "[?][argc + 1]");      // m is no length, but what it was is one
+    CHECK(WithShapes(split("a[i * m + j] = 0;") + "    m++, argc++;\n").extents("a") == "[?]");
     CHECK(WithShapes(split("a[i * m + j * n] = 0;")).extents("a") == "[((long)n * m)]");
     CHECK(WithShapes("    for (i = 0; i < n; i++) for (j = 0; j < m; j++) a[i * m + j] = 0;\n").extents("a") == "[((long)n * m)]");
 }
