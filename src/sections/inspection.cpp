@@ -111,7 +111,8 @@ struct Inspector {
         }
         const Type& type = context.unit.program[context.unit.program[object.symbol].type];
         add_once(found.scalars, object.symbol);
-        return is_integer(type) || type.kind == TypeKind::pointer;
+        const bool has_value = context.invariant(object.symbol);    // one that is declared in the loop and never set has none
+        return has_value && (is_integer(type) || type.kind == TypeKind::pointer);
     }
 
     bool note_array(const Access& a, const Object& object) {
