@@ -165,7 +165,11 @@ void settle(State& state) {
 void learn(const Judge& judge, Holding& known, Fact fact, ObjectId object) {
     const bool vague = fact.part == Part::box ? is_vague(fact.box)
                        : fact.part != Part::whole && (is_vague(fact.lines.first) || is_vague(across(fact.lines)));
-    if (!vague && !judge.follows(known, fact, object)) known.facts.push_back(judge.normal(std::move(fact), object));
+    if (vague) return;
+    fact = judge.normal(std::move(fact), object);
+    const auto reached = fact.part == Part::lines ? judge.reach_of(fact.partition, fact.lines, object) : std::nullopt;
+    const bool nothing = reached && is_empty(reached->box);     // here; a function that is called may not know that
+    if (nothing ? !contains_same(known.facts, fact) : !judge.follows(known, fact, object)) known.facts.push_back(std::move(fact));
 }
 
 bool join(const View& view, State& into, const State& other) {
