@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "dmcg/flow.h"
+#include "function_pointers.h"
 #include "walker.h"
 
 namespace dmcg::access {
@@ -78,7 +79,19 @@ void AccessWalker::call(ExprId e, const CallExpr& x, bool kept) {
         else argument(x.arguments[i]);
     }
     if (library) return library_call(e, x, *library, kept);
-    function.valid() ? known_call(e, x, function) : unknown_call(e, x);
+    function.valid() ? known_call(e, x, function) : call_through_pointer(e, x, kept);
+}
+
+/// One of several functions is called, if they are known: what it does is what each of them may do.
+void AccessWalker::call_through_pointer(ExprId e, const CallExpr& x, bool kept) {
+    const auto callees = possible_callees(unit_, x.callee);
+    const auto is_known = [&](ExprId callee) { return called_function(unit_, {callee, x.arguments}).valid() || called_library(unit_, {callee, x.arguments}); };
+    if (!callees || !std::all_of(callees->begin(), callees->end(), is_known)) return unknown_call(e, x);
+    for (const ExprId callee : *callees) {
+        const CallExpr one{callee, x.arguments};
+        const auto library = called_library(unit_, one);
+        maybe([&] { library ? library_call(e, one, *library, kept) : known_call(e, one, called_function(unit_, one)); });
+    }
 }
 
 // ---------------------------------------------------------------- the library

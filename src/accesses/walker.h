@@ -166,6 +166,7 @@ private:
     void library_call(ExprId e, const CallExpr& x, const LibraryFunction& function, bool kept);
     void library_argument(ExprId e, ExprId argument, char letter, AccessKind kind);
     void callback(ExprId e, ExprId function);
+    void call_through_pointer(ExprId e, const CallExpr& x, bool kept);
     void known_call(ExprId e, const CallExpr& x, FunctionId function);
     void known_effect(ExprId e, const CallExpr& x, const Function& function, const Effect& effect, AccessKind kind);
     void unknown_call(ExprId e, const CallExpr& x);

@@ -1,0 +1,92 @@
+// All values that the program gives a pointer are looked at, wherever they are given.
+#include "function_pointers.h"
+
+#include <set>
+
+#include "dmcg/walk.h"
+#include "names.h"
+
+namespace dmcg {
+namespace {
+
+struct Finder {
+    const Unit& unit;
+    std::set<SymbolId> seen{};
+    std::vector<ExprId> functions{};
+
+    const Ast& ast() const { return unit.ast; }
+
+    /// False: it may be anything.
+    bool add(ExprId e) {
+        const ExprId value = without_stars(e);
+        if (const auto* choice = as<ConditionalExpr>(ast(), value)) return add(choice->yes.valid() ? choice->yes : choice->condition) && add(choice->no);
+        const SymbolId symbol = name_of(unit, value);
+        if (!symbol.valid()) return unit.program.constant(value) == 0;     // null is not called
+        if (unit.program[symbol].kind == SymbolKind::function) {
+            functions.push_back(value);
+            return true;
+        }
+        return !seen.insert(symbol).second || add_values(symbol);
+    }
+
+    /// f, *f, &f
+    ExprId without_stars(ExprId e) const {
+        while (const auto* unary = as<UnaryExpr>(ast(), e)) {
+            if (unary->op != UnaryOp::dereference && unary->op != UnaryOp::address_of) break;
+            e = unary->operand;
+        }
+        return e;
+    }
+
+    bool add_values(SymbolId pointer) {
+        const Symbol& symbol = unit.program[pointer];
+        const Type& type = unit.program[symbol.type];
+        if (symbol.address_taken || symbol.is_thread_local || type.is_volatile || type.kind != TypeKind::pointer) return false;
+        if (symbol.kind == SymbolKind::parameter) return add_arguments(pointer, symbol.function) && add_assigned(pointer);
+        return symbol.kind == SymbolKind::variable && symbol.defined_here && add_assigned(pointer);
+    }
+
+    bool add_assigned(SymbolId pointer) {
+        for (const Expr& e : ast().exprs)
+            if (const auto* assign = std::get_if<AssignExpr>(&e.node); assign && name_of(unit, assign->target) == pointer && !add(assign->value)) return false;
+        for (size_t d = 0; d < unit.program.symbol_of_declarator.size(); d++) {
+            const ExprId init = ast()[DeclaratorId{static_cast<int32_t>(d)}].init;
+            if (init.valid() && unit.program.symbol_of_declarator[d] == pointer && !add(init)) return false;
+        }
+        return true;
+    }
+
+    /// The function is called by its name alone, so that all arguments are seen.
+    bool add_arguments(SymbolId parameter, FunctionId id) {
+        if (!id.valid()) return false;
+        const auto& parameters = unit.program[id].parameters;
+        const auto place = static_cast<size_t>(std::find(parameters.begin(), parameters.end(), parameter) - parameters.begin());
+        size_t mentions = 0, calls = 0;
+        for (size_t i = 0; i < ast().exprs.size(); i++) {
+            const ExprId e{static_cast<int32_t>(i)};
+            if (means(e, id)) mentions++;
+            const auto* call = as<CallExpr>(ast(), e);
+            if (!call || !means(call->callee, id)) continue;
+            calls++;
+            if (place >= call->arguments.size() || !add(call->arguments[place])) return false;
+        }
+        return mentions == calls;
+    }
+
+    bool means(ExprId e, FunctionId id) const {
+        const SymbolId symbol = name_of(unit, e);
+        return symbol.valid() && unit.program[symbol].kind == SymbolKind::function && unit.program[symbol].body == id;
+    }
+};
+
+}  // namespace
+
+std::optional<std::vector<ExprId>> possible_callees(const Unit& unit, ExprId callee) {
+    const SymbolId symbol = name_of(unit, callee);
+    if (symbol.valid() && unit.program[symbol].kind == SymbolKind::function) return {};
+    Finder finder{unit};
+    if (!finder.add(callee) || finder.functions.empty()) return {};
+    return finder.functions;
+}
+
+}  // namespace dmcg
