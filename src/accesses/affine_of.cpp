@@ -12,6 +12,7 @@
 
 #include "dmcg/walk.h"
 #include "library.h"
+#include "put_in.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -53,10 +54,17 @@ struct Reader {
 
     std::string_view text(int64_t token) const { return unit.tokens.tokens[static_cast<size_t>(token)].text; }
 
+    /// A number that stands in the place of something else in the tree (src/resolve/tree_writer.h): its tokens are not its text.
+    bool is_put_in(ExprId e) const {
+        const std::string_view token = unit.tokens[ast()[e].tokens.first].text;
+        return as<NumberExpr>(ast(), e) && !std::isdigit(static_cast<unsigned char>(token.front())) && token.front() != '.';
+    }
+
     /// The outermost macro without arguments whose whole body the expression is.
     std::string macro_name(ExprId e) const {
         const TokenRange range = ast()[e].tokens;
         std::string found;
+        if (is_put_in(e)) return found;
         for (int32_t c = unit.tokens[range.first].macro_call; c >= 0; c = unit.tokens.calls[static_cast<size_t>(c)].parent) {
             const MacroCall& call = unit.tokens.calls[static_cast<size_t>(c)];
             const bool no_arguments = call.call.end - call.call.begin == call.name.size();
@@ -153,10 +161,20 @@ struct Reader {
         return is_integer(type) && (is_signed_integer(type) || mode == AffineMode::subscript);
     }
 
+    /// The tokens of the product are those of its factors: it is not one that was put into the tree.
+    bool is_written(ExprId e, ExprId left, ExprId right) const {
+        const TokenRange whole = ast()[e].tokens, a = ast()[left].tokens, b = ast()[right].tokens;
+        return whole.first <= a.first && a.last < b.first && b.last <= whole.last;
+    }
+
     /// A product of names of constants stays as it is written.
     Affine product(ExprId e, ExprId left, ExprId right) const {
         const Affine a = read(left), b = read(right);
         const auto x = value_of(a), y = value_of(b);
+        if (!is_written(e, left, right)) {
+            const auto all = dmcg::product(polynomial_of(a), polynomial_of(b));
+            return all ? as_affine(*all) : opaque(e);
+        }
         if (x && y && !a.terms.empty() && !b.terms.empty()) return opaque(e);
         if (x && (a.terms.empty() || !y)) return scaled(e, *x, b);
         return y ? scaled(e, *y, a) : opaque(e);
@@ -202,7 +220,7 @@ struct Reader {
         if (std::holds_alternative<NameExpr>(node)) return name(e);
         if (const auto* x = std::get_if<BinaryExpr>(&node)) return binary(e, *x);
         if (const auto* x = std::get_if<CastExpr>(&node)) return cast(e, *x);
-        if (const auto* x = std::get_if<CommaExpr>(&node); x && as<NameExpr>(ast(), x->left)) return read(x->right);
+        if (const auto* x = std::get_if<CommaExpr>(&node); x && is_mention(ast(), x->left)) return read(x->right);
         if (const auto* x = std::get_if<UnaryExpr>(&node)) {
             if (x->op == UnaryOp::plus && is_integer(unit.program.type(e))) return read(x->operand);
             if (x->op == UnaryOp::minus && is_exact(e)) return -1 * read(x->operand);

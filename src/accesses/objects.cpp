@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "resolve/line_pointers.h"
 
 namespace dmcg {
 namespace {
@@ -119,8 +120,10 @@ Accesses find_objects(const Unit& unit, const std::vector<BlockPointer>& blocks)
     for (size_t s = 0; s < unit.program.symbols.size(); s++) {
         const Symbol& symbol = unit.program.symbols[s];
         if (!is_object(unit, symbol)) continue;
-        Object object{.name = symbol.name, .symbol = {static_cast<int32_t>(s)}, .element = {}, .extents = {}};
-        object.element = add_axes(unit, symbol.type, object.extents);
+        const SymbolId id{static_cast<int32_t>(s)}, pointer = pointer_of_count(unit.program, id);
+        const Symbol& variable = unit.program[pointer.valid() ? pointer : id];      // it stays a pointer where it would be sent
+        Object object{.name = variable.name, .symbol = id, .element = {}, .extents = {}};
+        object.element = add_axes(unit, variable.type, object.extents);
         const Type& type = unit.program[symbol.type];
         object.is_array = type.kind == TypeKind::array;
         if (object.is_array) object.length = length(unit, type.length_expr, type.length);

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "put_in.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -89,7 +90,7 @@ struct Reader {
         if (const auto bytes = size(e)) return bytes;
         if (!program().type_id(e).valid() || !is_integer(program().type(e))) return {};
         if (const CastExpr* cast = harmless_cast(e)) return read(cast->operand);
-        if (const auto* comma = as<CommaExpr>(unit.ast, e); comma && as<NameExpr>(unit.ast, comma->left)) return read(comma->right);
+        if (const auto* comma = as<CommaExpr>(unit.ast, e); comma && is_mention(unit.ast, comma->left)) return read(comma->right);
         const auto* binary = as<BinaryExpr>(unit.ast, e);
         if (!binary) return {};
         switch (binary->op) {

@@ -1,9 +1,12 @@
 // The iteration table: a row for each `for` loop that counts. A split loop that does not count is refused with the reason.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "align_loops.h"
 #include "counted_loop.h"
 #include "dmcg/walk.h"
+#include "resolve/line_pointers.h"
 
 namespace dmcg {
 namespace {
@@ -32,6 +35,13 @@ struct Preparer {
         diagnostics.add(fault.kind, place_of(unit.tokens, fault.tokens), fault.text, fault.advice);
     }
 
+    /// All stages could deal out such a loop, but its header counts in addresses.
+    Fault pointer_index(const Loop& loop) const {
+        const TokenRange header = unit.ast[std::get<ForStmt>(unit.ast[loop.stmt].node).init].tokens;
+        return {Kind::loop_index, header, fmt::format("the index '{}' is a pointer", accesses[accesses.object(loop.index)].name),
+                "count iterations with an int or a long: for (i = 0; i < n; i++) with a[i]"};
+    }
+
     void add(StmtId stmt) {
         const RegionId region = region_of(stmt);
         const auto read = read_counted_loop(unit, accesses, stmt);
@@ -40,6 +50,7 @@ struct Preparer {
             return;
         }
         Loop loop = std::get<Loop>(read);
+        if (region.valid() && pointer_of_count(unit.program, loop.index).valid()) return refuse(pointer_index(loop));
         loop.region = region;
         loop.parent = enclosing(stmt);
         table.rows.push_back(loop);

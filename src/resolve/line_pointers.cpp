@@ -1,244 +1,324 @@
-// One pointer after the other: where it gets a value (place_of_value()), which of these values a use has (the search in
-// reaching_value.cpp), and the new nodes (Writer).
+// One variable after the other: what it holds at each mention (held_values.h), then the new nodes.
 #include "line_pointers.h"
+
+#include <fmt/format.h>
 
 #include <set>
 
 #include "dmcg/walk.h"
-#include "reaching_value.h"
+#include "held_values.h"
 
 namespace dmcg {
 namespace {
 
-/// What a place is made of: its array or pointer, and the sum of what is added to the address of the element `base[first]`.
-struct Place {
-    ExprId base;                                      // base[index] is the element
-    std::vector<std::pair<ExprId, bool>> index;       // summands; true: subtracted
+bool is_step(const Ast& ast, ExprId e) {
+    const auto* x = as<UnaryExpr>(ast, e);
+    return x && x->op >= UnaryOp::pre_inc && x->op <= UnaryOp::post_dec;
+}
+
+bool is_exact(const Held& held) { return held.known == Known::all && !held.inside.valid(); }
+
+/// A place where a variable is used: its name, or the step of it, whose value is used.
+struct Occurrence {
+    ExprId e;
+    std::vector<ExprId> around;
+    Place place;            // of the value of `e`, if it is exact
+    bool exact = false;
+
+    ExprId parent(size_t i = 0) const { return i < around.size() ? around[i] : ExprId{}; }
 };
 
-struct Writer {
-    Ast& ast;
-    Program& program;
+Occurrence occurrence_of(TreeWriter& writer, const HeldMention& m) {
+    Occurrence o{m.name, m.around, m.before.place, is_exact(m.before)};
+    if (!is_step(writer.ast, o.parent())) return o;
+    o.e = o.parent();
+    o.around.erase(o.around.begin());
+    const UnaryOp op = std::get<UnaryExpr>(writer.ast[o.e].node).op;
+    if (op == UnaryOp::pre_inc || op == UnaryOp::pre_dec) o.place.index.push_back({writer.number(1, writer.ast[o.e].tokens), op == UnaryOp::pre_dec});
+    return o;
+}
 
-    bool is_kind(ExprId e, TypeKind kind) const { return program.type_id(e).valid() && program.type(e).kind == kind; }
-    bool is_address(ExprId e) const { return is_kind(e, TypeKind::pointer) || is_kind(e, TypeKind::array); }
+/// The counting variables of one pointer: one for each array that it goes through.
+struct Counts {
+    TreeWriter& writer;
+    SymbolId pointer;
+    std::vector<std::pair<std::string, SymbolId>> of_base{};
 
-    // ---------------------------------------------------------------- which values are places
-
-    /// Integers that are made of variables and numbers alone.
-    bool is_plain_index(ExprId e) const {
-        if (!program.type_id(e).valid() || !is_integer(program.type(e)) || program.type(e).is_volatile) return false;
-        if (program.constant(e)) return true;
-        const ExprNode& node = ast[e].node;
-        if (std::holds_alternative<NameExpr>(node)) return program.symbol(e).valid();
-        if (const auto* x = std::get_if<BinaryExpr>(&node)) return x->op <= BinaryOp::sub && is_plain_index(x->left) && is_plain_index(x->right);
-        if (const auto* x = std::get_if<UnaryExpr>(&node)) return (x->op == UnaryOp::plus || x->op == UnaryOp::minus) && is_plain_index(x->operand);
-        if (const auto* comma = std::get_if<CommaExpr>(&node)) return as<NameExpr>(ast, comma->left) && is_plain_index(comma->right);
-        const auto* cast = std::get_if<CastExpr>(&node);
-        return cast && is_plain_index(cast->operand);
+    /// As the user would write it; empty: with effects, or by a number that has a name.
+    std::string text(ExprId e) const {
+        if (const auto* comma = as<CommaExpr>(writer.ast, e)) return text(comma->right);
+        if (as<NameExpr>(writer.ast, e)) return writer.program.symbol(e).valid() ? writer.program[writer.program.symbol(e)].name : "";
+        if (const auto number = writer.program.constant(e)) return fmt::format("{}", *number);
+        const auto* x = as<IndexExpr>(writer.ast, e);
+        const std::string base = x ? text(x->base) : "", index = x ? text(x->index) : "";
+        return base.empty() || index.empty() ? "" : fmt::format("{}[{}]", base, index);
     }
 
-    /// The array of arrays is meant as a whole by its first line: a pointer to that may go on to the others.
-    bool is_first_line(ExprId e) const {
-        const auto* x = as<IndexExpr>(ast, e);
-        return x && program.constant(x->index) == 0;
+    SymbolId of(ExprId base) {
+        const std::string name = text(base);
+        for (const auto& [known, symbol] : of_base)
+            if (known == name) return symbol;
+        Symbol count = writer.program[pointer];
+        count.name = fmt::format("({} - {})", count.name, name);
+        count.type = writer.long_type();
+        writer.program.symbols.push_back(count);
+        of_base.emplace_back(name, SymbolId{static_cast<int32_t>(writer.program.symbols.size()) - 1});
+        return of_base.back().second;
     }
 
-    std::optional<Place> element(ExprId base, ExprId index) const {
-        if (!is_array_place(base) || !is_plain_index(index) || is_first_line(base)) return {};
-        return Place{base, {{index, false}}};
+    SymbolId first() const { return of_base.empty() ? SymbolId{} : of_base.front().second; }
+};
+
+struct Rewriter {
+    TreeWriter writer;
+    FunctionId function;
+    const std::vector<bool>& hidden;        // by SymbolId: mentioned where the search does not look: sizeof, statement expressions
+    std::set<SymbolId> done{};
+    std::vector<ExprId> comparisons{};      // of pointers that are places now
+
+    const Ast& ast() const { return writer.ast; }
+    Program& program() const { return writer.program; }
+
+    // ---------------------------------------------------------------- which variables
+
+    bool is_local(SymbolId id) const {
+        const Symbol& s = program()[id];
+        const bool local = s.kind == SymbolKind::variable && s.storage == Storage::automatic && s.function == function;
+        return local && !program()[s.type].is_volatile && !s.address_taken && id.index() < hidden.size() && !hidden[id.index()] && !done.contains(id);
     }
 
-    /// A name, or a line of an array that is one: a, a[i].
-    bool is_array_place(ExprId e) const {
-        if (!program.type_id(e).valid() || program.type(e).is_volatile || !is_address(e)) return false;
-        if (as<NameExpr>(ast, e)) return program.symbol(e).valid() && program[program.symbol(e)].kind <= SymbolKind::parameter;
-        const auto* x = as<IndexExpr>(ast, e);
-        return x && is_kind(e, TypeKind::array) && is_array_place(x->base) && is_plain_index(x->index);
+    bool is_pointer(SymbolId id) const {
+        const Type& type = program()[program()[id].type];
+        return is_local(id) && type.kind == TypeKind::pointer && type.element.valid();
     }
 
-    std::optional<Place> place_of_value(ExprId e) const {
-        if (!program.type_id(e).valid()) return {};
-        if (const auto* x = as<BinaryExpr>(ast, e); x && (x->op == BinaryOp::add || x->op == BinaryOp::sub)) {
-            const bool left = is_address(x->left);
-            auto place = left || x->op == BinaryOp::add ? place_of_value(left ? x->left : x->right) : std::nullopt;
-            const ExprId more = left ? x->right : x->left;
-            if (!place || !is_plain_index(more)) return {};
-            place->index.push_back({more, x->op == BinaryOp::sub});
-            return place;
-        }
-        if (const auto* x = as<UnaryExpr>(ast, e); x && x->op == UnaryOp::address_of) {
-            const auto* at = as<IndexExpr>(ast, x->operand);
-            return at ? element(at->base, at->index) : std::nullopt;
-        }
-        if (!is_array_place(e) || is_first_line(e)) return {};
-        return Place{e, {}};
+    /// It steps elsewhere than in the header of a loop that compares it.
+    bool is_stepping_integer(const FunctionMentions& all, SymbolId id) const {
+        const Type& type = program()[program()[id].type];
+        if (!is_local(id) || !is_integer(type) || integer_width(type) < 32) return false;
+        return std::any_of(all.changes_of(id).begin(), all.changes_of(id).end(), [&](const Change& c) {
+            const auto* assign = as<AssignExpr>(ast(), c.at);
+            if (!is_step(ast(), c.at) && !(assign && assign->op)) return false;
+            const auto* header = as<ForStmt>(ast(), c.stmt);
+            bool compared = false;
+            if (header) for_each_below(ast(), header->condition, [&](ExprId e) { compared |= program().symbol(e) == id; });
+            return !compared;
+        });
     }
 
-    /// Both point to elements of one type.
-    bool fits(SymbolId pointer, ExprId value) const {
-        const TypeId to = program[program[pointer].type].element, from = program.type(value).element;
-        return to.valid() && from.valid() && program[to].kind != TypeKind::void_ && !program[to].is_volatile && same_type(program, to, from);
+    bool is_null(ExprId value) const {
+        const auto* cast = as<CastExpr>(ast(), value);
+        return program().constant(cast ? cast->operand : value) == 0;
+    }
+
+    bool gets_places(SymbolId pointer, const HeldValues& values) const {
+        return !values.given_oddly && std::all_of(values.given.begin(), values.given.end(), [&](ExprId e) {
+            const auto* sum = as<BinaryExpr>(ast(), e);
+            const bool itself = sum && as<NameExpr>(ast(), sum->left) && program().symbol(sum->left) == pointer;
+            return itself || is_null(e) || (writer.places().place_of_value(e) && writer.places().fits(pointer, e));
+        });
+    }
+
+    bool is_assigned(const HeldMention& m, bool with_op) const {
+        const auto* assign = m.around.empty() ? nullptr : as<AssignExpr>(ast(), m.around[0]);
+        return assign && assign->target == m.name && assign->op.has_value() == with_op;
+    }
+
+    /// Of each mention at least the array is known.
+    bool is_understood(const HeldMention& m) const {
+        if (is_assigned(m, false)) return m.is_discarded;
+        return m.before.reached && m.before.known != Known::nothing && (m.is_discarded || !is_assigned(m, true));
     }
 
     // ---------------------------------------------------------------- new nodes
 
-    ExprId add(Expr expr, TypeId type, SymbolId symbol = {}) {
-        ast.exprs.push_back(std::move(expr));
-        program.type_of_expr.push_back(type);
-        program.symbol_of_expr.push_back(symbol);
-        program.constant_of_expr.push_back(std::nullopt);
-        return {static_cast<int32_t>(ast.exprs.size()) - 1};
+    ExprId index(const Occurrence& o, ExprId occurrence, ExprId more) {
+        const TokenRange tokens = ast()[occurrence].tokens;
+        if (!o.exact) return more.valid() ? writer.add({tokens, BinaryExpr{BinaryOp::add, occurrence, more}}, writer.long_type()) : occurrence;
+        const ExprId sum = writer.sum(o.place.index, more, tokens);
+        return writer.add({tokens, CommaExpr{occurrence, sum}}, program().type_id(sum));
     }
 
-    void become(ExprId e, ExprNode node) {
-        ast.exprs[e.index()].node = std::move(node);
-        program.symbol_of_expr[e.index()] = {};
-        program.constant_of_expr[e.index()] = std::nullopt;
+    IndexExpr element_of(const Occurrence& o, ExprId more) { return {writer.copy(o.place.base), index(o, o.e, more)}; }
+
+    void become_address(const Occurrence& o, TypeId type) {
+        const ExprId old = writer.copy(o.e);
+        writer.become(o.e, BinaryExpr{BinaryOp::add, writer.copy(o.place.base), index(o, old, {})});
+        program().type_of_expr[o.e.index()] = type;
+        const auto* around = as<BinaryExpr>(ast(), o.parent());
+        if (around && (around->op == BinaryOp::sub || (around->op >= BinaryOp::lt && around->op <= BinaryOp::ne))) comparisons.push_back(o.parent());
     }
 
-    ExprId copy(ExprId e) {
-        ExprNode node = ast[e].node;
-        if (auto* x = std::get_if<BinaryExpr>(&node)) x->left = copy(x->left), x->right = copy(x->right);
-        if (auto* x = std::get_if<UnaryExpr>(&node)) x->operand = copy(x->operand);
-        if (auto* x = std::get_if<IndexExpr>(&node)) x->base = copy(x->base), x->index = copy(x->index);
-        if (auto* x = std::get_if<CastExpr>(&node)) x->operand = copy(x->operand);
-        if (auto* x = std::get_if<CommaExpr>(&node)) x->left = copy(x->left), x->right = copy(x->right);
-        const ExprId made = add({ast[e].tokens, node}, program.type_id(e), program.symbol(e));
-        program.constant_of_expr[made.index()] = program.constant(e);
-        return made;
+    bool is_star(ExprId e) const {
+        const auto* x = as<UnaryExpr>(ast(), e);
+        return x && x->op == UnaryOp::dereference;
     }
 
-    TypeId long_type() {
-        for (size_t t = 0; t < program.types.size(); t++)
-            if (const Type& type = program.types[t]; type.kind == TypeKind::long_ && !type.is_const && !type.is_volatile && !type.is_atomic)
-                return {static_cast<int32_t>(t)};
-        program.types.push_back(Type{});
-        program.types.back().kind = TypeKind::long_;
-        return {static_cast<int32_t>(program.types.size()) - 1};
-    }
-
-    ExprId zero(TokenRange tokens) {
-        const ExprId made = add({tokens, NumberExpr{}}, long_type());
-        program.constant_of_expr[made.index()] = 0;
-        return made;
-    }
-
-    /// The sum of the summands, computed as addresses are: in 64 bits.
-    ExprId sum(const std::vector<std::pair<ExprId, bool>>& summands, ExprId more, TokenRange tokens) {
-        ExprId result = more;
-        for (const auto& [summand, minus] : summands) {
-            const ExprId part = copy(summand);
-            if (!result.valid() && minus) result = zero(tokens);
-            result = !result.valid() ? part : add({tokens, minus ? BinaryExpr{BinaryOp::sub, result, part} : BinaryExpr{BinaryOp::add, part, result}}, long_type());
-        }
-        return result.valid() ? result : zero(tokens);
-    }
-
-    /// (pointer, index): the pointer is read, too.
-    ExprId with_read(ExprId pointer, ExprId index) {
-        return add({ast[pointer].tokens, CommaExpr{pointer, index}}, program.type_id(index));
-    }
-
-    IndexExpr element_of(const Place& place, ExprId pointer, ExprId more) {
-        return {copy(place.base), with_read(pointer, sum(place.index, more, ast[pointer].tokens))};
-    }
-
-    /// The pointer as a value: base + (pointer, index).
-    void become_address(ExprId use, const Place& place) {
-        const ExprId pointer = copy(use);
-        const ExprId index = with_read(pointer, sum(place.index, {}, ast[use].tokens));
-        become(use, BinaryExpr{BinaryOp::add, copy(place.base), index});
-    }
-
-    void write_use(const NameUse& use, const Place& place) {
-        const ExprId pointer = use.name;
-        const auto is_star = [&](ExprId e) {
-            const auto* x = as<UnaryExpr>(ast, e);
-            return x && x->op == UnaryOp::dereference;
-        };
-        const auto* index = as<IndexExpr>(ast, use.parent);
-        const auto* member = as<MemberExpr>(ast, use.parent);
-        const auto* plus = as<BinaryExpr>(ast, use.parent);
-        if (index && index->base == pointer) return become(use.parent, element_of(place, pointer, index->index));
-        if (is_star(use.parent)) return become(use.parent, element_of(place, pointer, {}));
+    void write_use(const Occurrence& o, TypeId type) {
+        const auto* index = as<IndexExpr>(ast(), o.parent());
+        const auto* member = as<MemberExpr>(ast(), o.parent());
+        const auto* plus = as<BinaryExpr>(ast(), o.parent());
+        if (index && index->base == o.e) return writer.become(o.parent(), element_of(o, index->index));
+        if (is_star(o.parent())) return writer.become(o.parent(), element_of(o, {}));
         if (member && member->arrow) {
             const MemberExpr old = *member;
-            const ExprId whole = add({ast[pointer].tokens, element_of(place, pointer, {})}, program[program.type_id(pointer)].element);
-            return become(use.parent, MemberExpr{whole, old.member, false});
+            const ExprId whole = writer.add({ast()[o.e].tokens, element_of(o, {})}, program()[type].element);
+            return writer.become(o.parent(), MemberExpr{whole, old.member, false});
         }
-        if (plus && plus->op == BinaryOp::add && is_star(use.around)) {
-            const ExprId more = plus->left == pointer ? plus->right : plus->left;
-            return become(use.around, element_of(place, pointer, more));
-        }
-        become_address(pointer, place);
+        if (plus && plus->op == BinaryOp::add && is_star(o.parent(1))) return writer.become(o.parent(1), element_of(o, plus->left == o.e ? plus->right : plus->left));
+        become_address(o, type);
     }
 
     /// The value as something that is tested, and null.
     void forget_address(ExprId value) {
-        const TokenRange tokens = ast[value].tokens;
-        const ExprId old = copy(value);
-        const ExprId tested = add({tokens, BinaryExpr{BinaryOp::ne, old, zero(tokens)}}, long_type());
-        become(value, CommaExpr{tested, zero(tokens)});
-        program.constant_of_expr[value.index()] = 0;
-        program.type_of_expr[value.index()] = long_type();
-    }
-};
-
-/// Pointers of one function whose mentions are all seen.
-struct Rewriter {
-    Writer writer;
-    FunctionId function;
-    const std::vector<bool>& hidden;     // by SymbolId: mentioned where the search does not look: sizeof, statement expressions
-    std::set<SymbolId> done{};
-
-    bool is_candidate(SymbolId id) const {
-        const Symbol& s = writer.program[id];
-        const Type& type = writer.program[s.type];
-        const bool local = s.kind == SymbolKind::variable && s.storage == Storage::automatic && s.function == function;
-        return local && type.kind == TypeKind::pointer && type.element.valid() && !type.is_volatile && !s.address_taken && !hidden[id.index()] && !done.contains(id);
+        const TokenRange tokens = ast()[value].tokens;
+        const ExprId old = writer.copy(value);
+        const ExprId tested = writer.add({tokens, BinaryExpr{BinaryOp::ne, old, writer.number(0, tokens)}}, writer.long_type());
+        writer.become(value, CommaExpr{tested, writer.number(0, tokens)});
+        program().constant_of_expr[value.index()] = 0;
+        program().type_of_expr[value.index()] = writer.long_type();
     }
 
-    bool is_null(ExprId value) const {
-        const auto* cast = as<CastExpr>(writer.ast, value);
-        return writer.program.constant(cast ? cast->operand : value) == 0;
+    // ---------------------------------------------------------------- pointers
+
+    void write_exact(const HeldValues& values, SymbolId pointer) {
+        const TypeId type = program()[pointer].type;
+        for (const HeldMention& m : values.mentions)
+            if (!m.is_discarded) write_use(occurrence_of(writer, m), type);
+        for (const ExprId value : values.given)
+            if (!is_null(value)) forget_address(value);
     }
 
-    /// All uses with the places that they mean; nothing if one of them cannot be told, or there is none.
-    std::optional<std::vector<std::pair<NameUse, Place>>> uses(const FunctionMentions& all, SymbolId pointer) const {
-        std::vector<std::pair<NameUse, Place>> found;
-        for (const ValueGiven& d : all.definitions_of(pointer))
-            if (!d.value.valid() || (!is_null(d.value) && (!writer.place_of_value(d.value) || !writer.fits(pointer, d.value)))) return {};
-        for (const NameUse& m : all.uses_of(pointer)) {
-            const auto value = all.reaching_value(m, pointer);
-            const auto place = value && !is_null(*value) ? writer.place_of_value(*value) : std::nullopt;
-            if (!place) return {};
-            found.push_back({m, *place});
+    ExprId root(ExprId base) const {
+        const auto* x = as<IndexExpr>(ast(), base);
+        return x ? root(x->base) : base;
+    }
+
+    /// The pointer is a number of elements.
+    void write_counted(const HeldValues& values, SymbolId pointer, Counts& counts) {
+        const TypeId type = program()[pointer].type, number = writer.long_type();
+        const auto is_number = [&](ExprId e) { program().type_of_expr[e.index()] = number; };
+        for (const HeldMention& m : values.mentions) {
+            if (is_assigned(m, false)) continue;
+            program().symbol_of_expr[m.name.index()] = counts.of(m.before.place.base);
+            is_number(m.name);
+            if (is_step(ast(), m.around.empty() ? ExprId{} : m.around[0]) || is_assigned(m, true)) is_number(m.around[0]);
+            if (!m.is_discarded) write_use(occurrence_of(writer, m), type);
         }
-        return found.empty() ? std::nullopt : std::optional(found);
+        for (const HeldMention& m : values.mentions) {
+            if (!is_assigned(m, false)) continue;
+            const ExprId value = std::get<AssignExpr>(ast()[m.around[0]].node).value;
+            program().symbol_of_expr[m.name.index()] = give_number(value, counts);
+            is_number(m.name), is_number(m.around[0]);
+        }
+        const DeclaratorId declarator = program()[pointer].declarator;
+        const ExprId init = declarator.valid() ? ast()[declarator].init : ExprId{};
+        if (init.valid()) program().symbol_of_declarator[declarator.index()] = give_number(init, counts);
     }
 
-    bool rewrite_one() {
-        const FunctionMentions all(writer.ast, writer.program, function);
-        for (const SymbolId pointer : all.defined_pointers()) {
-            if (!is_candidate(pointer)) continue;
-            done.insert(pointer);
-            const auto found = uses(all, pointer);
-            if (!found) continue;
-            for (const auto& [use, place] : *found) writer.write_use(use, place);
-            for (const ValueGiven& d : all.definitions_of(pointer))
-                if (!is_null(d.value)) writer.forget_address(d.value);
+    /// (a, i * m), where a + i * m was. Returns the variable that gets it.
+    SymbolId give_number(ExprId value, Counts& counts) {
+        const TokenRange tokens = ast()[value].tokens;
+        const auto place = is_null(value) ? std::nullopt : writer.places().place_of_value(value);
+        const SymbolId count = place ? counts.of(place->base) : counts.first();
+        const ExprId sum = writer.sum(place ? place->index : std::vector<Summand>{}, {}, tokens);
+        if (place) {
+            const ExprId base = writer.copy(root(place->base));
+            writer.become(value, CommaExpr{base, sum});
+        } else {
+            writer.become_like(value, sum);
+        }
+        program().type_of_expr[value.index()] = writer.long_type();
+        return count;
+    }
+
+    bool rewrite_pointer(const FunctionMentions& all, SymbolId pointer) {
+        const HeldValues values = held_values(writer, all, pointer);
+        const auto understood = [&](const HeldMention& m) { return is_understood(m); };
+        const auto used = [](const HeldMention& m) { return !m.is_discarded; };
+        const bool all_seen = static_cast<size_t>(all.counts().at(pointer)) == values.mentions.size();
+        if (!all_seen || !gets_places(pointer, values) || !std::all_of(values.mentions.begin(), values.mentions.end(), understood)) return false;
+        if (std::none_of(values.mentions.begin(), values.mentions.end(), used)) return false;
+        Counts counts{writer, pointer};
+        if (std::all_of(values.mentions.begin(), values.mentions.end(), [&](const HeldMention& m) { return m.is_discarded || is_exact(m.before); })) {
+            write_exact(values, pointer);
             return true;
+        }
+        const auto can_be_named = [&](const HeldMention& m) { return is_assigned(m, false) || !counts.text(m.before.place.base).empty(); };
+        if (!std::all_of(values.mentions.begin(), values.mentions.end(), can_be_named)) return false;
+        write_counted(values, pointer, counts);
+        return true;
+    }
+
+    void rewrite_pointers() {
+        for (bool again = true; again;) {
+            again = false;
+            std::optional<FunctionMentions> all(std::in_place, ast(), program(), function);
+            for (const SymbolId pointer : all->changing()) {
+                if (!is_pointer(pointer) || all->is_tangled() || !all->counts().contains(pointer) || !rewrite_pointer(*all, pointer)) continue;
+                done.insert(pointer);
+                again = true;
+                all.emplace(ast(), program(), function);
+            }
+        }
+        for (const ExprId e : comparisons) compare_numbers(e);
+    }
+
+    /// a + p < a + n: p < n
+    void compare_numbers(ExprId e) {
+        const auto* x = as<BinaryExpr>(ast(), e);
+        if (!x) return;
+        const BinaryExpr old = *x;
+        const auto left = writer.places().place_of_value(old.left), right = writer.places().place_of_value(old.right);
+        if (!left || !right || !writer.places().same(left->base, right->base)) return;
+        const ExprId a = writer.sum(left->index, {}, ast()[old.left].tokens), b = writer.sum(right->index, {}, ast()[old.right].tokens);
+        if (old.op == BinaryOp::sub && right->index.empty()) writer.become_like(e, a);
+        else writer.become(e, BinaryExpr{old.op, a, b});
+    }
+
+    // ---------------------------------------------------------------- integers
+
+    /// It is, or is a summand of, a subscript.
+    bool is_in_subscript(const Occurrence& o) const {
+        ExprId part = o.e;
+        for (const ExprId e : o.around) {
+            const auto* index = as<IndexExpr>(ast(), e);
+            const auto* sum = as<BinaryExpr>(ast(), e);
+            if (index) return index->index == part;
+            if (!sum || sum->op > BinaryOp::sub) return false;
+            if (writer.places().is_address(e)) return true;
+            part = e;
         }
         return false;
     }
+
+    void rewrite_integer(const FunctionMentions& all, SymbolId variable) {
+        const HeldValues values = held_values(writer, all, variable);
+        if (values.given_oddly || static_cast<size_t>(all.counts().at(variable)) != values.mentions.size()) return;
+        for (const HeldMention& m : values.mentions) {
+            if (m.is_discarded || !m.before.counted || !is_exact(m.before) || is_assigned(m, false) || is_assigned(m, true)) continue;
+            const Occurrence o = occurrence_of(writer, m);
+            if (!is_in_subscript(o)) continue;
+            const ExprId old = writer.copy(o.e), sum = writer.sum(o.place.index, {}, ast()[o.e].tokens);
+            writer.become(o.e, CommaExpr{old, sum});
+            program().type_of_expr[o.e.index()] = program().type_id(sum);
+        }
+    }
+
+    void rewrite_integers() {
+        const FunctionMentions all(ast(), program(), function);
+        if (all.is_tangled()) return;
+        for (const SymbolId variable : all.changing())
+            if (is_stepping_integer(all, variable)) rewrite_integer(all, variable);
+    }
 };
 
-/// By FunctionId: it has a local pointer.
-std::vector<bool> functions_with_pointers(const Program& program) {
+/// By FunctionId: it has a local variable of such a type.
+template <class F>
+std::vector<bool> functions_with(const Program& program, F wanted) {
     std::vector<bool> found(program.functions.size());
     for (const Symbol& s : program.symbols)
-        if (s.function.valid() && s.type.valid() && s.kind == SymbolKind::variable && program[s.type].kind == TypeKind::pointer) found[s.function.index()] = true;
+        if (s.function.valid() && s.type.valid() && s.kind == SymbolKind::variable && wanted(program[s.type])) found[s.function.index()] = true;
     return found;
 }
 
@@ -259,11 +339,12 @@ std::vector<bool> hidden_mentions(const Ast& ast, const Program& program) {
 }  // namespace
 
 void write_out_line_pointers(Ast& ast, Program& program) {
-    const std::vector<bool> hidden = hidden_mentions(ast, program), points = functions_with_pointers(program);
+    const std::vector<bool> hidden = hidden_mentions(ast, program);
+    const std::vector<bool> points = functions_with(program, [](const Type& t) { return t.kind == TypeKind::pointer; });
     for (size_t f = 0; f < program.functions.size(); f++) {
-        if (!points[f]) continue;
         Rewriter rewriter{{ast, program}, {static_cast<int32_t>(f)}, hidden};
-        while (rewriter.rewrite_one()) {}
+        if (points[f]) rewriter.rewrite_pointers();
+        rewriter.rewrite_integers();
     }
 }
 

@@ -1,15 +1,30 @@
-// Pointers into an array that a loop steps through line by line: what is read and written by them is an element of the array.
+// Pointers into arrays: what is read and written by them is an element of the array.
 //
-//   double *row = a + i * m;  row[j] = 0;      the tree says a[i * m + j] = 0, the text stays as it is
-//   struct body *b = &all[k];  b->mass = 1;    all[k].mass = 1
+//   double *row = a + i * m;  row[j] = 0;                     the tree says a[i * m + j] = 0, the text stays as it is
+//   struct body *b = &all[k];  b->mass = 1;                   all[k].mass = 1
+//   p = row;  for (j = 0; j < m; j++) *p++ = 0;               row[j] = 0
+//   for (p = a; p < a + n; p++) *p = 0;                       p is the number of elements before it: for (p = 0; p < n; p++) a[p] = 0;
+//   k = i * m;  for (j = 0; j < m; j++) b[k++] = 0;           b[i * m + j] = 0
 #pragma once
+
+#include <algorithm>
 
 #include "dmcg/program.h"
 
 namespace dmcg {
 
-/// Rewrites the uses of local pointers whose value is a place in an array, if nothing that it is made of changes up to the use.
-/// A use still reads the pointer: a[(row, i * m + j)]. What the pointer gets keeps no address: row = ((a + i * m) != 0, 0).
+/// Rewrites the uses of local variables whose value is known where they are used (held_values.h). A use still reads the variable:
+/// a[(row, i * m + j)]. What a pointer gets keeps no address. A pointer of which only the array is known becomes a variable
+/// that counts elements, whose name is what C would call it: `(p - a)`.
 void write_out_line_pointers(Ast&, Program&);
+
+/// The pointer variable that a counting variable stands for; invalid: the variable is one of the user's.
+inline SymbolId pointer_of_count(const Program& program, SymbolId id) {
+    const Symbol& count = program[id];
+    if (!count.name.starts_with('(')) return {};
+    const auto is_pointer = [&](const Symbol& s) { return s.declared_at == count.declared_at && s.declarator == count.declarator; };
+    const auto found = std::find_if(program.symbols.begin(), program.symbols.end(), is_pointer);
+    return {static_cast<int32_t>(found - program.symbols.begin())};
+}
 
 }  // namespace dmcg

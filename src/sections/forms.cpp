@@ -74,13 +74,15 @@ const Type* Forms::number(TypeId id) const {
     return id.valid() && is_arithmetic(unit.program[id]) ? &unit.program[id] : nullptr;
 }
 
+bool Forms::is_pointer(const Object& object) const { return !object.is_array && unit.program[object.element].kind == TypeKind::pointer; }
+
 std::optional<Assigned> Forms::target(ExprId e, AccessRange range) const {
     const auto fold = fold_of(unit, e);
     std::optional<Assigned> result;
     for (uint32_t i = range.begin; i < range.end && fold; i++) {
         const Access& a = accesses.accesses[i];
         if (a.kind != AccessKind::write || a.expr != e) continue;
-        if (result || a.whole || !accesses[a.object].symbol.valid()) return {};
+        if (result || a.whole || !accesses[a.object].symbol.valid() || is_pointer(accesses[a.object])) return {};
         result = Assigned{e, *fold, a.object, AccessId{static_cast<int32_t>(i)}};
     }
     return result;

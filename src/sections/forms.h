@@ -34,6 +34,9 @@ struct Forms {
     /// place of its own (not in a union, no bits).
     std::optional<Assigned> target(ExprId e, AccessRange range) const;
 
+    /// A pointer variable, also one that the tree shows as a number of elements: no rank can use another rank's.
+    bool is_pointer(const Object&) const;
+
     /// The arithmetic type of a value or of the elements of an array; null: another type.
     const Type* number(TypeId id) const;
 

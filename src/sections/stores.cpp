@@ -6,6 +6,7 @@
 #include "box_algebra.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
+#include "forms.h"
 
 namespace dmcg {
 namespace {
@@ -115,6 +116,7 @@ struct Stores {
 
 std::optional<Fold> stored_alike(const SectionContext& context, ObjectId object) {
     const Stores stores(context, object);
+    if (!holds_numbers(context.unit, context.accesses[object].element)) return {};
     if (!stores.stores_only() || !stores.one_value() || !stores.reads_only_guard()) return {};
     if (context.accesses[object].is_array && stores.has_own_lines()) return {};
     return stores.fold();

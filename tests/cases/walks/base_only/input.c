@@ -1,4 +1,4 @@
-/* k changes after row got its value: row[j] is not a[k * m + j] */
+/* k changes after row got its value: row[j] is not a[k * m + j], but some element of a */
 #include <stdio.h>
 #include <stdlib.h>
 

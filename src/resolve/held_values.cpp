@@ -1,0 +1,310 @@
+// One walk in the order of execution. Where ways join, what both know is kept; a loop is walked until what is known at the begin of a
+// round stays the same, or once if each round adds the same to the variable.
+#include "held_values.h"
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+
+namespace dmcg {
+namespace {
+
+bool is_step(const ExprNode& node) {
+    const auto* x = std::get_if<UnaryExpr>(&node);
+    return x && x->op >= UnaryOp::pre_inc && x->op <= UnaryOp::post_dec;
+}
+
+/// Where a loop or switch can be left, or gone on with.
+struct Frame {
+    bool is_switch = false;
+    Held breaks{}, continues{}, entry{};
+};
+
+struct Follower {
+    TreeWriter& writer;
+    const FunctionMentions& all;
+    SymbolId variable;
+    bool is_pointer;
+    HeldValues found{};
+    Held now{true};
+    std::vector<Frame> frames{};
+    std::vector<ExprId> above{};        // the expressions around the one that is looked at
+
+    const Ast& ast() const { return writer.ast; }
+    PlaceReader places() const { return writer.places(); }
+    SymbolId name(ExprId e) const { return as<NameExpr>(ast(), e) ? writer.program.symbol(e) : SymbolId{}; }
+
+    // ---------------------------------------------------------------- what is held
+
+    bool same(const Held& a, const Held& b) const {
+        if (a.reached != b.reached || a.known != b.known || a.inside != b.inside) return false;
+        return a.known == Known::nothing || (a.known == Known::base ? places().same(a.place.base, b.place.base) : places().same(a.place, b.place));
+    }
+
+    Held joined(const Held& a, const Held& b) const {
+        if (!a.reached || !b.reached) return a.reached ? a : b;
+        Held both = a;
+        both.counted |= b.counted;
+        if (same(a, b)) return both;
+        const bool one_base = is_pointer && a.known != Known::nothing && b.known != Known::nothing && places().same(a.place.base, b.place.base);
+        lose(both, one_base ? Known::base : Known::nothing);
+        return both;
+    }
+
+    static void lose(Held& held, Known left) {
+        if (held.known <= left) return;
+        held.known = left;
+        held.place.index.clear();
+        held.inside = {};
+    }
+
+    template <class F>
+    bool any_name(ExprId e, F f) const {
+        bool yes = false;
+        for_each_below(ast(), e, [&](ExprId part) {
+            if (const SymbolId s = name(part); s.valid() && writer.program[s].kind <= SymbolKind::parameter) yes = yes || f(s);
+        });
+        return yes;
+    }
+
+    /// Variables of which `f` holds have changed, or cannot be followed.
+    template <class F>
+    void forget(F f) {
+        if (now.known == Known::nothing) return;
+        if (any_name(now.place.base, f)) return lose(now, Known::nothing);
+        const bool index = std::any_of(now.place.index.begin(), now.place.index.end(), [&](const Summand& s) { return any_name(s.value, f); });
+        if (index) lose(now, is_pointer ? Known::base : Known::nothing);
+    }
+
+    void changed(SymbolId s) {
+        forget([&](SymbolId in_it) { return in_it == s; });
+    }
+
+    void called() {
+        forget([&](SymbolId s) { return writer.program[s].storage != Storage::automatic && writer.program[writer.program[s].type].kind != TypeKind::array; });
+    }
+
+    void give(ExprId value) {
+        found.given.push_back(value);
+        now = {true};
+        const auto integer = [&]() -> std::optional<Place> { return places().is_plain_index(value) ? std::optional(Place{{}, {{value, false}}}) : std::nullopt; };
+        const auto place = is_pointer ? places().place_of_value(value) : integer();
+        if (!place || (is_pointer && !places().fits(variable, value))) return;
+        now.known = Known::all;
+        now.place = *place;
+        forget([&](SymbolId s) { return s == variable || !all.is_followed(s); });
+    }
+
+    void step(Summand amount) {
+        if (now.known != Known::all) return;
+        const bool plain = places().is_plain_index(amount.value) && !any_name(amount.value, [&](SymbolId s) { return s == variable || !all.is_followed(s); });
+        if (!plain) return lose(now, is_pointer ? Known::base : Known::nothing);
+        now.place.index.push_back(amount);
+    }
+
+    // ---------------------------------------------------------------- expressions
+
+    void mention(ExprId e, bool discarded) {
+        HeldMention m{e, {}, now, discarded};
+        for (auto i = above.rbegin(); i != above.rend() && m.around.size() < 4; ++i) m.around.push_back(*i);
+        found.mentions.push_back(std::move(m));
+    }
+
+    void expression(ExprId e, bool used = true) {
+        if (!e.valid()) return;
+        const ExprNode node = ast()[e].node;
+        if (std::holds_alternative<NameExpr>(node)) {
+            if (name(e) == variable) mention(e, false);
+            return;
+        }
+        above.push_back(e);
+        if (const auto* assign = std::get_if<AssignExpr>(&node)) assignment(*assign, used);
+        else if (is_step(node)) stepped(std::get<UnaryExpr>(node), e, used);
+        else if (const auto* unary = std::get_if<UnaryExpr>(&node); unary && unary->op == UnaryOp::address_of) address(unary->operand);
+        else if (const auto* binary = std::get_if<BinaryExpr>(&node); binary && (binary->op == BinaryOp::logical_and || binary->op == BinaryOp::logical_or)) expression(binary->left), perhaps(binary->right);
+        else if (const auto* choice = std::get_if<ConditionalExpr>(&node)) either(*choice);
+        else if (const auto* comma = std::get_if<CommaExpr>(&node)) expression(comma->left, false), expression(comma->right, used);
+        else for_each_child(Expr{{}, node}, [&](ExprId child) { expression(child); });
+        above.pop_back();
+        if (const auto* call = std::get_if<CallExpr>(&node); call && all.calls_program(*call)) called();
+    }
+
+    void perhaps(ExprId e) {
+        const Held before = now;
+        expression(e);
+        now = joined(before, now);
+    }
+
+    void either(const ConditionalExpr& x) {
+        expression(x.condition);
+        const Held before = now;
+        expression(x.yes);
+        const Held yes = now;
+        now = before;
+        expression(x.no);
+        now = joined(yes, now);
+    }
+
+    void address(ExprId operand) {
+        expression(operand);
+        if (const SymbolId s = name(operand); s.valid()) changed(s), found.given_oddly |= s == variable;
+    }
+
+    void assignment(const AssignExpr& x, bool used) {
+        const SymbolId target = name(x.target);
+        if (!target.valid()) expression(x.target);
+        expression(x.value);
+        if (!target.valid()) return;
+        if (target != variable) return changed(target);
+        mention(x.target, !used);
+        if (x.op && (x.op == BinaryOp::add || x.op == BinaryOp::sub)) return step({x.value, x.op == BinaryOp::sub});
+        if (x.op) return found.given_oddly = true, lose(now, Known::nothing);
+        const auto* y = as<BinaryExpr>(ast(), x.value);
+        const bool itself = y && (y->op == BinaryOp::add || y->op == BinaryOp::sub) && name(y->left) == variable;
+        if (!itself) return give(x.value);
+        found.given.push_back(x.value);
+        step({y->right, y->op == BinaryOp::sub});
+    }
+
+    void stepped(const UnaryExpr& x, ExprId e, bool used) {
+        const SymbolId target = name(x.operand);
+        if (!target.valid()) return expression(x.operand);
+        if (target != variable) return changed(target);
+        mention(x.operand, !used);
+        step({writer.number(1, ast()[e].tokens), x.op == UnaryOp::pre_dec || x.op == UnaryOp::post_dec});
+    }
+
+    // ---------------------------------------------------------------- statements
+
+    void statement(StmtId s) {
+        if (!s.valid()) return;
+        std::visit(Overloaded{
+            [&](const CompoundStmt& x) { for (const StmtId inner : x.body) statement(inner); },
+            [&](const ExpressionStmt& x) { expression(x.expr, false); },
+            [&](const DeclarationStmt& x) { declaration(x); },
+            [&](const IfStmt& x) { branches(x); },
+            [&](const WhileStmt& x) { loop(s, x.condition, x.body, {}); },
+            [&](const DoStmt& x) { loop(s, x.condition, x.body, {}); },
+            [&](const ForStmt& x) { statement(x.init), loop(s, x.condition, x.body, x.step); },
+            [&](const SwitchStmt& x) { choice(x); },
+            [&](const CaseStmt& x) { entered(), statement(x.body); },
+            [&](const ReturnStmt& x) { expression(x.value), now = {}; },
+            [&](const BreakStmt&) { if (!frames.empty()) frames.back().breaks = joined(frames.back().breaks, now); now = {}; },
+            [&](const ContinueStmt&) { go_on(); },
+            [](const auto&) {}}, ast()[s].node);
+    }
+
+    void declaration(const DeclarationStmt& x) {
+        for (const DeclaratorId d : x.declarators) {
+            for (const DeclaratorPart& part : ast()[d].parts)
+                if (const auto* array = std::get_if<ArrayPart>(&part)) expression(array->size);
+            const ExprId init = ast()[d].init;
+            expression(init);
+            const SymbolId symbol = writer.program.symbol_of_declarator[d.index()];
+            if (symbol == variable) init.valid() ? give(init) : void(now = {true});
+            else if (symbol.valid()) changed(symbol);
+        }
+    }
+
+    void branches(const IfStmt& x) {
+        expression(x.condition);
+        const Held before = now;
+        statement(x.yes);
+        const Held yes = now;
+        now = before;
+        statement(x.no);
+        now = joined(yes, now);
+    }
+
+    void choice(const SwitchStmt& x) {
+        expression(x.value);
+        const Held entry = now;
+        frames.push_back({true, {}, {}, entry});
+        now = {};
+        statement(x.body);
+        now = joined(joined(now, frames.back().breaks), entry);
+        frames.pop_back();
+    }
+
+    /// A label in a loop in the switch is a way into the loop.
+    void entered() {
+        if (frames.empty() || !frames.back().is_switch) found.given_oddly = true;
+        else now = joined(now, frames.back().entry);
+    }
+
+    void go_on() {
+        const auto around = std::find_if(frames.rbegin(), frames.rend(), [](const Frame& f) { return !f.is_switch; });
+        if (around != frames.rend()) around->continues = joined(around->continues, now);
+        now = {};
+    }
+
+    /// What is held in round k of a loop that counts, if each round adds the same.
+    std::optional<Held> in_round(StmtId s) const {
+        if (now.known != Known::all || (now.inside.valid() && now.inside != s)) return {};
+        const auto rounds = rounds_of(places(), all, s);
+        const auto kept = [&](SymbolId symbol) { return symbol == variable || all.rounds_keep(symbol, s); };
+        const auto changes = [&](SymbolId symbol) { return !kept(symbol); };
+        if (!rounds || rounds->index == variable || any_name(now.place.base, changes)) return {};
+        if (std::any_of(now.place.index.begin(), now.place.index.end(), [&](const Summand& part) { return any_name(part.value, changes); })) return {};
+        const auto growth = growth_in_round(writer, all, variable, s);
+        if (!growth || growth->amount.empty() || std::abs(rounds->step) != 1) return {};
+        return grown(*growth, *rounds);
+    }
+
+    Held grown(const Growth& growth, const Rounds& rounds) const {
+        Held held = now;
+        const bool up = rounds.step > 0;
+        const TokenRange tokens = ast()[rounds.name].tokens;
+        const std::vector<Summand> round{{rounds.name, !up}, {rounds.start, up}};
+        for (const Summand& amount : growth.amount)
+            for (const Summand& part : writer.times(amount, round, tokens)) held.place.index.push_back(part);
+        held.counted = true;
+        if (growth.inside.valid()) held.inside = growth.inside;
+        return held;
+    }
+
+    void loop(StmtId s, ExprId condition, StmtId body, ExprId step) {
+        const bool tests_first = !as<DoStmt>(ast(), s);
+        const auto counted = in_round(s);
+        Held begin = counted.value_or(now);
+        const size_t mentions = found.mentions.size(), given = found.given.size();
+        while (true) {
+            now = begin;
+            const Held left = round(s, condition, body, step, tests_first);
+            const Held next = counted ? begin : joined(begin, now);
+            now = left;
+            if (same(next, begin)) break;
+            begin = next;
+            found.mentions.resize(mentions);
+            found.given.resize(given);
+        }
+        if (counted) lose(now, is_pointer ? Known::base : Known::nothing);
+    }
+
+    /// Returns what is held where the loop is left; `now` is what is held at the end of the round.
+    Held round(StmtId s, ExprId condition, StmtId body, ExprId step, bool tests_first) {
+        Held left;
+        if (tests_first) expression(condition), left = condition.valid() ? now : Held{};
+        if (now.inside == s) now.inside = {};
+        frames.push_back({});
+        statement(body);
+        now = joined(now, frames.back().continues);
+        if (!tests_first) expression(condition), left = now;
+        expression(step, false);
+        left = joined(left, frames.back().breaks);
+        frames.pop_back();
+        return left;
+    }
+};
+
+}  // namespace
+
+HeldValues held_values(TreeWriter& writer, const FunctionMentions& all, SymbolId variable) {
+    const Symbol& symbol = writer.program[variable];
+    const StmtId scope = symbol.scope.valid() ? symbol.scope : writer.program[symbol.function].body;
+    Follower follower{writer, all, variable, writer.program[symbol.type].kind == TypeKind::pointer};
+    follower.statement(as<FunctionDefinition>(writer.ast, scope) ? writer.program[symbol.function].body : scope);
+    return std::move(follower.found);
+}
+
+}  // namespace dmcg
