@@ -18,6 +18,7 @@ struct HeaderReader {
     const Unit& unit;
     StmtId stmt;
     const ForStmt& header;
+    bool split;                 // its header is edited, so it does one thing only
     Loop loop;
     ExprId start, bound;
     std::optional<Fault> fault;
@@ -37,17 +38,44 @@ struct HeaderReader {
 
     bool is_index(ExprId e) const { return as<NameExpr>(unit.ast, e) && program().symbol(e) == loop.index; }
 
+    /// i = 0, p = a: the part that sets what the condition compares, if there are several.
+    ExprId part_with_index(ExprId e) const {
+        const auto* comma = as<CommaExpr>(unit.ast, e);
+        if (!comma) return e;
+        const ExprId left = part_with_index(comma->left), right = part_with_index(comma->right);
+        return is_compared(changed_by(left)) ? left : right;
+    }
+
+    SymbolId changed_by(ExprId e) const {
+        const auto* assign = as<AssignExpr>(unit.ast, e);
+        const auto* unary = as<UnaryExpr>(unit.ast, e);
+        const ExprId target = assign ? assign->target : unary ? unary->operand : ExprId{};
+        return as<NameExpr>(unit.ast, target) ? program().symbol(target) : SymbolId{};
+    }
+
+    bool is_compared(SymbolId symbol) const {
+        const auto* c = as<BinaryExpr>(unit.ast, header.condition);
+        const auto is = [&](ExprId e) { return symbol.valid() && as<NameExpr>(unit.ast, e) && program().symbol(e) == symbol; };
+        return c && (is(c->left) || is(c->right));
+    }
+
+    DeclaratorId declarator_of_index(const DeclarationStmt& d) const {
+        const auto found = std::find_if(d.declarators.begin(), d.declarators.end(), [&](DeclaratorId x) { return is_compared(program().symbol_of_declarator[x.index()]); });
+        return found == d.declarators.end() ? d.declarators[0] : *found;
+    }
+
     bool read_start() {
         if (!header.init.valid()) return fail_header(for_token(), "the loop has no start value in its header");
         const TokenRange tokens = unit.ast[header.init].tokens;
         if (const auto* d = as<DeclarationStmt>(unit.ast, header.init)) {
-            if (d->declarators.size() != 1) return fail_header(tokens, "the loop header declares several variables");
-            loop.index = program().symbol_of_declarator[d->declarators[0].index()];
-            start = unit.ast[d->declarators[0]].init;
+            if (d->declarators.size() != 1 && split) return fail_header(tokens, "the loop header declares several variables");
+            const DeclaratorId declarator = declarator_of_index(*d);
+            loop.index = program().symbol_of_declarator[declarator.index()];
+            start = unit.ast[declarator].init;
             loop.declared_in_header = true;
         } else if (const auto* e = as<ExpressionStmt>(unit.ast, header.init)) {
-            if (as<CommaExpr>(unit.ast, e->expr)) return fail_header(tokens, "the loop header sets several variables");
-            const auto* assign = as<AssignExpr>(unit.ast, e->expr);
+            if (as<CommaExpr>(unit.ast, e->expr) && split) return fail_header(tokens, "the loop header sets several variables");
+            const auto* assign = as<AssignExpr>(unit.ast, part_with_index(e->expr));
             if (!assign || assign->op || !as<NameExpr>(unit.ast, assign->target)) return fail_header(tokens, "the loop header does not set an index");
             loop.index = program().symbol(assign->target);
             start = assign->value;
@@ -105,13 +133,14 @@ struct HeaderReader {
         if (!header.step.valid()) return fail_header(for_token(), "the loop has no step in its header");
         const TokenRange tokens = unit.ast[header.step].tokens;
         const auto odd = [&] { return fail_header(tokens, fmt::format("the step does not add a constant to the index '{}'", index_name())); };
-        if (const auto* u = as<UnaryExpr>(unit.ast, header.step)) {
+        const ExprId part = split ? header.step : part_with_index(header.step);
+        if (const auto* u = as<UnaryExpr>(unit.ast, part)) {
             const bool up = u->op == UnaryOp::pre_inc || u->op == UnaryOp::post_inc, down = u->op == UnaryOp::pre_dec || u->op == UnaryOp::post_dec;
             if (!is_index(u->operand) || (!up && !down)) return odd();
             loop.step = up ? 1 : -1;
             return true;
         }
-        const auto* a = as<AssignExpr>(unit.ast, header.step);
+        const auto* a = as<AssignExpr>(unit.ast, part);
         bool minus = false;
         const auto value = a && is_index(a->target) ? summand(*a, minus) : std::nullopt;
         if (!value) return odd();
@@ -241,10 +270,10 @@ struct HeaderReader {
 
 }  // namespace
 
-std::variant<Loop, Fault> read_counted_loop(const Unit& unit, const Accesses& accesses, StmtId stmt) {
-    HeaderReader reader{unit, stmt, std::get<ForStmt>(unit.ast[stmt].node), {}, {}, {}, {}};
+std::variant<Loop, Fault> read_counted_loop(const Unit& unit, const Accesses& accesses, StmtId stmt, bool split) {
+    HeaderReader reader{unit, stmt, std::get<ForStmt>(unit.ast[stmt].node), split, {}, {}, {}, {}};
     if (!reader.read()) return *reader.fault;
-    if (auto fault = find_change(unit, accesses, reader.loop)) return *fault;
+    if (auto fault = find_change(unit, accesses, reader.loop, reader.start)) return *fault;
     return reader.loop;
 }
 

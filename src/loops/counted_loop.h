@@ -16,11 +16,12 @@ struct Fault {
     std::string text, advice;
 };
 
-/// The loop in the form of the iteration table (parent and region not yet set), or the reason why it has none.
-std::variant<Loop, Fault> read_counted_loop(const Unit&, const Accesses&, StmtId stmt);
+/// The loop in the form of the iteration table (parent and region not yet set), or the reason why it has none. The header of a loop that is
+/// split sets and steps nothing but the index.
+std::variant<Loop, Fault> read_counted_loop(const Unit&, const Accesses&, StmtId stmt, bool split);
 
 /// What makes the count wrong: an effect in the header, or a change of the index, the start or the bound in the body.
-std::optional<Fault> find_change(const Unit&, const Accesses&, const Loop&);
+std::optional<Fault> find_change(const Unit&, const Accesses&, const Loop&, ExprId start);
 
 /// What only a split loop must not do: break, return, goto, exit; a function called in it that reads a global index.
 std::optional<Fault> find_escape(const Unit&, const Accesses&, const Loop&);

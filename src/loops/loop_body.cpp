@@ -12,12 +12,14 @@
 namespace dmcg {
 namespace {
 
+const char* const one_change = "the index must change in the header only";
 const char* const one_end = "let every iteration run to its end; note in a reduction variable what was found";
 
 struct BodyChecker {
     const Unit& unit;
     const Accesses& accesses;
     const Loop& loop;
+    ExprId start{};
     const ForStmt& header = std::get<ForStmt>(unit.ast[loop.stmt].node);
 
     std::string index_name() const { return unit.program[loop.index].name; }
@@ -37,10 +39,24 @@ struct BodyChecker {
 
     /// What is read through a pointer may be any memory whose address is kept somewhere.
     const Access* write_to_what_is_read(const Access& read) const {
-        return find(accesses.of(header.body), [&](const Access& a) {
+        const auto meets = [&](const Access& a) {
             if (a.kind != AccessKind::write || !a.object.valid()) return false;
             return a.object == read.object || (read.object == ObjectId{0} && accesses[a.object].escapes);
-        });
+        };
+        const Access* in_body = find(accesses.of(header.body), meets);
+        return in_body ? in_body : find(accesses.of(header.step), meets);
+    }
+
+    size_t writes_in(AccessRange range, ObjectId object) const {
+        return static_cast<size_t>(std::count_if(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
+                                                 [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; }));
+    }
+
+    /// i = 0, j = 0: what else the header does counts only as far as it meets the start.
+    bool sets_several() const {
+        const auto* expression = as<ExpressionStmt>(unit.ast, header.init);
+        const auto* declaration = as<DeclarationStmt>(unit.ast, header.init);
+        return (expression && as<CommaExpr>(unit.ast, expression->expr)) || (declaration && declaration->declarators.size() > 1);
     }
 
     /// The name of what is read; of memory that has none, the expression.
@@ -50,12 +66,14 @@ struct BodyChecker {
     }
 
     std::optional<Fault> index_changed() const {
+        if (writes_in(accesses.of(header.step), index()) > 1 || writes_in(accesses.of(header.init), index()) > 1)
+            return Fault{Kind::loop_index, unit.ast[loop.stmt].tokens, fmt::format("the index '{}' is set twice in the loop header", index_name()), one_change};
         const Access* write = write_in(accesses.of(header.body), index());
         if (!write) return {};
         const bool pointer = write->whole || (write->conditional && accesses[index()].escapes);
         const std::string how = write->through_call ? " by a function called there" : pointer ? " through a pointer" : "";
         return Fault{Kind::loop_index, tokens_of(*write), fmt::format("the index '{}' may be changed in the body of the loop{}", index_name(), how),
-                     "the index must change in the header only"};
+                     one_change};
     }
 
     /// A part of the header, `what`, that has effects or that the body changes.
@@ -74,9 +92,18 @@ struct BodyChecker {
         return {};
     }
 
+    /// Another part of the header may set what the start is made of.
+    bool changed_beside(AccessRange of_start) const {
+        for (uint32_t i = of_start.begin; i < of_start.end; i++)
+            if (writes_in(accesses.of(header.init), accesses.accesses[i].object) > 0) return true;
+        return false;
+    }
+
     std::optional<Fault> change() const {
         if (auto fault = index_changed()) return fault;
-        if (auto fault = changed(accesses.of(header.init), unit.ast[header.init].tokens, "start")) return fault;
+        const AccessRange of_start = accesses.of(sets_several() ? start : ExprId{}), init = accesses.of(header.init);
+        if (auto fault = changed(sets_several() ? of_start : init, unit.ast[header.init].tokens, "start")) return fault;
+        if (sets_several() && changed_beside(of_start)) return Fault{Kind::loop_bound, unit.ast[header.init].tokens, "the start is changed beside the index", "compute it before the loop"};
         if (auto fault = changed(accesses.of(header.condition), unit.ast[header.condition].tokens, "bound")) return fault;
         return {};
     }
@@ -156,8 +183,8 @@ struct BodyChecker {
 
 }  // namespace
 
-std::optional<Fault> find_change(const Unit& unit, const Accesses& accesses, const Loop& loop) {
-    return BodyChecker{unit, accesses, loop}.change();
+std::optional<Fault> find_change(const Unit& unit, const Accesses& accesses, const Loop& loop, ExprId start) {
+    return BodyChecker{unit, accesses, loop, start}.change();
 }
 
 std::optional<Fault> find_escape(const Unit& unit, const Accesses& accesses, const Loop& loop) {

@@ -44,7 +44,7 @@ struct Preparer {
 
     void add(StmtId stmt) {
         const RegionId region = region_of(stmt);
-        const auto read = read_counted_loop(unit, accesses, stmt);
+        const auto read = read_counted_loop(unit, accesses, stmt, region.valid());
         if (const auto* fault = std::get_if<Fault>(&read)) {
             if (region.valid()) refuse(*fault);
             return;
