@@ -23,6 +23,7 @@ struct FillReader {
     const Parents& tree;
     SymbolId pointer;
     Families& families;
+    SymbolId named_block{};     // the rows are places in what is allocated for this pointer
 
     const Unit& unit() const { return tree.unit; }
     const Ast& ast() const { return unit().ast; }
@@ -163,16 +164,21 @@ struct FillReader {
 
     // ---------------------------------------------------------------- rows in one block
 
+    bool is_first_row(ExprId e) const {
+        const ExprId place = without_casts(ast(), e);
+        return is_row_at(place, {}) || (named_block.valid() && name_of(unit(), place) == named_block);
+    }
+
     /// m of a[0] + i * m, &a[0][i * m], a[i - 1] + m
     ExprId stride_of(ExprId value, SymbolId index) const {
         const ExprId e = without_casts(ast(), value);
         if (const auto* address = as<UnaryExpr>(ast(), e); address && address->op == UnaryOp::address_of) {
             const auto* x = as<IndexExpr>(ast(), address->operand);
-            return x && is_row_at(x->base, {}) ? times_index(x->index, index) : ExprId{};
+            return x && is_first_row(x->base) ? times_index(x->index, index) : ExprId{};
         }
         const auto* sum = as<BinaryExpr>(ast(), e);
         if (!sum || sum->op != BinaryOp::add) return {};
-        if (is_row_at(sum->left, {})) return times_index(sum->right, index);
+        if (is_first_row(sum->left)) return times_index(sum->right, index);
         const auto* before = as<IndexExpr>(ast(), sum->left);
         const auto* minus = before && is_matrix(before->base) ? as<BinaryExpr>(ast(), before->index) : nullptr;
         const bool last = minus && minus->op == BinaryOp::sub && is_name(minus->left, index) && unit().program.constant(minus->right) == 1;
@@ -209,6 +215,43 @@ struct FillReader {
         return RowAllocation{pointer, call, loop, header.bound, header.more, {}, stride, false};
     }
 
+    // ---------------------------------------------------------------- a block with a name of its own
+
+    /// The pointer that a row is a place behind: block of block + i * m, &block[i * m].
+    SymbolId block_in(ExprId value) const {
+        const ExprId e = without_casts(ast(), value);
+        const auto* sum = as<BinaryExpr>(ast(), e);
+        const auto* address = as<UnaryExpr>(ast(), e);
+        const auto* x = address && address->op == UnaryOp::address_of ? as<IndexExpr>(ast(), address->operand) : nullptr;
+        const SymbolId s = name_of(unit(), without_casts(ast(), sum ? sum->left : x ? x->base : e));
+        return s.valid() && unit().program[s].kind == SymbolKind::variable && unit().program[unit().program[s].type].kind == TypeKind::pointer ? s : SymbolId{};
+    }
+
+    /// Its only value, if that is new memory; then nothing but tests, releases and the places of rows may name it.
+    ExprId memory_of(SymbolId block, const std::vector<TokenRange>& places) const {
+        const DeclaratorId declarator = unit().program[block].declarator;
+        std::vector<ExprId> values;
+        if (declarator.valid() && ast()[declarator].init.valid()) values.push_back(ast()[declarator].init);
+        for (size_t i = 0; i < ast().exprs.size(); i++) {
+            const ExprId e{static_cast<int32_t>(i)};
+            if (name_of(unit(), e) != block || tree.unevaluated[i] || is_test_or_release(tree, e)) continue;
+            const auto* assign = as<AssignExpr>(ast(), tree.above(e));
+            const bool given = assign && assign->target == e && !assign->op;
+            if (given) values.push_back(assign->value);
+            const auto contains = [&](TokenRange p) { return p.first <= ast()[e].tokens.first && ast()[e].tokens.last <= p.last; };
+            if (!given && std::none_of(places.begin(), places.end(), contains)) return {};
+        }
+        std::erase_if(values, [&](ExprId v) { return is_null_pointer(unit(), v); });
+        return values.size() == 1 && is_new_memory(unit(), values[0]) ? values[0] : ExprId{};
+    }
+
+    /// From there to the end of the loop the size stays the same.
+    bool keeps_its_size(ExprId memory, StmtId loop) const {
+        const StmtId stmt = innermost_statement(ast(), ast()[memory].tokens);
+        const auto all = elements_of(memory);
+        return ast()[stmt].parent == ast()[loop].parent && stmt < loop && all && stands_still(*all, {ast()[stmt].tokens.first, ast()[loop].tokens.last});
+    }
+
     // ---------------------------------------------------------------- the statements behind the allocation
 
     /// Besides tests and releases.
@@ -231,14 +274,16 @@ struct FillReader {
         return found;
     }
 
-    void read(ExprId value, StmtId stmt, Fills& fills) const {
+    void read(ExprId value, StmtId stmt, Fills& fills) {
         std::vector<StmtId> next = next_mentions(stmt);
         ExprId block, first;
+        std::vector<TokenRange> places;
         const AssignExpr* whole = next.empty() ? nullptr : assignment(unit(), next[0]);
-        if (whole && is_row_at(whole->target, {}) && is_new_memory(unit(), whole->value)) {
+        if (whole && is_row_at(whole->target, {}) && (is_new_memory(unit(), whole->value) || block_in(whole->value).valid())) {
             block = whole->value;
             first = whole->target;
             next.erase(next.begin());
+            if (!is_new_memory(unit(), block)) places.push_back(ast()[block].tokens);
         }
         const auto* loop = next.empty() ? nullptr : as<ForStmt>(ast(), next[0]);
         const auto head = loop ? header(*loop) : std::nullopt;
@@ -247,6 +292,12 @@ struct FillReader {
         if (!check_header(*head, next[0])) return;
         const auto& fill = std::get<AssignExpr>(ast()[found].node);
         const ExprId call = without_casts(ast(), value);
+        named_block = !block.valid() ? block_in(fill.value) : places.empty() ? SymbolId{} : block_in(block);
+        if (named_block.valid()) {
+            places.push_back(ast()[fill.value].tokens);
+            block = memory_of(named_block, places);
+            if (!block.valid() || !keeps_its_size(block, next[0])) return void(no_memory(fill));
+        }
         const auto made = block.valid() ? rows_in_block(call, next[0], *head, fill, block)
                           : is_new_memory(unit(), fill.value) ? rows_of_their_own(call, next[0], *head, fill)
                                                               : no_memory(fill);

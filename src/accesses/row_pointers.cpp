@@ -175,16 +175,16 @@ struct TreeWriter {
             const ExprId e{static_cast<int32_t>(i)}, value = without_casts(ast, assign->value);
             program.type_of_expr[i] = program.type_id(value);
             if (as<CallExpr>(ast, value)) become(e, ast[value].node);
-            else become(e, CallExpr{allocator, {index_of(value)}});
+            else become(e, CallExpr{allocator, index_of(value)});
             return forget(target);
         }
     }
 
-    /// Of an address in a block: what is added to it.
-    ExprId index_of(ExprId value) const {
-        if (const auto* sum = as<BinaryExpr>(ast, value)) return sum->right;
+    /// Of an address in a block: what is added to it, if anything.
+    std::vector<ExprId> index_of(ExprId value) const {
+        if (const auto* sum = as<BinaryExpr>(ast, value)) return {sum->right};
         const auto* address = as<UnaryExpr>(ast, value);
-        return std::get<IndexExpr>(ast[address->operand].node).index;
+        return address ? std::vector{std::get<IndexExpr>(ast[address->operand].node).index} : std::vector<ExprId>{};
     }
 
     void write_release(ExprId row) {
