@@ -54,9 +54,10 @@ struct Reader {
 
     std::string_view text(int64_t token) const { return unit.tokens.tokens[static_cast<size_t>(token)].text; }
 
-    /// A number that stands in the place of something else in the tree (src/resolve/tree_writer.h): its tokens are not its text.
+    /// A number, or (p, number), that stands in the place of something else in the tree (src/resolve/tree_writer.h): its tokens are not its text.
     bool is_put_in(ExprId e) const {
         const std::string_view token = unit.tokens[ast()[e].tokens.first].text;
+        if (as<CommaExpr>(ast(), e)) return true;
         return as<NumberExpr>(ast(), e) && !std::isdigit(static_cast<unsigned char>(token.front())) && token.front() != '.';
     }
 
@@ -189,6 +190,7 @@ struct Reader {
 
     Affine binary(ExprId e, const BinaryExpr& x) const {
         if (!is_exact(e)) return opaque(e);
+        if (x.op <= BinaryOp::sub && x.op >= BinaryOp::add && !is_written(e, x.left, x.right)) return as_affine(polynomial_of(unit, e));   // products may cancel out
         switch (x.op) {
             case BinaryOp::add: return read(x.left) + read(x.right);
             case BinaryOp::sub: return read(x.left) - read(x.right);

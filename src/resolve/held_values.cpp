@@ -24,7 +24,7 @@ struct Follower {
     TreeWriter& writer;
     const FunctionMentions& all;
     SymbolId variable;
-    bool is_pointer;
+    bool is_pointer, with_origins;
     HeldValues found{};
     Held now{true};
     std::vector<Frame> frames{};
@@ -38,7 +38,7 @@ struct Follower {
 
     bool same(const Held& a, const Held& b) const {
         if (a.reached != b.reached || a.known != b.known || a.inside != b.inside) return false;
-        return a.known == Known::nothing || (a.known == Known::base ? places().same(a.place.base, b.place.base) : places().same(a.place, b.place));
+        return a.known == Known::nothing || places().same(a.place, b.place);
     }
 
     Held joined(const Held& a, const Held& b) const {
@@ -46,7 +46,8 @@ struct Follower {
         Held both = a;
         both.counted |= b.counted;
         if (same(a, b)) return both;
-        const bool one_base = is_pointer && a.known != Known::nothing && b.known != Known::nothing && places().same(a.place.base, b.place.base);
+        const auto has_base = [](const Held& h) { return h.known == Known::all || (h.known == Known::base && h.place.index.empty()); };
+        const bool one_base = is_pointer && has_base(a) && has_base(b) && places().same(a.place.base, b.place.base);
         lose(both, one_base ? Known::base : Known::nothing);
         return both;
     }
@@ -185,7 +186,7 @@ struct Follower {
             [&](const IfStmt& x) { branches(x); },
             [&](const WhileStmt& x) { loop(s, x.condition, x.body, {}); },
             [&](const DoStmt& x) { loop(s, x.condition, x.body, {}); },
-            [&](const ForStmt& x) { statement(x.init), loop(s, x.condition, x.body, x.step); },
+            [&](const ForStmt& x) { counting(s, x); },
             [&](const SwitchStmt& x) { choice(x); },
             [&](const CaseStmt& x) { entered(), statement(x.body); },
             [&](const ReturnStmt& x) { expression(x.value), now = {}; },
@@ -263,6 +264,37 @@ struct Follower {
         return held;
     }
 
+    bool is_product(ExprId e) const {
+        bool found_one = false;
+        for_each_below(ast(), e, [&](ExprId part) {
+            const auto* x = as<BinaryExpr>(ast(), part);
+            found_one |= x && x->op == BinaryOp::mul && !writer.program.constant(x->left) && !writer.program.constant(x->right);
+        });
+        return found_one;
+    }
+
+    /// The pointer counts the rounds: compared in the header, stepped there alone, and nothing that its start is made of changes.
+    bool counts_with_it(StmtId s, const ForStmt& x) const {
+        const auto* test = as<BinaryExpr>(ast(), x.condition);
+        const bool compared = test && test->op >= BinaryOp::lt && test->op <= BinaryOp::ne && (name(test->left) == variable || name(test->right) == variable);
+        const auto changes = [&](SymbolId symbol) { return !all.rounds_keep(symbol, s); };
+        const auto& index = now.place.index;
+        return compared && all.keeps(variable, x.body) && !any_name(now.place.base, changes) &&
+               std::none_of(index.begin(), index.end(), [&](const Summand& part) { return any_name(part.value, changes); }) &&
+               std::any_of(index.begin(), index.end(), [&](const Summand& part) { return is_product(part.value); });
+    }
+
+    void counting(StmtId s, const ForStmt& x) {
+        const size_t given = found.given.size();
+        statement(x.init);
+        const bool from_here = with_origins && is_pointer && found.given.size() == given + 1 && now.known == Known::all && !now.inside.valid();
+        if (!from_here || !counts_with_it(s, x)) return loop(s, x.condition, x.body, x.step);
+        found.origins.push_back(found.given.back());
+        now.known = Known::base;
+        loop(s, x.condition, x.body, x.step);
+        now = {true};
+    }
+
     void loop(StmtId s, ExprId condition, StmtId body, ExprId step) {
         const bool tests_first = !as<DoStmt>(ast(), s);
         const auto counted = in_round(s);
@@ -299,10 +331,10 @@ struct Follower {
 
 }  // namespace
 
-HeldValues held_values(TreeWriter& writer, const FunctionMentions& all, SymbolId variable) {
+HeldValues held_values(TreeWriter& writer, const FunctionMentions& all, SymbolId variable, bool with_origins) {
     const Symbol& symbol = writer.program[variable];
     const StmtId scope = symbol.scope.valid() ? symbol.scope : writer.program[symbol.function].body;
-    Follower follower{writer, all, variable, writer.program[symbol.type].kind == TypeKind::pointer};
+    Follower follower{writer, all, variable, writer.program[symbol.type].kind == TypeKind::pointer, with_origins};
     follower.statement(as<FunctionDefinition>(writer.ast, scope) ? writer.program[symbol.function].body : scope);
     return std::move(follower.found);
 }

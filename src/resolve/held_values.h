@@ -14,7 +14,8 @@ enum class Known : uint8_t { nothing, base, all };
 struct Held {
     bool reached = false;       // some way comes here
     Known known = Known::nothing;
-    Place place{};              // `base`: some element of place.base. Right if computed at this point
+    Place place{};              // right if computed at this point. `base`: some element behind it; the index is mostly empty, and
+                                // else the origin from which a loop counts with the pointer
     bool counted = false;       // the number of a round of a loop is in it
     StmtId inside{};            // right only where this loop has a round; invalid: everywhere
 };
@@ -30,10 +31,12 @@ struct HeldMention {
 struct HeldValues {
     std::vector<HeldMention> mentions;
     std::vector<ExprId> given;      // what is assigned to it, initialisers too
+    std::vector<ExprId> origins;    // of these, the starts of loops that count with the pointer from there
     bool given_oddly = false;       // it gets values in other ways
 };
 
-/// The pointers, or the integers, that are assigned to the variable count; so do steps.
-HeldValues held_values(TreeWriter&, const FunctionMentions&, SymbolId variable);
+/// `with_origins`: a loop that counts with the pointer itself from a product on may count from 0, as for (p = a + i * m; p < a + (i + 1) * m; p++).
+/// Behind it nothing is known then.
+HeldValues held_values(TreeWriter&, const FunctionMentions&, SymbolId variable, bool with_origins);
 
 }  // namespace dmcg

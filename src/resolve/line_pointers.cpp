@@ -22,7 +22,7 @@ bool is_exact(const Held& held) { return held.known == Known::all && !held.insid
 struct Occurrence {
     ExprId e;
     std::vector<ExprId> around;
-    Place place;            // of the value of `e`, if it is exact
+    Place place;            // of the value of `e`, if it is exact; else of what it is counted from
     bool exact = false;
 
     ExprId parent(size_t i = 0) const { return i < around.size() ? around[i] : ExprId{}; }
@@ -34,7 +34,7 @@ Occurrence occurrence_of(TreeWriter& writer, const HeldMention& m) {
     o.e = o.parent();
     o.around.erase(o.around.begin());
     const UnaryOp op = std::get<UnaryExpr>(writer.ast[o.e].node).op;
-    if (op == UnaryOp::pre_inc || op == UnaryOp::pre_dec) o.place.index.push_back({writer.number(1, writer.ast[o.e].tokens), op == UnaryOp::pre_dec});
+    if (o.exact && (op == UnaryOp::pre_inc || op == UnaryOp::pre_dec)) o.place.index.push_back({writer.number(1, writer.ast[o.e].tokens), op == UnaryOp::pre_dec});
     return o;
 }
 
@@ -44,18 +44,37 @@ struct Counts {
     SymbolId pointer;
     std::vector<std::pair<std::string, SymbolId>> of_base{};
 
-    /// As the user would write it; empty: with effects, or by a number that has a name.
+    /// As the user would write it; empty: with effects, or not simple enough.
     std::string text(ExprId e) const {
         if (const auto* comma = as<CommaExpr>(writer.ast, e)) return text(comma->right);
         if (as<NameExpr>(writer.ast, e)) return writer.program.symbol(e).valid() ? writer.program[writer.program.symbol(e)].name : "";
         if (const auto number = writer.program.constant(e)) return fmt::format("{}", *number);
+        if (const auto* sum = as<BinaryExpr>(writer.ast, e)) return text(*sum);
         const auto* x = as<IndexExpr>(writer.ast, e);
         const std::string base = x ? text(x->base) : "", index = x ? text(x->index) : "";
         return base.empty() || index.empty() ? "" : fmt::format("{}[{}]", base, index);
     }
 
-    SymbolId of(ExprId base) {
-        const std::string name = text(base);
+    std::string text(const BinaryExpr& x) const {
+        const std::string left = text(x.left), right = text(x.right);
+        if (left.empty() || right.empty()) return "";
+        return x.op == BinaryOp::mul ? fmt::format("({} * {})", left, right) : x.op == BinaryOp::add ? fmt::format("({} + {})", left, right)
+               : x.op == BinaryOp::sub ? fmt::format("({} - {})", left, right) : "";
+    }
+
+    /// What the elements are counted from.
+    std::string text(const Place& origin) const {
+        std::string all = text(origin.base);
+        for (const Summand& s : origin.index) {
+            const std::string part = text(s.value);
+            if (all.empty() || part.empty()) return "";
+            all += (s.minus ? " - " : " + ") + part;
+        }
+        return origin.index.empty() ? all : "(" + all + ")";
+    }
+
+    SymbolId of(const Place& origin) {
+        const std::string name = text(origin);
         for (const auto& [known, symbol] : of_base)
             if (known == name) return symbol;
         Symbol count = writer.program[pointer];
@@ -132,9 +151,14 @@ struct Rewriter {
 
     // ---------------------------------------------------------------- new nodes
 
+    ExprId sum_of(ExprId a, ExprId b, TokenRange tokens) { return writer.add({tokens, BinaryExpr{BinaryOp::add, a, b}}, writer.long_type()); }
+
     ExprId index(const Occurrence& o, ExprId occurrence, ExprId more) {
         const TokenRange tokens = ast()[occurrence].tokens;
-        if (!o.exact) return more.valid() ? writer.add({tokens, BinaryExpr{BinaryOp::add, occurrence, more}}, writer.long_type()) : occurrence;
+        if (!o.exact) {
+            const ExprId counted = o.place.index.empty() ? occurrence : sum_of(occurrence, writer.sum(o.place.index, {}, tokens), tokens);
+            return more.valid() ? sum_of(counted, more, tokens) : counted;
+        }
         const ExprId sum = writer.sum(o.place.index, more, tokens);
         return writer.add({tokens, CommaExpr{occurrence, sum}}, program().type_id(sum));
     }
@@ -200,7 +224,7 @@ struct Rewriter {
         const auto is_number = [&](ExprId e) { program().type_of_expr[e.index()] = number; };
         for (const HeldMention& m : values.mentions) {
             if (is_assigned(m, false)) continue;
-            program().symbol_of_expr[m.name.index()] = counts.of(m.before.place.base);
+            program().symbol_of_expr[m.name.index()] = counts.of(origin_of(m.before));
             is_number(m.name);
             if (is_step(ast(), m.around.empty() ? ExprId{} : m.around[0]) || is_assigned(m, true)) is_number(m.around[0]);
             if (!m.is_discarded) write_use(occurrence_of(writer, m), type);
@@ -208,23 +232,25 @@ struct Rewriter {
         for (const HeldMention& m : values.mentions) {
             if (!is_assigned(m, false)) continue;
             const ExprId value = std::get<AssignExpr>(ast()[m.around[0]].node).value;
-            program().symbol_of_expr[m.name.index()] = give_number(value, counts);
+            program().symbol_of_expr[m.name.index()] = give_number(values, value, counts);
             is_number(m.name), is_number(m.around[0]);
         }
         const DeclaratorId declarator = program()[pointer].declarator;
         const ExprId init = declarator.valid() ? ast()[declarator].init : ExprId{};
-        if (init.valid()) program().symbol_of_declarator[declarator.index()] = give_number(init, counts);
+        if (init.valid()) program().symbol_of_declarator[declarator.index()] = give_number(values, init, counts);
     }
 
     /// (a, i * m), where a + i * m was. Returns the variable that gets it.
-    SymbolId give_number(ExprId value, Counts& counts) {
+    SymbolId give_number(const HeldValues& values, ExprId value, Counts& counts) {
         const TokenRange tokens = ast()[value].tokens;
+        const bool from_here = std::find(values.origins.begin(), values.origins.end(), value) != values.origins.end();
         const auto place = is_null(value) ? std::nullopt : writer.places().place_of_value(value);
-        const SymbolId count = place ? counts.of(place->base) : counts.first();
-        const ExprId sum = writer.sum(place ? place->index : std::vector<Summand>{}, {}, tokens);
+        const SymbolId count = !place ? counts.first() : counts.of(from_here ? *place : Place{place->base, {}});
+        const ExprId sum = writer.sum(place && !from_here ? place->index : std::vector<Summand>{}, {}, tokens);
         if (place) {
             const ExprId base = writer.copy(root(place->base));
             writer.become(value, CommaExpr{base, sum});
+            program().constant_of_expr[value.index()] = program().constant(sum);
         } else {
             writer.become_like(value, sum);
         }
@@ -232,8 +258,14 @@ struct Rewriter {
         return count;
     }
 
+    /// What a pointer that is counted is counted from.
+    static Place origin_of(const Held& held) { return held.known == Known::all ? Place{held.place.base, {}} : held.place; }
+
     bool rewrite_pointer(const FunctionMentions& all, SymbolId pointer) {
-        const HeldValues values = held_values(writer, all, pointer);
+        return rewrite_pointer(all, pointer, held_values(writer, all, pointer, true)) || rewrite_pointer(all, pointer, held_values(writer, all, pointer, false));
+    }
+
+    bool rewrite_pointer(const FunctionMentions& all, SymbolId pointer, const HeldValues& values) {
         const auto understood = [&](const HeldMention& m) { return is_understood(m); };
         const auto used = [](const HeldMention& m) { return !m.is_discarded; };
         const bool all_seen = static_cast<size_t>(all.counts().at(pointer)) == values.mentions.size();
@@ -244,7 +276,7 @@ struct Rewriter {
             write_exact(values, pointer);
             return true;
         }
-        const auto can_be_named = [&](const HeldMention& m) { return is_assigned(m, false) || !counts.text(m.before.place.base).empty(); };
+        const auto can_be_named = [&](const HeldMention& m) { return is_assigned(m, false) || !counts.text(origin_of(m.before)).empty(); };
         if (!std::all_of(values.mentions.begin(), values.mentions.end(), can_be_named)) return false;
         write_counted(values, pointer, counts);
         return true;
@@ -264,13 +296,23 @@ struct Rewriter {
         for (const ExprId e : comparisons) compare_numbers(e);
     }
 
+    /// a + (p + origin): p, which is left of the comparison then, and the origin; nothing: there is no origin.
+    std::optional<BinaryExpr> counted(const Place& place) const {
+        const auto* sum = place.index.size() == 1 ? as<BinaryExpr>(ast(), place.index[0].value) : nullptr;
+        const bool count = sum && sum->op == BinaryOp::add && as<NameExpr>(ast(), sum->left) && pointer_of_count(program(), program().symbol(sum->left)).valid();
+        return count ? std::optional(*sum) : std::nullopt;
+    }
+
     /// a + p < a + n: p < n
     void compare_numbers(ExprId e) {
         const auto* x = as<BinaryExpr>(ast(), e);
         if (!x) return;
         const BinaryExpr old = *x;
-        const auto left = writer.places().place_of_value(old.left), right = writer.places().place_of_value(old.right);
+        auto left = writer.places().place_of_value(old.left), right = writer.places().place_of_value(old.right);
         if (!left || !right || !writer.places().same(left->base, right->base)) return;
+        const auto from_left = counted(*left), from_right = counted(*right);
+        if (from_left) left->index = {{from_left->left, false}}, right->index.push_back({from_left->right, true});
+        if (from_right && !from_left) right->index = {{from_right->left, false}}, left->index.push_back({from_right->right, true});
         const ExprId a = writer.sum(left->index, {}, ast()[old.left].tokens), b = writer.sum(right->index, {}, ast()[old.right].tokens);
         if (old.op == BinaryOp::sub && right->index.empty()) writer.become_like(e, a);
         else writer.become(e, BinaryExpr{old.op, a, b});
@@ -293,7 +335,7 @@ struct Rewriter {
     }
 
     void rewrite_integer(const FunctionMentions& all, SymbolId variable) {
-        const HeldValues values = held_values(writer, all, variable);
+        const HeldValues values = held_values(writer, all, variable, false);
         if (values.given_oddly || static_cast<size_t>(all.counts().at(variable)) != values.mentions.size()) return;
         for (const HeldMention& m : values.mentions) {
             if (m.is_discarded || !m.before.counted || !is_exact(m.before) || is_assigned(m, false) || is_assigned(m, true)) continue;
