@@ -8,6 +8,7 @@
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "emit/apply_edits.h"
+#include "resolve/line_pointers.h"
 #include "sections/private_arrays.h"
 
 namespace dmcg {
@@ -99,7 +100,8 @@ void Converter::refuse_scratch() const {
 std::string Converter::clause_of(const VariableRole& role, const Loop& loop, const Region& region) const {
     const SymbolId symbol = accesses_[role.object].symbol;
     if (!symbol.valid() || is_within(unit_.ast, unit_.program[symbol].scope, loop.stmt)) return "";
-    const std::string& name = unit_.program[symbol].name;
+    const SymbolId pointer = pointer_of_count(unit_.program, symbol);
+    const std::string& name = unit_.program[pointer.valid() ? pointer : symbol].name;
     switch (role.role) {
         case Role::shared: return "";
         case Role::index: {

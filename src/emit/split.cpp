@@ -9,6 +9,7 @@
 
 #include "dmcg/walk.h"
 #include "emit/comments.h"
+#include "resolve/line_pointers.h"
 
 namespace dmcg {
 
@@ -210,7 +211,8 @@ std::string clause_word(const ThreadClause& clause) {
 
 /// "s", "h[0:5]"
 std::string clause_variable(const Emitter& e, const ThreadClause& clause) {
-    const std::string& name = e.unit.program[clause.variable].name;
+    const SymbolId pointer = pointer_of_count(e.unit.program, clause.variable);
+    const std::string& name = e.unit.program[pointer.valid() ? pointer : clause.variable].name;
     return clause.section ? fmt::format("{}[{}:{}]", name, to_c(clause.section->low), to_c(clause.section->high - clause.section->low)) : name;
 }
 

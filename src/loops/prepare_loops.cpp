@@ -50,11 +50,11 @@ struct Preparer {
             return;
         }
         Loop loop = std::get<Loop>(read);
-        if (region.valid() && pointer_of_count(unit.program, loop.index).valid()) return refuse(pointer_index(loop));
         loop.region = region;
         loop.parent = enclosing(stmt);
         table.rows.push_back(loop);
         if (!region.valid()) return;
+        if (pointer_of_count(unit.program, loop.index).valid()) refuse(pointer_index(loop));
         if (const auto escape = find_escape(unit, accesses, loop)) refuse(*escape);
     }
 };

@@ -29,6 +29,12 @@ struct HeaderReader {
         return is_integer(type) && integer_width(type) >= 32 && mentions.is_followed(s);
     }
 
+    bool calls(ExprId e) const {
+        bool found = false;
+        for_each_below(ast(), e, [&](ExprId part) { found |= as<CallExpr>(ast(), part) != nullptr; });
+        return found;
+    }
+
     /// The one change of the index in the header is a step by a number.
     std::optional<int64_t> step_of(SymbolId index) const {
         std::optional<int64_t> found;
@@ -78,7 +84,7 @@ struct HeaderReader {
 
     std::optional<Rounds> with_index(ExprId index, ExprId bound, BinaryOp relation) const {
         const SymbolId symbol = name(index);
-        if (!may_count(symbol)) return {};
+        if (!may_count(symbol) || (program()[symbol].storage != Storage::automatic && (calls(header.condition) || calls(header.step)))) return {};
         const auto step = step_of(symbol);
         const ExprId start = start_of(symbol);
         if (!step || !start.valid() || !stands_still(start)) return {};

@@ -88,7 +88,7 @@ struct Follower {
     void give(ExprId value) {
         found.given.push_back(value);
         now = {true};
-        const auto integer = [&]() -> std::optional<Place> { return places().is_plain_index(value) ? std::optional(Place{{}, {{value, false}}}) : std::nullopt; };
+        const auto integer = [&]() -> std::optional<ArrayPlace> { return places().is_plain_index(value) ? std::optional(ArrayPlace{{}, {{value, false}}}) : std::nullopt; };
         const auto place = is_pointer ? places().place_of_value(value) : integer();
         if (!place || (is_pointer && !places().fits(variable, value))) return;
         now.known = Known::all;

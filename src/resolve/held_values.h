@@ -14,7 +14,7 @@ enum class Known : uint8_t { nothing, base, all };
 struct Held {
     bool reached = false;       // some way comes here
     Known known = Known::nothing;
-    Place place{};              // right if computed at this point. `base`: some element behind it; the index is mostly empty, and
+    ArrayPlace place{};              // right if computed at this point. `base`: some element behind it; the index is mostly empty, and
                                 // else the origin from which a loop counts with the pointer
     bool counted = false;       // the number of a round of a loop is in it
     StmtId inside{};            // right only where this loop has a round; invalid: everywhere

@@ -22,7 +22,7 @@ bool is_exact(const Held& held) { return held.known == Known::all && !held.insid
 struct Occurrence {
     ExprId e;
     std::vector<ExprId> around;
-    Place place;            // of the value of `e`, if it is exact; else of what it is counted from
+    ArrayPlace place;            // of the value of `e`, if it is exact; else of what it is counted from
     bool exact = false;
 
     ExprId parent(size_t i = 0) const { return i < around.size() ? around[i] : ExprId{}; }
@@ -58,12 +58,12 @@ struct Counts {
     std::string text(const BinaryExpr& x) const {
         const std::string left = text(x.left), right = text(x.right);
         if (left.empty() || right.empty()) return "";
-        return x.op == BinaryOp::mul ? fmt::format("({} * {})", left, right) : x.op == BinaryOp::add ? fmt::format("({} + {})", left, right)
+        return x.op == BinaryOp::mul ? fmt::format("{} * {}", left, right) : x.op == BinaryOp::add ? fmt::format("({} + {})", left, right)
                : x.op == BinaryOp::sub ? fmt::format("({} - {})", left, right) : "";
     }
 
     /// What the elements are counted from.
-    std::string text(const Place& origin) const {
+    std::string text(const ArrayPlace& origin) const {
         std::string all = text(origin.base);
         for (const Summand& s : origin.index) {
             const std::string part = text(s.value);
@@ -73,7 +73,7 @@ struct Counts {
         return origin.index.empty() ? all : "(" + all + ")";
     }
 
-    SymbolId of(const Place& origin) {
+    SymbolId of(const ArrayPlace& origin) {
         const std::string name = text(origin);
         for (const auto& [known, symbol] : of_base)
             if (known == name) return symbol;
@@ -245,7 +245,7 @@ struct Rewriter {
         const TokenRange tokens = ast()[value].tokens;
         const bool from_here = std::find(values.origins.begin(), values.origins.end(), value) != values.origins.end();
         const auto place = is_null(value) ? std::nullopt : writer.places().place_of_value(value);
-        const SymbolId count = !place ? counts.first() : counts.of(from_here ? *place : Place{place->base, {}});
+        const SymbolId count = !place ? counts.first() : counts.of(from_here ? *place : ArrayPlace{place->base, {}});
         const ExprId sum = writer.sum(place && !from_here ? place->index : std::vector<Summand>{}, {}, tokens);
         if (place) {
             const ExprId base = writer.copy(root(place->base));
@@ -259,7 +259,7 @@ struct Rewriter {
     }
 
     /// What a pointer that is counted is counted from.
-    static Place origin_of(const Held& held) { return held.known == Known::all ? Place{held.place.base, {}} : held.place; }
+    static ArrayPlace origin_of(const Held& held) { return held.known == Known::all ? ArrayPlace{held.place.base, {}} : held.place; }
 
     bool rewrite_pointer(const FunctionMentions& all, SymbolId pointer) {
         return rewrite_pointer(all, pointer, held_values(writer, all, pointer, true)) || rewrite_pointer(all, pointer, held_values(writer, all, pointer, false));
@@ -297,7 +297,7 @@ struct Rewriter {
     }
 
     /// a + (p + origin): p, which is left of the comparison then, and the origin; nothing: there is no origin.
-    std::optional<BinaryExpr> counted(const Place& place) const {
+    std::optional<BinaryExpr> counted(const ArrayPlace& place) const {
         const auto* sum = place.index.size() == 1 ? as<BinaryExpr>(ast(), place.index[0].value) : nullptr;
         const bool count = sum && sum->op == BinaryOp::add && as<NameExpr>(ast(), sum->left) && pointer_of_count(program(), program().symbol(sum->left)).valid();
         return count ? std::optional(*sum) : std::nullopt;

@@ -26,9 +26,9 @@ bool PlaceReader::is_first_line(ExprId e) const {
     return x && program.constant(x->index) == 0;
 }
 
-std::optional<Place> PlaceReader::element(ExprId base, ExprId index) const {
+std::optional<ArrayPlace> PlaceReader::element(ExprId base, ExprId index) const {
     if (!is_array_place(base) || !is_plain_index(index) || is_first_line(base)) return {};
-    return Place{base, {{index, false}}};
+    return ArrayPlace{base, {{index, false}}};
 }
 
 bool PlaceReader::is_array_place(ExprId e) const {
@@ -38,7 +38,7 @@ bool PlaceReader::is_array_place(ExprId e) const {
     return x && is_kind(e, TypeKind::array) && is_array_place(x->base) && is_plain_index(x->index);
 }
 
-std::optional<Place> PlaceReader::place_of_value(ExprId e) const {
+std::optional<ArrayPlace> PlaceReader::place_of_value(ExprId e) const {
     if (!program.type_id(e).valid()) return {};
     if (const auto* x = as<BinaryExpr>(ast, e); x && (x->op == BinaryOp::add || x->op == BinaryOp::sub)) {
         const bool left = is_address(x->left);
@@ -53,7 +53,7 @@ std::optional<Place> PlaceReader::place_of_value(ExprId e) const {
         return at ? element(at->base, at->index) : std::nullopt;
     }
     if (!is_array_place(e) || is_first_line(e)) return {};
-    return Place{e, {}};
+    return ArrayPlace{e, {}};
 }
 
 bool PlaceReader::fits(SymbolId pointer, ExprId value) const {
@@ -79,7 +79,7 @@ bool PlaceReader::same(ExprId a, ExprId b) const {
     return c && d && same_type(program, program.type_id(a), program.type_id(b)) && same(c->operand, d->operand);
 }
 
-bool PlaceReader::same(const Place& a, const Place& b) const {
+bool PlaceReader::same(const ArrayPlace& a, const ArrayPlace& b) const {
     if (a.base != b.base && !same(a.base, b.base)) return false;
     return std::equal(a.index.begin(), a.index.end(), b.index.begin(), b.index.end(),
                       [&](const Summand& x, const Summand& y) { return x.minus == y.minus && same(x.value, y.value); });

@@ -18,7 +18,7 @@ struct Summand {
 };
 
 /// The element base[index]; without a base: the number itself. No summand at all: 0.
-struct Place {
+struct ArrayPlace {
     ExprId base;
     std::vector<Summand> index;
 };
@@ -36,19 +36,19 @@ struct PlaceReader {
     bool is_address(ExprId) const;
 
     /// The value of a pointer; nothing: it is no such place.
-    std::optional<Place> place_of_value(ExprId) const;
+    std::optional<ArrayPlace> place_of_value(ExprId) const;
 
     /// Both point to elements of one type.
     bool fits(SymbolId pointer, ExprId value) const;
 
     /// Written alike, so that they are equal if no variable in them changes in between.
     bool same(ExprId, ExprId) const;
-    bool same(const Place&, const Place&) const;
+    bool same(const ArrayPlace&, const ArrayPlace&) const;
 
 private:
     bool is_kind(ExprId, TypeKind) const;
     bool is_first_line(ExprId) const;
-    std::optional<Place> element(ExprId base, ExprId index) const;
+    std::optional<ArrayPlace> element(ExprId base, ExprId index) const;
 };
 
 }  // namespace dmcg

@@ -86,7 +86,7 @@ struct Judge {
         const IterationTable table = prepare_loops(trial, accesses, ignored);
         const LoopId id = table.of_region(RegionId{0});
         if (!id.valid()) return;
-        suggestion.index = unit.program[table[id].index].name;
+        suggestion.index = accesses[accesses.object(table[id].index)].name;
         suggestion.worth_it = constant_count(table[id]).value_or(unknown_count) >= 4 && work(table, id) >= least_work;
         if (is_uneven(table, table[id], unit.ast)) suggestion.region.partition->kind = PartitionKind::cyclic;
         if (suggestion.verdict != Verdict::proven) return;
