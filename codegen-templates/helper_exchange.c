@@ -3,6 +3,10 @@ static void dmcg_exchange(void *array, MPI_Datatype line, dmcg_lines have, dmcg_
 {
     MPI_Request requests[2 * dmcg_size];
     MPI_Status statuses[2 * dmcg_size];
+//% if overlaps
+    const int n = dmcg_post(array, line, have, want, before, after, requests);
+
+//% else
     long own_low, own_high, low, high, begin, end;
     int r, n = 0;
 
@@ -16,6 +20,7 @@ static void dmcg_exchange(void *array, MPI_Datatype line, dmcg_lines have, dmcg_
         if (dmcg_overlap(want, r, before, after, own_low, own_high, &begin, &end))
             MPI_Isend(dmcg_at(array, line, begin), dmcg_int(end - begin), line, r, 0, MPI_COMM_WORLD, &requests[n++]);
     }
+//% end
     MPI_Waitall(n, requests, statuses);
     MPI_Type_free(&line);
 }

@@ -123,8 +123,13 @@ void add_threads_option(CLI::App& app, Options& options) {
                                                "build with -fopenmp, and say how many by OMP_NUM_THREADS")->excludes(app.get_option("--trust"));
 }
 
+void add_overlap_option(CLI::App& app, Options& options) {
+    app.add_flag("--overlap", options.overlap, "lines of the neighbours travel while the iterations run that do not read them");
+}
+
 void add_output_options(CLI::App& app, Options& options, std::string& dump) {
     add_threads_option(app, options);
+    add_overlap_option(app, options);
     add_output_file(app, options, "MPI program");
     app.add_option("--dump", dump, "print this table instead of the program: tokens, ast, text, regions, loops,\n"
                                    "defuse, sections, legality, messages or plan")->type_name("TABLE");
@@ -159,6 +164,7 @@ void add_run_options(CLI::App& app, Options& options) {
         ->type_name("FILE")->check(CLI::ExistingFile.name(""))->excludes(hosts);
     app.add_flag("--keep", options.keep, "keep the translated program and say where it is");
     add_threads_option(app, options);
+    add_overlap_option(app, options);
     app.positionals_at_end(false);
 }
 

@@ -31,6 +31,7 @@ struct Options {
     LegalityOptions legality;                  // --strict, --trust
     Dump dump = Dump::none;
     bool lines = false;                        // --line
+    bool overlap = false;                      // --overlap: halos travel while the iterations run that need nothing of them
     bool threads = false;                      // --threads: OpenMP's threads share what a rank has of a split loop
     std::optional<Spelling> convert;           // `dmcg convert`: the program in this spelling instead of an MPI program
 

@@ -10,6 +10,7 @@
 #include "dump/dump.h"
 #include "emit/convert.h"
 #include "emit/two_levels.h"
+#include "plan/overlap.h"
 #include "plan/threads.h"
 #include "resolve/line_pointers.h"
 #include "suggest/suggest.h"
@@ -89,8 +90,11 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     Plan plan = make_plan(unit, accesses, table, calls, sections, std::move(placement), diagnostics);
     if (failed()) return {};
 
+    // halos that travel while the iterations run which need nothing of them
+    if (options.overlap) overlap_halos(unit, accesses, table, calls, sections, options.legality.trust, diagnostics, plan);
+
     if (options.spoil == 0) return {verdicts_on_spoiled(unit, accesses, table, calls, sections, plan)};
-    if (options.spoil > 0) plan = spoiled_plans(unit, accesses, plan).at(static_cast<size_t>(options.spoil) - 1).plan;
+    if (options.spoil > 0) plan = spoiled_plans(unit, accesses, table, plan).at(static_cast<size_t>(options.spoil) - 1).plan;
     if (wanted(Dump::plan)) return {dump_plan(unit, accesses, table, plan)};
 
     // the threads of a rank, or the lanes of its vector units, share what it has of a loop

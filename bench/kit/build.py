@@ -27,9 +27,9 @@ def execute(command, **more):
     return result.stdout
 
 
-def translate(case, size, work, dmcg=DMCG):
+def translate(case, size, work, dmcg=DMCG, *options):
     made = work / f"{case.name}_mpi.c"
-    execute([Path(dmcg).resolve(), *flags(size), case.example, "-o", made])
+    execute([Path(dmcg).resolve(), *flags(size), *options, case.example, "-o", made])
     return made
 
 

@@ -2,6 +2,7 @@
 // step and decides nothing.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -13,11 +14,21 @@ namespace dmcg {
 /// n, lo, hi of a partition: before Partition::defined_before.
 struct DefinePartition { PartitionId partition; };
 
-/// The header of a split loop becomes that of this rank's part; after the loop the index gets its final value if wanted.
-struct SplitLoop { RegionId region; LoopId loop; PartitionId partition; bool final_index = false; };
+/// So many iterations at the ends of each rank's part run last, when the halos have come that were on their way while the others ran.
+struct Rim { int64_t before = 0, after = 0; };
 
-/// A message that is no reduction.
-struct Transfer { Message message; };
+/// The header of a split loop becomes that of this rank's part; after the loop the index gets its final value if wanted.
+struct SplitLoop {
+    RegionId region;
+    LoopId loop;
+    PartitionId partition;
+    bool final_index = false;
+    std::optional<Rim> rim{};     // if halos are on their way meanwhile
+    std::string waits{};          // if some could be, but may not: why
+};
+
+/// A message that is no reduction. `overlaps`: it is begun here, and ends within the split loop that it stands before.
+struct Transfer { Message message; bool overlaps = false; };
 
 /// Before a split loop: the ranks other than the master start from the operator's identity, so that the old value counts once.
 /// For min, max, and, or every rank starts from the old value, and there is no such step.

@@ -30,6 +30,12 @@ std::string place_row(const Unit& unit, const PlacedStmt& p) {
     return fmt::format("place {}{}  line {}\n", word, p.control ? " control" : "", line_of(unit, p.stmt));
 }
 
+/// "  overlap -1..+1": the iterations at the ends of a part that run when the halos have come; "  no overlap: it writes u, which is sent".
+std::string overlap_text(const SplitLoop& s) {
+    const std::string rim = s.rim ? fmt::format("  overlap -{}..+{}", s.rim->before, s.rim->after) : "";
+    return rim + (s.waits.empty() ? "" : "  no overlap: " + s.waits);
+}
+
 std::string step_text(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Step& step) {
     const auto name = [&](ObjectId o) { return accesses[o].name; };
     return std::visit(
@@ -39,9 +45,9 @@ std::string step_text(const Unit& unit, const Accesses& accesses, const Iteratio
                    [&](const DefinePartition& s) { return fmt::format("partition {}", s.partition.value + 1); },
                    [&](const SplitLoop& s) {
                        return fmt::format("split loop {}  line {}  partition {}{}", loop_number(unit, s.region), line_of(unit, table[s.loop].stmt),
-                                          s.partition.value + 1, s.final_index ? "  final index" : "");
+                                          s.partition.value + 1, s.final_index ? "  final index" : "") + overlap_text(s);
                    },
-                   [&](const Transfer& s) { return "send " + message_text(unit, accesses, s.message); },
+                   [&](const Transfer& s) { return (s.overlaps ? "begin " : "send ") + message_text(unit, accesses, s.message); },
                    [&](const BeginReduction& s) { return fmt::format("begin reduction {} {}{}{}  loop {}", reduction_name(s.fold.op), name(s.object), box_text(s.fold.box), s.fold.field, loop_number(unit, s.region)); },
                    [&](const BeginPick& s) { return fmt::format("begin search {}  loop {}", name(s.pick.object), loop_number(unit, s.region)); },
                    [&](const EndReduction& s) { return "combine " + message_text(unit, accesses, s.message) + (s.with_next ? "  with the next" : ""); },

@@ -123,6 +123,13 @@ std::string message_sentence(const Emitter& e, const Message& m) {
     return "";
 }
 
+std::string stages_sentence(const Emitter& e, RegionId region, const Rim& rim) {
+    const auto counted = [](int64_t count) { return count == 1 ? std::string("one") : std::to_string(count); };
+    std::string rest = rim.before > 0 ? fmt::format("1 the first {}", counted(rim.before)) : "";
+    if (rim.after > 0) rest += fmt::format("{}2 the last {}", rest.empty() ? "" : " and ", counted(rim.after));
+    return fmt::format("loop {} in stages: 0 the iterations that need nothing of the neighbours; when all of that has come, {}", region_number(e, region), rest);
+}
+
 std::string loop_names(const Emitter& e, const std::vector<LoopId>& loops) {
     std::string numbers;
     for (size_t i = 0; i < loops.size(); i++) {

@@ -230,6 +230,19 @@ void EditList::around(StmtId first, StmtId last, const std::string& open, const 
     if (!close.empty()) lines_after(whole.end, close_line, -depth(last), close, indent_of(first));
 }
 
+/// Directives stay, and lines that go on with the one before: their white space may be part of a text.
+void EditList::deepen(StmtId stmt) {
+    const Range range = place(unit_.ast[stmt].tokens);
+    const std::string step = deeper(indent_at(range.begin)).substr(indent_at(range.begin).size());
+    add(range.begin, range.begin, token_text, 0, step);
+    for (size_t at = text_.find('\n', range.begin); at < range.end; at = text_.find('\n', at + 1)) {
+        const size_t first = text_.find_first_not_of(" \t", at + 1);
+        const bool stays = first == std::string::npos || text_[first] == '\n' || text_[first] == '\r' || text_[first] == '#';
+        const size_t last = text_.find_last_not_of('\r', at - 1);
+        if (!stays && text_[last] != '\\') add(static_cast<uint32_t>(at) + 1, static_cast<uint32_t>(at) + 1, first_lines, 0, step);
+    }
+}
+
 bool EditList::ends_line(StmtId stmt) const { return ends_line_at(place_of(unit_.tokens, unit_.ast[stmt].tokens).end); }
 
 bool EditList::ends_line_at(uint32_t offset) const {

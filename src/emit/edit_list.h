@@ -34,6 +34,9 @@ public:
     /// one before all that is inserted after `last`. An empty closing line: none.
     void around(StmtId first, StmtId last, const std::string& open, const std::string& close);
 
+    /// Indents the lines of a statement by one step more.
+    void deepen(StmtId stmt);
+
     /// Inserts text before a statement, on its line.
     void prefix(StmtId stmt, const std::string& text);
 

@@ -68,8 +68,11 @@ constexpr Helper helpers[] = {
     {"gather", "helper_gather"},
     {"allgather", "helper_allgather"},
     {"overlap", "helper_overlap"},
+    {"post", "helper_post"},
     {"exchange", "helper_exchange"},
     {"halo", "helper_halo"},
+    {"begin_halo", "helper_begin_halo"},
+    {"range", "helper_range"},
     {"scatter_parts", "helper_scatter_parts"},
     {"gather_parts", "helper_gather_parts"},
     {"allgather_parts", "helper_allgather_parts"},
@@ -141,7 +144,7 @@ bool counts_ranks(const Emitter& e) {
 }
 
 nlohmann::json choices(const Emitter& e) {
-    return {{"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"forks", mentions(e, {"fork", "vfork"})}};
+    return {{"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"overlaps", e.any_overlap()}, {"forks", mentions(e, {"fork", "vfork"})}};
 }
 
 Needed needed_helpers(const Emitter& e, const EditList& edits) {

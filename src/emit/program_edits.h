@@ -18,6 +18,7 @@ public:
     void directly_before(StmtId stmt, const std::string& text) { of(stmt).directly_before(stmt, text); }
     void before_all(StmtId stmt, const std::string& text) { of(stmt).before_all(stmt, text); }
     void around(StmtId first, StmtId last, const std::string& open, const std::string& close) { of(first).around(first, last, open, close); }
+    void deepen(StmtId stmt) { of(stmt).deepen(stmt); }
     void prefix(StmtId stmt, const std::string& text) { of(stmt).prefix(stmt, text); }
     void rename(TokenId token, const std::string& text) { of(token).rename(token, text); }
     bool ends_line(StmtId stmt) const { return lists_[index(unit_.ast[stmt].tokens.first)].ends_line(stmt); }

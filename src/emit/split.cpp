@@ -98,15 +98,29 @@ std::string bound_text(const Emitter& e, const Loop& loop, const std::string& hi
     return wide_unsigned ? "(unsigned long)" + hi : hi;
 }
 
-void split_block(Emitter& e, const Loop& loop, const ForStmt& header, PartitionId id) {
-    const PartitionNames names = e.names_of(id);
+/// Where this rank's part begins and ends.
+struct Bounds { std::string lo, hi; };
+
+/// The loop runs in stages, so that halos travel during the first one.
+Bounds run_in_stages(Emitter& e, const SplitLoop& step, const Bounds& all) {
+    const StmtId loop = e.table[step.loop].stmt;
+    std::string text = e.names.fill("run_in_stages", {{"comment", stages_sentence(e, step.region, *step.rim)}, {"lo", all.lo}, {"hi", all.hi},
+                                                      {"before", step.rim->before}, {"after", step.rim->after}});
+    e.edits.around(loop, loop, text, "}");
+    e.edits.deepen(loop);
+    return {e.names("now.lo"), e.names("now.hi")};
+}
+
+void split_block(Emitter& e, const SplitLoop& step, const Loop& loop, const ForStmt& header) {
+    const PartitionNames names = e.names_of(step.partition);
     const std::string& index = e.unit.program[loop.index].name;
     const ExprId start = start_expr(e, loop, header);
     if (!start.valid()) internal_error("a split loop without a start value");
-    const std::string lo = begins_later(loop) ? fmt::format("{}({}, {})", e.names("max"), to_c(loop.window->low), names.lo) : names.lo;
-    const std::string hi = ends_earlier(loop) ? fmt::format("{}({}, {})", e.names("min"), to_c(loop.window->high), names.hi) : names.hi;
-    e.edits.replace(e.unit.ast[start].tokens, lo);
-    e.edits.replace(e.unit.ast[header.condition].tokens, fmt::format("{} {} {}", index, loop.step > 0 ? '<' : '>', bound_text(e, loop, hi)));
+    Bounds part{begins_later(loop) ? fmt::format("{}({}, {})", e.names("max"), to_c(loop.window->low), names.lo) : names.lo,
+                ends_earlier(loop) ? fmt::format("{}({}, {})", e.names("min"), to_c(loop.window->high), names.hi) : names.hi};
+    if (step.rim) part = run_in_stages(e, step, part);
+    e.edits.replace(e.unit.ast[start].tokens, part.lo);
+    e.edits.replace(e.unit.ast[header.condition].tokens, fmt::format("{} {} {}", index, loop.step > 0 ? '<' : '>', bound_text(e, loop, part.hi)));
 }
 
 /// The first iteration of this rank, and the step from one to the next.
@@ -260,7 +274,7 @@ void emit_step(Emitter& e, const SplitLoop& step) {
     const Loop& loop = e.table[step.loop];
     if (const auto pragma = e.pragmas.find(step.region); pragma != e.pragmas.end()) share_loop(e, loop, pragma->second);
     const ForStmt& header = std::get<ForStmt>(e.unit.ast[loop.stmt].node);
-    if (e.block(step.partition)) split_block(e, loop, header, step.partition);
+    if (e.block(step.partition)) split_block(e, step, loop, header);
     else split_counted(e, loop, header, step.partition);
     say_unused(e, step);
     if (!step.final_index || loop.declared_in_header) return;

@@ -57,12 +57,12 @@ bool in_one_piece(const Emitter& e, PartitionId partition, const Lines& lines) {
 }
 
 /// `more`: further arguments. A long call goes on a second line.
-std::string call_with_lines(const Emitter& e, const Message& m, const std::string& helper, const std::string& more) {
+std::string call_with_lines(const Emitter& e, const Message& m, const std::string& helper, const std::string& more, const std::string& meanwhile = "") {
     const std::string array = data_of(e, m.object, {}).buffer, line = line_type(e, m.object, *m.lines);
     const std::string lines = lines_text(e, m.object, *m.lines, m.partition);
     const bool is_long = helper.size() + array.size() + line.size() + lines.size() > 80;
     const std::string gap = is_long ? "\n" + std::string(helper.size() + 1, ' ') : " ";
-    return e.names.fill("move_lines", {{"comment", message_sentence(e, m)}, {"helper", helper}, {"array", array}, {"line", line},
+    return e.names.fill("move_lines", {{"comment", message_sentence(e, m) + meanwhile}, {"helper", helper}, {"array", array}, {"line", line},
                                        {"gap", gap}, {"lines", lines}, {"more", more}});
 }
 
@@ -87,6 +87,11 @@ std::string exchange(const Emitter& e, const Message& m, PartitionId partition, 
 std::string halo(const Emitter& e, const Message& m) {
     if (!in_one_piece(e, m.partition, *m.lines)) return exchange(e, m, m.partition, *m.lines);
     return call_with_lines(e, m, e.names("halo"), neighbours(m, *m.lines));
+}
+
+/// The halo is begun; the split loop behind it sees to its end.
+std::string begin_halo(const Emitter& e, const Message& m) {
+    return call_with_lines(e, m, e.names("begin_halo"), neighbours(m, *m.lines), " meanwhile");
 }
 
 std::string line_message(const Emitter& e, const Message& m, std::string_view name) {
@@ -131,6 +136,8 @@ std::string text_of_message(const Emitter& e, const Message& m) {
 
 }  // namespace
 
-void emit_step(Emitter& e, const Transfer& step) { insert_at(e, step.message.point, text_of_message(e, step.message)); }
+void emit_step(Emitter& e, const Transfer& step) { 
+    insert_at(e, step.message.point, step.overlaps ? begin_halo(e, step.message) : text_of_message(e, step.message));
+}
 
 }  // namespace dmcg

@@ -12,17 +12,6 @@
 namespace dmcg {
 namespace {
 
-/// How many strides `other` lies behind `lines`.
-std::optional<int64_t> strides_between(const Lines& lines, const Lines& other) {
-    if (lines.axis != other.axis || lines.stride != other.stride) return {};
-    const auto difference = value_of(other.first - lines.first);
-    if (!difference) return {};
-    int64_t strides = *difference / lines.stride, rest = *difference % lines.stride;
-    if (rest < 0) { rest += std::abs(lines.stride); strides += lines.stride > 0 ? -1 : 1; }
-    if (rest + other.width > lines.width) return {};
-    return strides;
-}
-
 struct Collector {
     const Structure& structure;
     const Placement& placement;
@@ -251,6 +240,16 @@ ObjectUse use_of_object(const Structure& structure, const Placement& placement, 
 }
 
 }  // namespace
+
+std::optional<int64_t> strides_between(const Lines& lines, const Lines& other) {
+    if (lines.axis != other.axis || lines.stride != other.stride) return {};
+    const auto difference = value_of(other.first - lines.first);
+    if (!difference) return {};
+    int64_t strides = *difference / lines.stride, rest = *difference % lines.stride;
+    if (rest < 0) { rest += std::abs(lines.stride); strides += lines.stride > 0 ? -1 : 1; }
+    if (rest + other.width > lines.width) return {};
+    return strides;
+}
 
 std::vector<ObjectUse> use_of_region(const Structure& structure, const Placement& placement, const RegionSections& region) {
     std::vector<ObjectUse> uses;

@@ -24,6 +24,9 @@ struct ObjectUse {
 
 std::vector<ObjectUse> use_of_region(const Structure&, const Placement&, const RegionSections&);
 
+/// How many strides `other` lies behind `lines`; nothing if that cannot be told, or if it is more than one line.
+std::optional<int64_t> strides_between(const Lines& lines, const Lines& other);
+
 /// Independent, Semi-Global or Global, and the access that decides it.
 LoopModel model_of_region(const Structure&, const Placement&, const RegionSections&);
 

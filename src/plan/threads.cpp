@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "plan/order.h"
 
 namespace dmcg {
 
@@ -42,10 +43,7 @@ private:
     void fail(std::string why) {
         if (fault_.empty()) fault_ = std::move(why);
     }
-    bool is_index(ExprId e) const { return e.valid() && unit_.program.symbol(e) == loop_.index; }
     void header();
-    bool sets_index_alone(const ForStmt& loop) const;
-    bool steps_index_alone(const ForStmt& loop) const;
     void variable(const VariableRole& role);
     bool declared_inside(SymbolId symbol) const { return is_within(unit_.ast, unit_.program[symbol].scope, loop_.stmt); }
     bool in_called_function(ObjectId object) const;
@@ -59,26 +57,9 @@ private:
 void LoopSharing::header() {
     const bool whole = partition_ == PartitionKind::block || partition_ == PartitionKind::cyclic;
     if (!whole) return fail("its iterations are dealt out in chunks");
-    const auto& loop = std::get<ForStmt>(unit_.ast[loop_.stmt].node);
     const Type& type = unit_.program[unit_.program[loop_.index].type];
     if (type.is_volatile || type.is_atomic) return fail("its index is volatile or atomic");
-    if (partition_ == PartitionKind::block && !(sets_index_alone(loop) && steps_index_alone(loop))) fail("its header does more than count");
-}
-
-bool LoopSharing::sets_index_alone(const ForStmt& loop) const {
-    if (const auto* declaration = as<DeclarationStmt>(unit_.ast, loop.init)) return declaration->declarators.size() == 1;
-    const auto* init = as<ExpressionStmt>(unit_.ast, loop.init);
-    const auto* assign = init ? as<AssignExpr>(unit_.ast, init->expr) : nullptr;
-    return assign && !assign->op && is_index(assign->target);
-}
-
-bool LoopSharing::steps_index_alone(const ForStmt& loop) const {
-    if (const auto* unary = as<UnaryExpr>(unit_.ast, loop.step)) return is_index(unary->operand);
-    const auto* assign = as<AssignExpr>(unit_.ast, loop.step);
-    if (!assign || !is_index(assign->target)) return false;
-    if (assign->op) return *assign->op == BinaryOp::add || *assign->op == BinaryOp::sub;
-    const auto* sum = as<BinaryExpr>(unit_.ast, assign->value);
-    return sum && ((sum->op == BinaryOp::add && (is_index(sum->left) || is_index(sum->right))) || (sum->op == BinaryOp::sub && is_index(sum->left)));
+    if (partition_ == PartitionKind::block && !counts_only(unit_, loop_)) fail("its header does more than count");
 }
 
 /// A function that is called sees the shared variable, not that of the thread; one that gets its address sees the right one.
@@ -149,14 +130,6 @@ void LoopSharing::reduction(const VariableRole& role) {
     const auto found = role.folds.size() == 1 ? section(role.object, first.box) : std::nullopt;
     if (!found) return fail(fmt::format("each thread would need memory of its own behind '{}'", object.name));
     clauses_.push_back({Role::reduction, first.op, object.symbol, *found});
-}
-
-/// Is a warning told of the loop that it may not be parallel?
-bool is_unproven(const Unit& unit, const Loop& loop, const Diagnostics& told) {
-    const Range place = place_of(unit.tokens, unit.ast[loop.stmt].tokens);
-    return std::any_of(told.all().begin(), told.all().end(), [&](const Diagnostic& d) {
-        return d.kind == Kind::loop_maybe_not_parallel && d.place.file == place.file && place.begin <= d.place.begin && d.place.end <= place.end;
-    });
 }
 
 }  // namespace

@@ -182,6 +182,9 @@ bool join(const View& view, State& into, const State& other) {
     into.with_master |= other.with_master;
     into.scratch |= other.scratch;
     changed |= join_look_ups(into, other);
+    const size_t in_flight = into.in_flight.size();
+    into.in_flight.insert(other.in_flight.begin(), other.in_flight.end());
+    changed |= into.in_flight.size() != in_flight;
     settle(into);
     changed |= into.with_master != with_master || into.scratch != scratch;
     for (size_t i = 0; i < into.partitions.size(); i++) {

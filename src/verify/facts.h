@@ -66,6 +66,7 @@ struct State {
     Bits scratch{};                           // arrays in which each rank has what its iterations have left: nobody may read that
     std::set<std::pair<RegionId, ObjectId>> listed{}, outdated{};    // look-ups whose lists have been made; those whose lists may be wrong by now
     std::set<AccessId> looked_up{};           // reads of the next split loop whose elements each rank has got
+    std::set<size_t> in_flight{};             // steps of the plan: halos that are begun and have not come
 };
 
 /// The data that a question about facts looks into.

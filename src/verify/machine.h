@@ -59,6 +59,16 @@ private:
     void learn_around(ObjectId object, Holding& after, const RegionSections& sections, const Fact& written) const;
     bool survives(const Fact& fact, const Fact& written, const Judge& judge, ObjectId object) const;
 
+    // overlaps.cpp
+    const Message& in_flight(size_t step) const;
+    void begin_halo(const Node& node, const Message& message);
+    void check_in_flight(const Node& node);
+    bool touches(const Node& node, ObjectId object) const;
+    void check_order(const RegionSections& sections, const SplitLoop& step);
+    void check_header(const std::string& where, const Loop& loop);
+    void check_first_stage(const Message& message, const RegionSections& sections, const SplitLoop& step);
+    void run_in_stages(const RegionSections& sections, const SplitLoop& step);
+
     // look_ups.cpp
     void look_up(const Message& message);
     const SplitLoop* split_of(RegionId region) const;

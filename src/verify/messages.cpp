@@ -39,7 +39,7 @@ void Machine::step(const Node& node, const Step& step) {
         [&](const BeginReduction& s) { begin_reduction(node, s); },
         [&](const BeginPick& s) { begin_pick(s); },
         [&](const EndReduction& s) { s.message.pick ? end_pick(s) : end_reduction(s); },
-        [&](const Transfer& s) { transfer(s.message); },
+        [&](const Transfer& s) { s.overlaps ? begin_halo(node, s.message) : transfer(s.message); },
         [](const auto&) {}}, step);
 }
 

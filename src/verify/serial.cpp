@@ -27,6 +27,7 @@ std::string Machine::text_of(const Access& access) const {
 
 void Machine::run(const Node& node) {
     here_ = node.stmt;
+    if (!state_.in_flight.empty()) check_in_flight(node);
     if (node.kind != NodeKind::step && node.kind != NodeKind::split && node.kind != NodeKind::join) state_.looked_up.clear();
     switch (node.kind) {
         case NodeKind::join: return;

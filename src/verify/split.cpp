@@ -127,6 +127,7 @@ void Machine::split(const Node& node, const SplitLoop& step) {
     check_partition(node, step);
     const bool dealt_anew = in_.plan.placement.partitions[step.partition.index()].spec.is_self_scheduled();
     if (dealt_anew) forget_owners(state_, step.partition);
+    if (step.rim) run_in_stages(*sections, step);
     for (const VariableRole& role : sections->roles) before_role(role, step);
     before_picks(*sections);
     for (const Section& section : sections->sections)

@@ -1,6 +1,7 @@
 // What is spoiled are the fields of a message, whatever its kind: a kind that is new needs no line here.
 //
 //   send Halo u  before line 12  before 1 after 1      dropped; later: after line 12; narrowed: before 0, or after 0
+//                                                      hurried: on its way while the loop of line 12 runs
 #include "spoil.h"
 
 #include <fmt/format.h>
@@ -15,6 +16,7 @@ std::string kind_of(const Message& m) { return m.kind == MessageKind::bcast_line
 struct Spoiler {
     const Unit& unit;
     const Accesses& accesses;
+    const IterationTable& table;
     const Plan& plan;
     std::vector<Spoiled> made;
     size_t step = 0;
@@ -46,6 +48,37 @@ struct Spoiler {
         if (const auto point = later(message().point)) add("later", [&](Message& m) { m.point = *point; });
         narrow();
         alter();
+        hurry();
+    }
+
+    // ---- hurried
+
+    /// The split loop of a plan that the message stands before.
+    static SplitLoop* split_behind(const IterationTable& table, Plan& plan, const Message& m) {
+        for (Step& s : plan.steps)
+            if (auto* split = std::get_if<SplitLoop>(&s); split && m.point == Point{table[split->loop].stmt, Side::before}) return split;
+        return nullptr;
+    }
+
+    /// The plan with another rim of the loop behind the message.
+    void add_rim(std::string kind, std::string how, Rim rim) {
+        made.push_back({std::move(kind), message().object, std::move(how), plan});
+        split_behind(table, made.back().plan, message())->rim = rim;
+    }
+
+    /// The loop does not wait for a halo, whatever it does; or fewer of its iterations do.
+    void hurry() {
+        const auto* transfer = std::get_if<Transfer>(&plan.steps[step]);
+        if (!transfer || transfer->message.kind != MessageKind::halo) return;
+        Plan copy = plan;
+        const SplitLoop* split = split_behind(table, copy, message());
+        if (!split || plan.placement.partitions[split->partition.index()].spec.kind != PartitionKind::block) return;
+        const Rim rim = split->rim.value_or(Rim{});
+        if (transfer->overlaps && rim.before > 0) add_rim("Rim", "narrowed", {rim.before - 1, rim.after});
+        if (transfer->overlaps && rim.after > 0) add_rim("Rim", "narrowed", {rim.before, rim.after - 1});
+        if (transfer->overlaps) return;
+        add_rim(kind_of(message()), "hurried", {std::max(rim.before, message().before), std::max(rim.after, message().after)});
+        std::get<Transfer>(made.back().plan.steps[step]).overlaps = true;
     }
 
     // ---- later
@@ -134,8 +167,8 @@ struct Spoiler {
 
 }  // namespace
 
-std::vector<Spoiled> spoiled_plans(const Unit& unit, const Accesses& accesses, const Plan& plan) {
-    Spoiler spoiler{unit, accesses, plan, {}};
+std::vector<Spoiled> spoiled_plans(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
+    Spoiler spoiler{unit, accesses, table, plan, {}};
     for (; spoiler.step < plan.steps.size(); spoiler.step++)
         message_of(plan.steps[spoiler.step]) ? spoiler.all_ways() : spoiler.drop_row_step();
     return std::move(spoiler.made);
@@ -145,7 +178,7 @@ std::string verdicts_on_spoiled(const Unit& unit, const Accesses& accesses, cons
                                 const Plan& plan) {
     std::string rows;
     int number = 0;
-    for (const Spoiled& s : spoiled_plans(unit, accesses, plan)) {
+    for (const Spoiled& s : spoiled_plans(unit, accesses, table, plan)) {
         const auto fault = verify(unit, accesses, table, calls, sections, s.plan);
         rows += fmt::format("{}  {} {}  {}  {}\n", ++number, s.kind, accesses[s.object].name, s.how,
                             fault ? "caught: " + *fault : "accepted");

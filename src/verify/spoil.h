@@ -1,5 +1,5 @@
-// A test of the verifier from outside: plans in which one message is missing, stands too late, or says too little, or the rows of a
-// matrix are not put into a block.
+// A test of the verifier from outside: plans in which one message is missing, stands too late, or says too little, or is on its way while
+// a loop runs that must wait for it; or the rows of a matrix are not put into a block.
 #pragma once
 
 #include <string>
@@ -10,14 +10,15 @@
 namespace dmcg {
 
 struct Spoiled {
-    std::string kind;   // of the step that was spoiled: "Halo", "JoinRows"
+    std::string kind;   // of the step that was spoiled: "Halo", "JoinRows", "Rim"
     ObjectId object;    // that it moves
-    std::string how;    // "dropped", "later", "narrowed", "altered"
+    std::string how;    // "dropped", "later", "narrowed", "altered", "hurried"
     Plan plan;
+    bool rim = false;   // not the message itself: how many iterations wait for it
 };
 
 /// For each message of the plan, and each step that puts rows into a block, in turn each way to spoil it.
-std::vector<Spoiled> spoiled_plans(const Unit&, const Accesses&, const Plan&);
+std::vector<Spoiled> spoiled_plans(const Unit&, const Accesses&, const IterationTable&, const Plan&);
 
 /// A row for each of them, with what the verifier says:  `3  Scatter a  later  caught: line 12 reads ...`
 std::string verdicts_on_spoiled(const Unit&, const Accesses&, const IterationTable&, const Calls&, const Sections&, const Plan&);

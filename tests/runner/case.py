@@ -10,6 +10,7 @@ with output_grid.c); examples/<name>.c has
     exit: 0 3                       status of the program: one number, or one for each args line
     tolerance: 1e-12                relative; only where the order of a floating point reduction may differ
     distributed: 2                  split loops in the plan
+    overlapped: 1                   of these loops: how many run while halos are on their way (flags: --overlap)
     messages: Scatter a; Bcast b    all messages of the plan, in any order; `none`: there must be none
     flags: -DN=5 -P CYC             for dmcg; -I -D -U -std= -fopenmp are given to the C compilers, too;
                                     --threads: the MPI program is built with -fopenmp and each rank has 3 threads
@@ -42,6 +43,7 @@ class Case:
     exit: list = field(default_factory=list)
     tolerance: float = 0.0
     distributed: int = None     # None: not stated
+    overlapped: int = None      # None: not stated
     messages: list = None       # sorted ["Bcast b", ...]; None: not stated
     flags: list = field(default_factory=list)
     files: list = field(default_factory=list)
@@ -92,6 +94,7 @@ READERS = {
     "exit": lambda text: [int(word) for word in text.split()],
     "tolerance": float,
     "distributed": int,
+    "overlapped": int,
     "messages": sorted_messages,
     "flags": str.split,
     "files": str.split,

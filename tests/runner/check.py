@@ -113,19 +113,20 @@ def check_same(file_name, case, actual):
 
 
 def check_plan(case, setup):
-    if case.distributed is not None:
-        found = count_split_loops(text(translate(case, setup, "--dump=plan").out))
-        if found != case.distributed:
-            raise Failure(f"distributes {found} loops, should be {case.distributed}")
+    plan = text(translate(case, setup, "--dump=plan").out) if (case.distributed, case.overlapped) != (None, None) else ""
+    if case.distributed not in (None, found := count_split_loops(plan)):
+        raise Failure(f"distributes {found} loops, should be {case.distributed}")
+    if case.overlapped not in (None, found := count_split_loops(plan, "  overlap -")):
+        raise Failure(f"overlaps {found} loops with halos, should be {case.overlapped}")
     if case.messages is not None:
         found = message_kinds(text(translate(case, setup, "--dump=messages").out))
         if found != case.messages:
             raise Failure(f"messages are `{'; '.join(found)}`, should be `{'; '.join(case.messages)}`")
 
 
-def count_split_loops(plan):
-    """A row `split ...` of --dump=plan is one distributed loop."""
-    return sum(1 for row in plan.splitlines() if row.split()[:1] == ["split"])
+def count_split_loops(plan, words=""):
+    """A row `split ...` of --dump=plan is one distributed loop. Counts those whose row has the words."""
+    return sum(1 for row in plan.splitlines() if row.split()[:1] == ["split"] and words in row)
 
 
 def message_kinds(messages):

@@ -3,7 +3,7 @@ from dataclasses import dataclass
 
 from .check import Failure, check_runs, generate, text, translate
 
-WAYS = ["dropped", "later", "narrowed", "altered"]
+WAYS = ["dropped", "later", "narrowed", "altered", "hurried"]
 
 
 @dataclass

@@ -15,7 +15,7 @@ namespace {
 void check_all(const NamedProgram& program, const std::set<std::string>& harmless = {}) {
     const Planned p(program.text);
     CHECK(p.fault() == "");
-    const std::vector<Spoiled> plans = spoiled_plans(p.unit, p.accesses, p.plan);
+    const std::vector<Spoiled> plans = spoiled_plans(p.unit, p.accesses, p.table, p.plan);
     CHECK(plans.size() > 4);
     std::set<std::string> accepted;
     for (const Spoiled& s : plans)

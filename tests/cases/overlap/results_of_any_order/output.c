@@ -1,0 +1,395 @@
+/* Made by dmcg from input.c: 2 DOALL loops run in parallel.
+   Build: mpicc -O2 input_mpi.c -o input_mpi -lm     Run: mpiexec -n 4 ./input_mpi */
+/* maxima, whole numbers and bits do not depend on the order of the iterations */
+#include <mpi.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#if defined __GNUC__ && !defined __clang__    /* variables that only rank 0 sets and reads */
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
+#include <math.h>
+#include <stdio.h>
+
+#define N 30
+
+static double u[N][N], v[N][N];
+
+static int dmcg_rank, dmcg_size;    /* this process, and how many there are */
+
+/* Block partition: of n iterations, rank r runs those from dmcg_first(n, r) up to dmcg_first(n, r + 1);
+   parts differ by one at most, and when there are more ranks than iterations the last ranks have none. */
+static long dmcg_first(long n, int r)
+{
+    if (n < 0)
+        n = 0;
+    return r * (n / dmcg_size) + (r < n % dmcg_size ? r : n % dmcg_size);
+}
+
+/* MPI counts in int: ends the program where that is not enough. */
+static int dmcg_int(long n)
+{
+    if (n > INT_MAX || n < INT_MIN) {
+        fprintf(stderr, "more than %d pieces in one message: MPI cannot count them\n", INT_MAX);
+        MPI_Abort(MPI_COMM_WORLD, 1);
+    }
+    return (int)n;
+}
+
+/* A datatype of n elements in a row. */
+static MPI_Datatype dmcg_row(long n, MPI_Datatype element)
+{
+    MPI_Datatype part[2], row;
+    int one[2] = {1, 1};
+    MPI_Aint low, extent, at[2] = {0, 0};
+
+    MPI_Type_get_extent(element, &low, &extent);
+    MPI_Type_vector((int)(n / INT_MAX), INT_MAX, INT_MAX, element, &part[0]);
+    MPI_Type_contiguous((int)(n % INT_MAX), element, &part[1]);
+    at[1] = n / INT_MAX * INT_MAX * extent;
+    if (n < INT_MAX)
+        MPI_Type_dup(part[1], &row);
+    else
+        MPI_Type_create_struct(2, one, at, part, &row);
+    MPI_Type_free(&part[0]);
+    MPI_Type_free(&part[1]);
+    MPI_Type_commit(&row);
+    return row;
+}
+
+/* A datatype of the elements low[d] <= index < high[d] of an array with size[d] indices on axis d. */
+static MPI_Datatype dmcg_box(int axes, const long *size, const long *low, const long *high, MPI_Datatype element)
+{
+    MPI_Datatype box;
+    int all[16], part[16], from[16], empty = 0, d;
+
+    for (d = 0; d < axes; d++) {
+        const long begin = low[d] < 0 ? 0 : low[d], end = high[d] > size[d] ? size[d] : high[d];
+        all[d] = dmcg_int(size[d]);
+        from[d] = (int)begin;
+        part[d] = (int)(end - begin);
+        if (end <= begin)
+            empty = 1;
+    }
+    if (empty)
+        MPI_Type_contiguous(0, element, &box);
+    else
+        MPI_Type_create_subarray(axes, all, part, from, MPI_ORDER_C, element, &box);
+    MPI_Type_commit(&box);
+    return box;
+}
+
+/* One line of an array across axis `axis`: index 0 of it, low[d] <= index < high[d] of the others. The next line begins
+   where the type ends. */
+static MPI_Datatype dmcg_line(int axes, const long *size, const long *low, const long *high, int axis, MPI_Datatype element)
+{
+    MPI_Datatype box = dmcg_box(axes, size, low, high, element), line;
+    MPI_Aint begin, step;
+    int d;
+
+    MPI_Type_get_extent(element, &begin, &step);
+    for (d = axis + 1; d < axes; d++)
+        step *= size[d];
+    MPI_Type_create_resized(box, 0, step, &line);
+    MPI_Type_commit(&line);
+    MPI_Type_free(&box);
+    return line;
+}
+
+/* The lines of an array that belong to the iterations k = 0 .. n-1 of a loop: `width` lines from first + stride * k on. */
+typedef struct {
+    long n, first, stride, width;
+    long size;      /* lines of the array; those outside of it do not count */
+} dmcg_lines;
+
+/* The lines *low <= line < *high are those of rank r. */
+static void dmcg_interval(dmcg_lines l, int r, long *low, long *high)
+{
+    const long begin = dmcg_first(l.n, r), end = dmcg_first(l.n, r + 1);
+
+    *low = l.first + l.stride * (l.stride > 0 ? begin : end - 1);
+    *high = l.first + l.stride * (l.stride > 0 ? end - 1 : begin) + l.width;
+    if (*low < 0)
+        *low = 0;
+    if (*high > l.size)
+        *high = l.size;
+    if (begin == end || *low >= *high)
+        *low = *high = 0;
+}
+
+/* Rank r has counts[r] lines from line starts[r] on. */
+static void dmcg_blocks(dmcg_lines l, int *counts, int *starts)
+{
+    long low, high;
+    int r;
+
+    for (r = 0; r < dmcg_size; r++) {
+        dmcg_interval(l, r, &low, &high);
+        counts[r] = dmcg_int(high - low);
+        starts[r] = dmcg_int(low);
+    }
+}
+
+/* The address of a line. */
+static void *dmcg_at(void *array, MPI_Datatype line, long index)
+{
+    MPI_Aint low, extent;
+
+    MPI_Type_get_extent(line, &low, &extent);
+    return (char *)array + index * extent;
+}
+
+/* Each rank sends its lines to rank 0. */
+static void dmcg_gather(void *array, MPI_Datatype line, dmcg_lines l)
+{
+    int counts[dmcg_size], starts[dmcg_size];
+
+    dmcg_blocks(l, counts, starts);
+    MPI_Gatherv(dmcg_rank == 0 ? MPI_IN_PLACE : dmcg_at(array, line, starts[dmcg_rank]), counts[dmcg_rank], line,
+                array, counts, starts, line, 0, MPI_COMM_WORLD);
+    MPI_Type_free(&line);
+}
+
+/* Does rank r want some of the lines low <= line < high? Those are *begin <= line < *end. Its own may lie outside of the array. */
+static int dmcg_overlap(dmcg_lines want, int r, long before, long after, long low, long high, long *begin, long *end)
+{
+    const long first = dmcg_first(want.n, r), last = dmcg_first(want.n, r + 1) - 1;
+
+    if (first > last)
+        return 0;
+    *begin = want.first + want.stride * (want.stride > 0 ? first : last) - before;
+    *end = want.first + want.stride * (want.stride > 0 ? last : first) + want.width + after;
+    if (*begin < low)
+        *begin = low;
+    if (*end > high)
+        *end = high;
+    return *begin < *end;
+}
+
+/* Begins what brings each rank the lines that it wants, and `before` and `after` more on each side, from the ranks that have them. Returns
+   how many messages that are. */
+static int dmcg_post(void *array, MPI_Datatype line, dmcg_lines have, dmcg_lines want, long before, long after, MPI_Request *requests)
+{
+    long own_low, own_high, low, high, begin, end;
+    int r, n = 0;
+
+    dmcg_interval(have, dmcg_rank, &own_low, &own_high);
+    for (r = 0; r < dmcg_size; r++) {
+        if (r == dmcg_rank)
+            continue;
+        dmcg_interval(have, r, &low, &high);
+        if (dmcg_overlap(want, dmcg_rank, before, after, low, high, &begin, &end))
+            MPI_Irecv(dmcg_at(array, line, begin), dmcg_int(end - begin), line, r, 0, MPI_COMM_WORLD, &requests[n++]);
+        if (dmcg_overlap(want, r, before, after, own_low, own_high, &begin, &end))
+            MPI_Isend(dmcg_at(array, line, begin), dmcg_int(end - begin), line, r, 0, MPI_COMM_WORLD, &requests[n++]);
+    }
+    return n;
+}
+
+/* Each rank begins to get the lines around its own from the ranks that have them. Until dmcg_end_halos its own lines must not change, and
+   the others not be read. */
+static MPI_Request *dmcg_travelling;
+static int dmcg_travelling_count;
+
+static void dmcg_begin_halo(void *array, MPI_Datatype line, dmcg_lines l, long before, long after)
+{
+    dmcg_travelling = realloc(dmcg_travelling, (dmcg_travelling_count + 2 * dmcg_size) * sizeof *dmcg_travelling);
+    if (dmcg_travelling == NULL) {
+        fprintf(stderr, "no memory for messages\n");
+        MPI_Abort(MPI_COMM_WORLD, 1);
+    }
+    dmcg_travelling_count += dmcg_post(array, line, l, l, before, after, dmcg_travelling + dmcg_travelling_count);
+    MPI_Type_free(&line);
+}
+
+/* Waits until all of them have come. */
+static void dmcg_end_halos(void)
+{
+    MPI_Status statuses[dmcg_travelling_count + 1];
+
+    MPI_Waitall(dmcg_travelling_count, dmcg_travelling, statuses);
+    dmcg_travelling_count = 0;
+}
+
+/* A rank's iterations lo .. hi-1 in three stages: 0 those between, 1 the first `before`, 2 the last `after`. */
+typedef struct {
+    long lo, hi;
+} dmcg_range;
+
+static dmcg_range dmcg_range_in(int stage, long lo, long hi, long before, long after)
+{
+    const long begin = lo + before < hi ? lo + before : hi, end = hi - after > begin ? hi - after : begin;
+    const dmcg_range ranges[3] = {{begin, end}, {lo, begin}, {end, hi}};
+
+    return ranges[stage];
+}
+
+/* Values that are combined together: `count` numbers. */
+typedef struct {
+    void *first;
+    int count;
+    MPI_Datatype type;
+    MPI_Op operation;
+} dmcg_value;
+
+static const dmcg_value *dmcg_values;    /* those of the message at hand */
+static int dmcg_value_count;
+
+/* Where a value begins in a message, after `bytes` of others: at a multiple of its numbers' size. *size: how long it is. */
+static long dmcg_place(const dmcg_value *value, long bytes, long *size)
+{
+    int number;
+
+    MPI_Type_size(value->type, &number);
+    *size = (long)number * value->count;
+    return (bytes + number - 1) / number * number;
+}
+
+/* The operation of such messages. */
+static void dmcg_combine_each(void *in, void *inout, int *count, MPI_Datatype *type)
+{
+    long size, at = 0;
+    int i;
+
+    (void)count, (void)type;    /* always one, of this kind */
+    for (i = 0; i < dmcg_value_count; i++, at += size) {
+        at = dmcg_place(&dmcg_values[i], at, &size);
+        MPI_Reduce_local((char *)in + at, (char *)inout + at, dmcg_values[i].count, dmcg_values[i].type, dmcg_values[i].operation);
+    }
+}
+
+/* All in one message of so many bytes. The result is with rank 0, or with all. */
+static void dmcg_combine_packed(int bytes, int to_all)
+{
+    char *packed = malloc(bytes + 1);
+    MPI_Datatype type;
+    MPI_Op operation;
+    long size, at = 0;
+    int i;
+
+    for (i = 0; i < dmcg_value_count; i++, at += size) {
+        at = dmcg_place(&dmcg_values[i], at, &size);
+        memcpy(packed + at, dmcg_values[i].first, size);
+    }
+    MPI_Type_contiguous(bytes, MPI_BYTE, &type);
+    MPI_Type_commit(&type);
+    MPI_Op_create(dmcg_combine_each, 1, &operation);
+    if (to_all)
+        MPI_Allreduce(MPI_IN_PLACE, packed, 1, type, operation, MPI_COMM_WORLD);
+    else
+        MPI_Reduce(dmcg_rank == 0 ? MPI_IN_PLACE : packed, packed, 1, type, operation, 0, MPI_COMM_WORLD);
+    for (i = 0, at = 0; i < dmcg_value_count; i++, at += size) {
+        at = dmcg_place(&dmcg_values[i], at, &size);
+        memcpy(dmcg_values[i].first, packed + at, size);
+    }
+    MPI_Op_free(&operation);
+    MPI_Type_free(&type);
+    free(packed);
+}
+
+/* Combines n values of all ranks: in one message if that is a short one, else each in its own, which MPI can take apart. */
+static void dmcg_combine(int n, const dmcg_value *values, int to_all)
+{
+    long size, bytes = 0;
+    int i;
+
+    for (i = 0; i < n; i++) {
+        bytes = dmcg_place(&values[i], bytes, &size);
+        bytes += size;
+    }
+    dmcg_values = values;
+    dmcg_value_count = n;
+    if (bytes <= 2048) {
+        dmcg_combine_packed((int)bytes, to_all);
+        return;
+    }
+    for (i = 0; i < n; i++)
+        if (to_all)
+            MPI_Allreduce(MPI_IN_PLACE, values[i].first, values[i].count, values[i].type, values[i].operation, MPI_COMM_WORLD);
+        else
+            MPI_Reduce(dmcg_rank == 0 ? MPI_IN_PLACE : values[i].first, values[i].first, values[i].count, values[i].type,
+                       values[i].operation, 0, MPI_COMM_WORLD);
+}
+
+int main(void)
+{
+    int i, j, s, steps = 0;
+    double change = 1;
+    unsigned long count, bits;
+
+    MPI_Init(NULL, NULL);
+    MPI_Comm_rank(MPI_COMM_WORLD, &dmcg_rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &dmcg_size);
+
+    /* every rank: cheaper to compute everywhere than to send */
+    for (i = 0; i < N; i++)
+        for (j = 0; j < N; j++)
+            u[i][j] = v[i][j] = i == 0 ? 1 : 0;
+    /* loops 1 and 2: i = 1 .. N - 2, in blocks; this rank runs i = dmcg_lo .. dmcg_hi - 1 */
+    const long dmcg_n = N - 2;
+    const long dmcg_lo = 1 + dmcg_first(dmcg_n, dmcg_rank);
+    const long dmcg_hi = 1 + dmcg_first(dmcg_n, dmcg_rank + 1);
+
+    while (change > 0.01) {
+        change = 0;
+        count = bits = 0;
+        /* DOALL_BEGIN P=BLK */
+        /* loop 1 reads u up to 1 line before and 1 line after its own rows (Semi-Global): the neighbours send it meanwhile */
+        dmcg_begin_halo(u, dmcg_row(N, MPI_DOUBLE), (dmcg_lines){dmcg_n, 1, 1, 1, N}, 1, 1);
+        if (dmcg_rank != 0) count = 0;    /* the old value counts once */
+        if (dmcg_rank != 0) bits = 0;    /* the old value counts once */
+        /* loop 1 in stages: 0 the iterations that need nothing of the neighbours; when all of that has come, 1 the first one and 2 the last one */
+        for (int dmcg_stage = 0; dmcg_stage < 3; dmcg_stage++) {
+            const dmcg_range dmcg_now = dmcg_range_in(dmcg_stage, dmcg_lo, dmcg_hi, 1, 1);
+
+            if (dmcg_stage == 1)
+                dmcg_end_halos();
+            for (i = dmcg_now.lo; i < dmcg_now.hi; i++)
+                for (j = 1; j < N - 1; j++) {
+                    v[i][j] = 0.25 * (u[i - 1][j] + u[i + 1][j] + u[i][j - 1] + u[i][j + 1]);
+                    change = fmax(change, fabs(v[i][j] - u[i][j]));
+                    count += v[i][j] > 0.1;
+                    bits ^= (unsigned long)(1000 * v[i][j]) * i;
+                }
+        }
+        /* change is the largest of all ranks' values; every rank needs it */
+        {
+            double dmcg_all = change;    /* change itself can stay in a register: MPI does not know its address */
+            MPI_Allreduce(MPI_IN_PLACE, &dmcg_all, 1, MPI_DOUBLE, MPI_MAX, MPI_COMM_WORLD);
+            change = dmcg_all;
+        }
+        /* count is the sum of all ranks' values, for rank 0 */
+        /* bits is combined from all ranks' values by ^, for rank 0 */
+        {
+            unsigned long dmcg_all_1 = count;
+            unsigned long dmcg_all_2 = bits;
+            dmcg_combine(2, (dmcg_value[]){
+                {&dmcg_all_1, 1, MPI_UNSIGNED_LONG, MPI_SUM},
+                {&dmcg_all_2, 1, MPI_UNSIGNED_LONG, MPI_BXOR}
+            }, 0);
+            count = dmcg_all_1;
+            bits = dmcg_all_2;
+        }
+        /* DOALL_END */
+        /* DOALL_BEGIN P=BLK */
+        /* loop 2: each rank has all that its iterations read, nothing to send */
+        for (i = dmcg_lo; i < dmcg_hi; i++)
+            for (j = 1; j < N - 1; j++)
+                u[i][j] = v[i][j];
+        /* DOALL_END */
+        steps++;
+        if (dmcg_rank == 0) printf("%.17g %lu %lu\n", change, count, bits);
+    }
+    s = 0;
+    /* rank 0 needs u: each rank sends its rows */
+    dmcg_gather(u, dmcg_line(2, (long[]){N, N}, (long[]){0, 1}, (long[]){1, N - 1}, 0, MPI_DOUBLE),
+                (dmcg_lines){dmcg_n, 1, 1, 1, N});
+    if (dmcg_rank == 0) {
+    for (i = 0; i < N; i++)
+        for (j = 0; j < N; j++)
+            s += u[i][j] > 0.25;
+    printf("%d %d\n", steps, s);
+    }
+    MPI_Finalize();
+    return 0;
+}
