@@ -30,15 +30,15 @@ struct SplitLoop {
 /// A message that is no reduction. `overlaps`: it is begun here, and ends within the split loop that it stands before.
 struct Transfer { Message message; bool overlaps = false; };
 
-/// Before a split loop: the ranks other than the master start from the operator's identity, so that the old value counts once.
-/// For min, max, and, or every rank starts from the old value, and there is no such step.
-struct BeginReduction { RegionId region; ObjectId object; Fold fold; };
+/// Before a split loop, or a loop around it: the ranks other than the master start from the operator's identity, so that the old value
+/// counts once. For min, max, and, or every rank starts from the old value: before a split loop there is no such step for them.
+struct BeginReduction { RegionId region; ObjectId object; Fold fold; StmtId before; };
 
 /// Before a split loop: each rank notes the iteration in which it finds a better value, where the order of the ranks does not tell which
 /// of equal values comes first.
 struct BeginPick { RegionId region; Pick pick; };
 
-/// After the split loop: combine. `to_all`: Allreduce, else Reduce to the master. `with_next`: one message carries this value and
+/// After the split loop, or the loop around it that only goes on reducing: combine. `to_all`: Allreduce, else Reduce to the master. `with_next`: one message carries this value and
 /// that of the next step, which is an EndReduction, too.
 struct EndReduction { Message message; PartitionId partition; bool to_all = false, with_next = false; };
 

@@ -66,8 +66,9 @@ bool is_array(const Emitter& e, const Fold& fold) { return e.unit.program[fold.t
 bool needs_iterations(const Emitter& e, const EndReduction& step) {
     const ReductionOp op = step.message.fold->op;
     const bool logical = op == ReductionOp::logical_and || op == ReductionOp::logical_or;
+    if (!logical && piece_of(e, step.message.object, step.message.fold->box).surely_inside) return false;
     const auto count = e.count(step.partition);
-    return (logical || !piece_of(e, step.message.object, step.message.fold->box).surely_inside) && !(count && *count > 0);
+    return !(count && *count > 0);
 }
 
 /// Several structures: their fields are collected, combined and put back.
@@ -106,7 +107,7 @@ json values_of(const Emitter& e, const EndReduction& step) {
     const Piece piece = piece_of(e, m.object, fold.box);
     const Type& number = number_of(e, fold.type);
     const bool guarded = needs_iterations(e, step);
-    json values = {{"comment", message_sentence(e, m)}, {"guarded", guarded}, {"in", indent_if(guarded)}, {"n", e.names_of(step.partition).n},
+    json values = {{"comment", message_sentence(e, m)}, {"guarded", guarded}, {"in", indent_if(guarded)}, {"n", guarded ? e.names_of(step.partition).n : ""},
                    {"to_all", step.to_all}, {"values", values_in(e, fold.type)}, {"type", number_type(e, number)},
                    {"operation", e.names.operation(operation_key(number, fold.op))}};
     values["buffer"] = fold.field.empty() ? piece.buffer : (is_array(e, fold) ? "" : "&") + piece.base + fold.field;
@@ -151,7 +152,7 @@ void combine_together(Emitter& e, const std::vector<const EndReduction*>& group)
 
 void begin_merge(Emitter& e, const BeginReduction& step) {
     const Piece piece = piece_of(e, step.object, step.fold.box);
-    insert_at(e, {e.table[e.table.of_region(step.region)].stmt, Side::before},
+    insert_at(e, {step.before, Side::before},
               e.names.fill("begin_merge", {{"buffer", piece.buffer}, {"bytes", piece.several ? piece.bytes : "sizeof " + piece.base}}));
 }
 
@@ -166,13 +167,13 @@ void end_merge(Emitter& e, const EndReduction& step) {
 
 void emit_step(Emitter& e, const BeginReduction& step) {
     if (step.fold.op == ReductionOp::merge) return begin_merge(e, step);
+    if (keeps_old_value(step.fold.op)) return;      // every rank goes on from it
     const Piece piece = piece_of(e, step.object, step.fold.box);
     const std::string number(identity(step.fold.op)), i = e.names("i");
-    const StmtId loop = e.table[e.table.of_region(step.region)].stmt;
     const bool clear = piece.several && step.fold.field.empty() && number == "0";
     const std::string each = piece.several ? fmt::format("{}[{}]{}", piece.base, i, step.fold.field) : piece.base + step.fold.field;
     const bool block = is_array(e, step.fold);
-    insert_at(e, {loop, Side::before}, e.names.fill("begin_reduction",
+    insert_at(e, {step.before, Side::before}, e.names.fill("begin_reduction",
         {{"several", piece.several && !clear}, {"clear", clear || block}, {"buffer", clear ? piece.buffer : each},
          {"bytes", clear ? piece.bytes : "sizeof " + each}, {"each", each}, {"identity", number}, {"count", piece.count},
          {"counts", piece.several || block ? "old values count" : "old value counts"}}));

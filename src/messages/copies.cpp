@@ -307,4 +307,9 @@ bool depends_on(const Box& box, SymbolId symbol) {
 
 bool depends_on(const Lines& lines, SymbolId symbol) { return depends_on(lines.first, symbol) || depends_on(lines.box, symbol); }
 
+bool depends_on(const Message& m, SymbolId symbol) {
+    return depends_on(m.box, symbol) || depends_on(m.iteration, symbol) || (m.lines && depends_on(*m.lines, symbol)) ||
+           (m.wanted && depends_on(*m.wanted, symbol)) || (m.fold && depends_on(m.fold->box, symbol));
+}
+
 }  // namespace dmcg

@@ -69,5 +69,6 @@ std::optional<Copies> join(const Copies& a, const Copies& b);
 
 bool depends_on(const Box&, SymbolId);
 bool depends_on(const Lines&, SymbolId);
+bool depends_on(const Message&, SymbolId);    // it says by the variable what it moves
 
 }  // namespace dmcg

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "dmcg/flow.h"
+#include "combining_loops.h"
 #include "hidden_code.h"
 #include "partitions.h"
 #include "walker.h"
@@ -72,7 +73,7 @@ void settle_placement(const Structure& main, const Sections& sections, Placement
     for (size_t known = SIZE_MAX; known != decisions.count();) {
         known = decisions.count();
         Diagnostics found;
-        Walks walks;
+        Walks walks{combining_loops(main, sections), {}, false};
         if (walk_program(main, sections, placement, walks, decisions, found)) continue;
         placement.functions.clear();
         placement.statements.clear();
@@ -106,9 +107,7 @@ bool is_reached(const Structure& main, const RegionSections& region) { return ma
 
 /// Some message says by the variable what it moves.
 bool is_named_in_messages(const Placement& placement, SymbolId symbol) {
-    return std::any_of(placement.messages.begin(), placement.messages.end(), [&](const Message& m) {
-        return depends_on(m.box, symbol) || depends_on(m.iteration, symbol) || (m.lines && depends_on(*m.lines, symbol)) || (m.wanted && depends_on(*m.wanted, symbol));
-    });
+    return std::any_of(placement.messages.begin(), placement.messages.end(), [&](const Message& m) { return depends_on(m, symbol); });
 }
 
 /// All ranks give the index the value behind the loop where that is read, by the program or by a message.

@@ -64,7 +64,20 @@ void Walker::refuse_control(StmtId stmt, std::string_view what) {
                      "use if, while, do, for, break and continue there");
 }
 
+/// A reduction that a loop only goes on with is combined behind it.
 void Walker::control(StmtId stmt) {
+    const std::vector<Message> results = results_behind(stmt);
+    for (const Message& result : results) {
+        before_result(result, {stmt, Side::before});
+        value_changes(result.object, {stmt, Side::before});
+        touch(result.object);
+    }
+    control_of(stmt);
+    if (!flow_) return;
+    for (const Message& result : results) after_result(result);
+}
+
+void Walker::control_of(StmtId stmt) {
     const auto refuse = [&](std::string_view what) { refuse_control(stmt, what); };
     std::visit(Overloaded{[&](const IfStmt& s) { walk_if(stmt, s); },
                           [&](const WhileStmt& s) { walk_loop({stmt, s.condition, {}, s.body, {}, {}, {}, {}}, true); },

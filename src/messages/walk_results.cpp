@@ -29,7 +29,7 @@ std::vector<SymbolId> symbols_of(const Box& box) {
 
 }  // namespace
 
-/// The messages that make one value of the parts, in the order of the roles.
+/// The messages that make one value of the parts, in the order of the roles. Those of a loop around that goes on are made there.
 std::vector<Message> Walker::results_of(const RegionSections& sections, StmtId stmt) const {
     std::vector<Message> results;
     Message m;
@@ -43,6 +43,7 @@ std::vector<Message> Walker::results_of(const RegionSections& sections, StmtId s
         if (role.role == Role::lastprivate) results.push_back(m);
         m.kind = decisions_.to_master.contains({sections.region, role.object}) ? MessageKind::reduce : MessageKind::allreduce;
         for (const Fold& fold : role.folds) {
+            if (walks_.combined_behind.contains({sections.region, role.object})) continue;
             results.push_back(m);
             results.back().fold = fold;
         }
@@ -53,6 +54,26 @@ std::vector<Message> Walker::results_of(const RegionSections& sections, StmtId s
         m.kind = to_master ? MessageKind::reduce : MessageKind::allreduce;
         m.fold = pick.best;
         m.pick = pick;
+        results.push_back(m);
+    }
+    return results;
+}
+
+/// The same of the split loops inside that the loop does nothing but go on with. How the iterations are dealt out does not matter.
+std::vector<Message> Walker::results_behind(StmtId loop) const {
+    std::vector<Message> results;
+    for (const auto& [key, behind] : walks_.combined_behind) {
+        if (behind != loop) continue;
+        const auto& [region, object] = key;
+        const RegionSections* sections = sections_.of(region);
+        const auto role = std::find_if(sections->roles.begin(), sections->roles.end(), [&](const VariableRole& r) { return r.object == object; });
+        Message m;
+        m.kind = decisions_.to_master.contains(key) ? MessageKind::reduce : MessageKind::allreduce;
+        m.point = {loop, Side::after};
+        m.object = object;
+        m.fold = role->folds[0];
+        m.for_region = region;
+        m.for_stmt = structure_.table[sections->loop].stmt;
         results.push_back(m);
     }
     return results;

@@ -60,6 +60,7 @@ struct FunctionWalk {
 };
 
 struct Walks {
+    std::map<std::pair<RegionId, ObjectId>, StmtId> combined_behind;    // of reductions: a loop around the split loop, see combining_loops()
     std::map<FunctionId, FunctionWalk> of;
     bool entry_lowered = false;        // a call had less than those before it: what was found from the old entry does not hold
 };
@@ -120,6 +121,7 @@ private:
     void walk_statement(StmtId stmt);
     void unreached(StmtId stmt);
     void control(StmtId stmt);
+    void control_of(StmtId stmt);
     void refuse_control(StmtId stmt, std::string_view what);
     void body(StmtId stmt);
     void walk_if(StmtId stmt, const IfStmt&);
@@ -187,6 +189,7 @@ private:
 
     // walk_results.cpp
     std::vector<Message> results_of(const RegionSections&, StmtId stmt) const;
+    std::vector<Message> results_behind(StmtId loop) const;
     void before_result(const Message& result, Point point);
     void role_changes(const VariableRole& role, Point point);
     void after_result(const Message& result);

@@ -18,11 +18,6 @@ namespace dmcg {
 
 namespace {
 
-bool depends_on_object(const Message& m, SymbolId symbol) {
-    return depends_on(m.box, symbol) || depends_on(m.iteration, symbol) || (m.lines && depends_on(*m.lines, symbol)) ||
-           (m.wanted && depends_on(*m.wanted, symbol)) || (m.fold && depends_on(m.fold->box, symbol));
-}
-
 /// One split loop, and the steps directly before it.
 struct LoopOverlap {
     const Unit& unit;
@@ -94,7 +89,7 @@ struct LoopOverlap {
     /// The step, which runs while the halo is on its way, moves the same object or is described by it.
     bool meets(const Step& step, ObjectId object) const {
         const SymbolId symbol = accesses[object].symbol;
-        const auto moves = [&](const Message& m) { return m.object == object || m.kind == MessageKind::look_up || depends_on_object(m, symbol); };
+        const auto moves = [&](const Message& m) { return m.object == object || m.kind == MessageKind::look_up || depends_on(m, symbol); };
         return std::visit(Overloaded{
             [&](const Transfer& s) { return stands_here(s.message) && moves(s.message); },
             [&](const DefinePartition& s) {

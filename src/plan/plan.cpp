@@ -192,6 +192,8 @@ struct Planner {
     }
 
     void control(StmtId stmt) {
+        for (const Message& m : placement.messages)
+            if (m.fold && m.point == Point{stmt, Side::after}) begin_reduction(m);
         if (const auto* s = std::get_if<IfStmt>(&node(stmt))) {
             agree(stmt, s->condition, false);
             branch(s->yes);
@@ -257,7 +259,7 @@ struct Planner {
         const bool quiet = std::none_of(placement.messages.begin(), placement.messages.end(), [&](const Message& m) { return m.point == before; });
         if (quiet) steps.push_back(Explain{before, quiet_text(region)});
         for (const Message& m : placement.messages)
-            if (m.fold && m.for_region == region) begin_reduction(m);
+            if (m.fold && m.for_region == region && m.point.stmt == stmt) begin_reduction(m);
         const bool final_index = std::find(placement.final_index.begin(), placement.final_index.end(), region) != placement.final_index.end();
         check_distances(*all);
         steps.push_back(SplitLoop{region, all->loop, placement.partition_of_region[region.index()], final_index});
@@ -281,8 +283,9 @@ struct Planner {
     /// In blocks the iterations of one rank come before those of the next; only a value that equals the old one says nothing of
     /// whether it was found.
     void begin_reduction(const Message& m) {
-        const bool blocks = placement.partitions[m.partition.index()].spec.kind == PartitionKind::block;
-        if (m.fold->op == ReductionOp::merge || !keeps_old_value(m.fold->op)) steps.push_back(BeginReduction{m.for_region, m.object, *m.fold});
+        const bool blocks = m.partition.valid() && placement.partitions[m.partition.index()].spec.kind == PartitionKind::block;
+        const bool goes_on = m.point.stmt != m.for_stmt;
+        if (goes_on || m.fold->op == ReductionOp::merge || !keeps_old_value(m.fold->op)) steps.push_back(BeginReduction{m.for_region, m.object, *m.fold, m.point.stmt});
         if (m.pick && (m.pick->latest || !blocks)) steps.push_back(BeginPick{m.for_region, *m.pick});
     }
 

@@ -36,7 +36,8 @@ bool same_pending(const Holding& a, const Holding& b) {
     const auto equal = [](const std::vector<Fold>& x, const std::vector<Fold>& y) {
         return std::equal(x.begin(), x.end(), y.begin(), y.end(), [](const Fold& f, const Fold& g) { return same(f, g); });
     };
-    return a.pending == b.pending && a.region == b.region && equal(a.begun, b.begun) && equal(a.combined, b.combined) && a.noted == b.noted && a.to_all == b.to_all;
+    const auto parts = [](const Holding& h) { return h.pending == Pending::begun || h.pending == Pending::partial; };
+    return (a.pending == b.pending || (parts(a) && parts(b))) && a.region == b.region && equal(a.begun, b.begun) && equal(a.combined, b.combined) && a.noted == b.noted && a.to_all == b.to_all;
 }
 
 /// The facts that follow from both. `changed` is set if `into` becomes less, or another description.
@@ -62,6 +63,10 @@ void join(const Judge& a, const Judge& b, Holding& into, const Holding& other, O
         changed |= into.pending != Pending::none || !into.facts.empty();
         into = Holding{};
         return;
+    }
+    if (into.pending != other.pending) {    // what has only begun is as good as parts
+        changed |= into.pending != Pending::partial;
+        into.pending = Pending::partial;
     }
     join(a, b, into.facts, other.facts, object, changed);
     join(a, b, into.before, other.before, object, changed);

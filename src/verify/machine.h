@@ -82,6 +82,7 @@ private:
     void before_fold(const VariableRole& role, const Fold& fold, const SplitLoop& loop);
     void after_role(const VariableRole& role, const SplitLoop& loop);
     void begin_reduction(const Node& node, const BeginReduction& step);
+    bool goes_on(const Holding& known, const Fold& fold, const SplitLoop& step) const;
     void end_reduction(const EndReduction& step);
     void begin_pick(const BeginPick& step);
     void end_pick(const EndReduction& step);

@@ -30,7 +30,7 @@ void Points::add(size_t i, const Step& step) {
         [&](const DefinePartition& s) { here(plan_.placement.partitions[s.partition.index()].defined_before, Side::before); },
         [&](const SplitLoop& s) { change(split_, table_[s.loop].stmt, i); },
         [&](const Transfer& s) { here(s.message.point.stmt, s.message.point.side); },
-        [&](const BeginReduction& s) { here(table_[table_.of_region(s.region)].stmt, Side::before); },
+        [&](const BeginReduction& s) { here(s.before, Side::before); },
         [&](const BeginPick& s) { here(table_[table_.of_region(s.region)].stmt, Side::before); },
         [&](const EndReduction& s) { here(s.message.point.stmt, s.message.point.side); },
         [&](const MasterOnly& s) { change(master_, s.first, i); },

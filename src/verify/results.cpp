@@ -38,15 +38,21 @@ void Machine::begin_reduction(const Node& node, const BeginReduction& step) {
     Holding& known = held(step.object);
     if (known.pending == Pending::none) known = {{}, Pending::begun, step.region, known.facts};
     if (known.pending != Pending::begun || known.region != step.region) fault(fmt::format("{}: two reductions into {} cross", where, name(step.object)));
-    const Holder who = step.fold.op == ReductionOp::merge ? Holder::all : Holder::master;
+    const Holder who = step.fold.op == ReductionOp::merge || keeps_old_value(step.fold.op) ? Holder::all : Holder::master;
     if (!judge().follows({known.before}, box_fact(who, step.fold.box), step.object))
         fault(fmt::format("{}: the reduction begins with the master's {}, but {}", where, name(step.object), who_holds(view_, {{{step.object, {known.before}}}, state_.partitions, state_.with_master}, step.object)));
     known.begun.push_back(step.fold);
 }
 
+/// A loop around has begun the reduction, and the split loop has run in it before: each rank goes on from what its iterations gave.
+bool Machine::goes_on(const Holding& known, const Fold& fold, const SplitLoop& step) const {
+    return known.pending == Pending::partial && known.region == step.region && contains_fold(known.begun, fold) && known.combined.empty();
+}
+
 void Machine::before_fold(const VariableRole& role, const Fold& fold, const SplitLoop& step) {
     const Holding& known = holding(state_, role.object);
     const std::string where = line_of(view_.unit, here_);
+    if (goes_on(known, fold, step)) return;
     const bool begun = known.pending == Pending::begun && known.region == step.region;
     if (counts_twice(fold.op)) {
         if (!begun || !contains_fold(known.begun, fold))
@@ -87,7 +93,7 @@ void Machine::after_role(const VariableRole& role, const SplitLoop& step) {
             if (step.final_index) after.facts.push_back(whole_fact(Holder::all));
             break;
         case Role::reduction:
-            after = {{}, Pending::partial, step.region, known.pending == Pending::begun ? known.before : known.facts, known.begun};
+            after = {{}, Pending::partial, step.region, known.pending == Pending::none ? known.facts : known.before, known.begun};
             break;
         case Role::picked:
             after = {{}, Pending::partial, step.region, known.facts};
@@ -109,8 +115,9 @@ void Machine::after_role(const VariableRole& role, const SplitLoop& step) {
 
 bool Machine::can_be_combined(const Message& m, const VariableRole& role) const {
     const Holding& known = holding(state_, m.object);
-    const bool right = !counts_twice(m.fold->op) || contains_fold(known.begun, *m.fold);
-    return right && known.pending == Pending::partial && known.region == m.for_region && contains_fold(role.folds, *m.fold) &&
+    const bool begun = contains_fold(known.begun, *m.fold), right = begun || !counts_twice(m.fold->op);
+    const bool parts = known.pending == Pending::partial || (known.pending == Pending::begun && begun);    // no iteration may have run
+    return right && parts && known.region == m.for_region && contains_fold(role.folds, *m.fold) &&
            !contains_fold(known.combined, *m.fold);
 }
 

@@ -19,7 +19,7 @@ std::string combined(const std::string& declaration, const std::string& name, Fo
     m.fold = fold;
     m.point = {p.table[p.loop_of(RegionId{0})].stmt, Side::after};
     p.partition(RegionId{0});
-    if (begins) p.add(BeginReduction{RegionId{0}, m.object, fold});
+    if (begins) p.add(BeginReduction{RegionId{0}, m.object, fold, m.point.stmt});
     p.add(EndReduction{m, PartitionId{0}, to_all});
     std::string text;
     std::istringstream in(p.inserted());

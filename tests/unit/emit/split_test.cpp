@@ -18,7 +18,7 @@ void add_steps(WithPlan& p, bool final_index) {
     m.point = {p.table[p.loop_of(RegionId{0})].stmt, Side::after};
     p.add(Initialise{p.function("main")});
     p.add(DefinePartition{p.partition(RegionId{0})});
-    p.add(BeginReduction{RegionId{0}, p.object("sum"), *m.fold});
+    p.add(BeginReduction{RegionId{0}, p.object("sum"), *m.fold, m.point.stmt});
     p.add(SplitLoop{RegionId{0}, p.loop_of(RegionId{0}), PartitionId{0}, final_index});
     p.add(EndReduction{m, PartitionId{0}, true});
     p.add(MasterOnly{p.stmt("printf"), p.stmt("printf")});
