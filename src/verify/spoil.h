@@ -14,7 +14,6 @@ struct Spoiled {
     ObjectId object;    // that it moves
     std::string how;    // "dropped", "later", "narrowed", "altered", "hurried"
     Plan plan;
-    bool rim = false;   // not the message itself: how many iterations wait for it
 };
 
 /// For each message of the plan, and each step that puts rows into a block, in turn each way to spoil it.
