@@ -59,7 +59,7 @@ TEST_CASE("a rim that is as wide as the reads, and narrower ones") {
     CHECK(p.fault_with(Rim{1, 1}) == "line 9 reads u[i - 2] in an iteration that does not wait for Halo of u before line 9");
     CHECK(p.fault_with(Rim{2, 0}) == "line 9 reads u[i + 1] in an iteration that does not wait for Halo of u before line 9");
     CHECK(p.fault_with(Rim{-1, 1}) != "");
-    CHECK(p.fault_with({}) == "Halo of u before line 9 is still on its way at line 9");
+    CHECK(p.fault_with({}) == "Halo of u before line 9 is still on its way at line 7");    // where the next round begins
 }
 
 TEST_CASE("what comes between the begin of a halo and its loop") {
