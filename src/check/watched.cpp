@@ -9,6 +9,7 @@
 #include "check/check.h"
 #include "directives/places.h"
 #include "dmcg/walk.h"
+#include "resolve/line_pointers.h"
 
 namespace dmcg::check {
 
@@ -73,12 +74,13 @@ struct Watcher {
     }
 
     std::string object(StmtId loop, const Region& region, const VariableRole& role) const {
-        const SymbolId symbol = accesses[role.object].symbol;
+        const SymbolId analysed = accesses[role.object].symbol, counts_for = analysed.valid() ? pointer_of_count(unit.program, analysed) : SymbolId{};
+        const SymbolId symbol = counts_for.valid() ? counts_for : analysed;
         if (!symbol.valid() || !is_visible(loop, symbol)) return "";
         const Symbol& s = unit.program[symbol];
         const bool variable = s.kind == SymbolKind::variable || s.kind == SymbolKind::parameter;
         if (!variable) return "";
-        const bool pointer = unit.program[s.type].kind == TypeKind::pointer, target = role.object != accesses.object(symbol);
+        const bool pointer = unit.program[s.type].kind == TypeKind::pointer, target = role.object != accesses.object(analysed);
         const std::string size = !target ? fmt::format("sizeof {}", s.name) : accesses[role.object].is_block ? fmt::format("malloc_usable_size((void *){})", s.name) : "0";
         return fmt::format(" dmcg_check_object({}{}, {}, \"{}\", '{}', {});", target ? "(const void *)" : "(const void *)&", s.name, size, s.name,
                            letter(loop, region, role, symbol), pointer && !target ? "(const unsigned long[]){0}" : strides(s.name, s.type));

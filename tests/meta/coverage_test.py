@@ -23,7 +23,7 @@ def all_kinds():
 def covered_kinds():
     """The kinds in brackets at the end of a line of an expected diagnostics.txt."""
     texts = (path.read_text("latin-1") for path in (ROOT / "tests/cases").rglob("diagnostics.txt"))
-    return {kind for text in texts for kind in re.findall(r"\[([a-z0-9-]+)\]$", text, re.MULTILINE)}
+    return {kind for text in texts for kind in re.findall(r"(?:error|warning): .*\[([a-z0-9-]+)\]$", text, re.MULTILINE)}
 
 
 def excused_kinds():
