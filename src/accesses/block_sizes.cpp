@@ -6,6 +6,7 @@
 
 #include "dmcg/walk.h"
 #include "library.h"
+#include "names.h"
 #include "objects.h"
 
 namespace dmcg {
@@ -21,11 +22,6 @@ struct Measurer {
             if (body.first <= at && at <= body.last) return {static_cast<int32_t>(f)};
         }
         return {};
-    }
-
-    FunctionId main() const {
-        const auto found = unit.program.function_by_name.find("main");
-        return found == unit.program.function_by_name.end() ? FunctionId{} : found->second;
     }
 
     bool is_local_of(const Polynomial& p, FunctionId f) const {
@@ -108,7 +104,7 @@ struct Measurer {
         const FunctionId home = function_of(unit.ast[made.call].tokens.first);
         const bool outlives = unit.program[all[block].symbol].storage != Storage::automatic;
         const bool local = is_local_of(count, home);
-        if (local && outlives && (home != main() || seen_elsewhere(block, home))) return {};
+        if (local && outlives && (home != main_function(unit) || seen_elsewhere(block, home))) return {};
         return keeps(count, block) ? std::optional(count) : std::nullopt;
     }
 

@@ -5,6 +5,7 @@
 
 #include "dmcg/walk.h"
 #include "library.h"
+#include "names.h"
 #include "objects.h"
 
 namespace dmcg {
@@ -15,15 +16,10 @@ struct Lifetime {
     const Accesses& all;
     ObjectId object;
 
-    FunctionId main() const {
-        const auto found = unit.program.function_by_name.find("main");
-        return found == unit.program.function_by_name.end() ? FunctionId{} : found->second;
-    }
-
     /// Where the life of the object is seen as a whole: the function of a local variable, else main.
     FunctionId home() const {
         const Symbol& symbol = unit.program[all[object].symbol];
-        return symbol.storage == Storage::automatic && symbol.function.valid() ? symbol.function : main();
+        return symbol.storage == Storage::automatic && symbol.function.valid() ? symbol.function : main_function(unit);
     }
 
     TokenId token(ExprId e) const { return unit.ast[e].tokens.first; }

@@ -13,6 +13,11 @@ ExprId without_casts(const Ast& ast, ExprId e) {
 
 bool is_inside(TokenRange inner, TokenRange outer) { return outer.first <= inner.first && inner.last <= outer.last; }
 
+FunctionId main_function(const Unit& unit) {
+    const auto found = unit.program.function_by_name.find("main");
+    return found == unit.program.function_by_name.end() ? FunctionId{} : found->second;
+}
+
 std::set<SymbolId> changed_in(const Unit& unit, TokenRange range) {
     std::set<SymbolId> changed;
     for (const Expr& e : unit.ast.exprs) {

@@ -14,6 +14,9 @@ ExprId without_casts(const Ast&, ExprId);
 
 bool is_inside(TokenRange inner, TokenRange outer);
 
+/// Invalid: the program has none.
+FunctionId main_function(const Unit&);
+
 /// Variables that get a value there by their name, or whose address is taken. An invalid one: something else changes, too.
 std::set<SymbolId> changed_in(const Unit&, TokenRange);
 

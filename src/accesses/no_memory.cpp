@@ -144,8 +144,8 @@ struct FailureReader {
     }
 
     bool in_main() const {
-        const auto main = unit.program.function_by_name.find("main");
-        return main != unit.program.function_by_name.end() && is_within(unit.ast, branch, unit.program[main->second].body);
+        const FunctionId main = main_function(unit);
+        return main.valid() && is_within(unit.ast, branch, unit.program[main].body);
     }
 };
 

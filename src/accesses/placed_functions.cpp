@@ -5,6 +5,7 @@
 
 #include "dmcg/walk.h"
 #include "library.h"
+#include "names.h"
 #include "objects.h"
 
 namespace dmcg {
@@ -54,9 +55,9 @@ std::vector<bool> find_placed_functions(const Unit& unit) {
         placed[f.index()] = true;
         open.push_back(f);
     };
-    const auto main = unit.program.function_by_name.find("main");
-    if (main == unit.program.function_by_name.end()) return std::vector<bool>(placed.size(), true);   // nobody knows who calls what
-    add(main->second);
+    const FunctionId main = main_function(unit);
+    if (!main.valid()) return std::vector<bool>(placed.size(), true);   // nobody knows who calls what
+    add(main);
     for (const Region& region : unit.regions.regions) add(region.function);
     while (!open.empty()) {
         const FunctionId f = open.back();

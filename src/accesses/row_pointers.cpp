@@ -116,8 +116,7 @@ struct ValueReader {
     }
 
     void read_functions() {
-        const auto main = unit().program.function_by_name.find("main");
-        if (main != unit().program.function_by_name.end()) read_function_as_value(ast().stmts.empty() ? ExprId{} : ExprId{0}, main->second);
+        if (const FunctionId main = main_function(unit()); main.valid()) read_function_as_value(ast().stmts.empty() ? ExprId{} : ExprId{0}, main);
         std::set<ExprId> callees;
         for (size_t i = 0; i < ast().exprs.size(); i++)
             if (const auto* call = std::get_if<CallExpr>(&ast().exprs[i].node)) {

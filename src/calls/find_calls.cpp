@@ -6,6 +6,7 @@
 #include <set>
 
 #include "accesses/library.h"
+#include "accesses/names.h"
 #include "accesses/rotations.h"
 #include "dmcg/walk.h"
 #include "stages.h"
@@ -286,14 +287,14 @@ std::vector<ExprId> own_expressions(const Unit& unit, StmtId stmt) {
 }
 
 Calls find_calls(const Unit& unit, const Accesses& accesses, Diagnostics& diagnostics) {
-    const auto main = unit.program.function_by_name.find("main");
-    if (main == unit.program.function_by_name.end()) {
+    const FunctionId main = main_function(unit);
+    if (!main.valid()) {
         diagnostics.add(Kind::no_main, {}, "the program has no function main", "dmcg translates whole programs");
         return {};
     }
     Finder finder{unit, accesses, diagnostics, {}, {}, {}};
     finder.find_collective();
-    finder.visit(main->second);
+    finder.visit(main);
     for (const CollectiveCall& call : finder.found.calls) finder.check_place(call);
     for (const CollectiveCall& call : finder.found.calls) finder.check_parts(call);
     for (const CollectiveCall& call : finder.found.calls) finder.check_aliases(call);

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "accesses/library.h"
+#include "accesses/names.h"
 #include "dmcg/walk.h"
 #include "polyhedra/coverage.h"
 
@@ -110,8 +111,8 @@ struct Candidate {
     std::string spelled(AccessId read) const { return spelling(unit().tokens, unit().sources, unit().ast[use.at(read).expr].tokens); }
 
     bool is_main(StmtId function) const {
-        const auto found = unit().program.function_by_name.find("main");
-        return found != unit().program.function_by_name.end() && unit().program[found->second].definition == function;
+        const FunctionId main = main_function(unit());
+        return main.valid() && unit().program[main].definition == function;
     }
 
     bool in_one_loop(StmtId stmt) const {
