@@ -58,7 +58,9 @@ Typed Resolver::of(ExprId id, const NameExpr&) {
 }
 
 Typed Resolver::of(ExprId id, const NumberExpr&) {
-    NumberLiteral literal = read_number(text(ast_[id].tokens.first));
+    const std::string_view written = text(ast_[id].tokens.first);
+    if (is_no_number(written)) diagnostics_.add(Kind::type_error, place_of(tokens_, ast_[id].tokens), fmt::format("'{}' is no number", written));
+    NumberLiteral literal = read_number(written);
     return integer(literal.kind, literal.bits);
 }
 

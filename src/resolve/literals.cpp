@@ -1,6 +1,7 @@
 // Types and values of number, character and string literals.
 //
 //   0x7fffffffff -> long     1e-3f -> float     'ab' -> int 24930     "a\n" -> 2 units of char
+#include <algorithm>
 #include <charconv>
 #include <string>
 
@@ -167,6 +168,16 @@ NumberLiteral read_number(std::string_view written) {
     TypeKind kind = integer_kind(value, suffix, base == 10);
     if (kind == TypeKind::other) return {};
     return {kind, value};
+}
+
+bool is_no_number(std::string_view text) {
+    const bool hexadecimal = text.size() > 1 && text[0] == '0' && (text[1] | 0x20) == 'x';
+    const std::string_view digits = hexadecimal ? "abcdefp" : "e", suffixes = "ulfijqwbdxhkr";
+    return std::any_of(text.begin(), text.end(), [&](char c) {
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '$';
+        const char small = static_cast<char>(c | 0x20);
+        return letter && digits.find(small) == digits.npos && suffixes.find(small) == suffixes.npos;
+    });
 }
 
 NumberLiteral read_character(std::string_view text) {

@@ -42,6 +42,9 @@ struct NumberLiteral {
 };
 NumberLiteral read_number(std::string_view text);
 
+/// It has a letter that stands in no number and no suffix of gcc's: 1switch, 0x1g.
+bool is_no_number(std::string_view text);
+
 /// 'a', '\n', L'x': its type and value.
 NumberLiteral read_character(std::string_view text);
 
