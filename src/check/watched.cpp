@@ -8,6 +8,7 @@
 
 #include "check/check.h"
 #include "directives/places.h"
+#include "dmcg/calls.h"
 #include "dmcg/walk.h"
 #include "resolve/line_pointers.h"
 
@@ -74,9 +75,10 @@ struct Watcher {
     }
 
     std::string object(StmtId loop, const Region& region, const VariableRole& role) const {
-        const SymbolId analysed = accesses[role.object].symbol, counts_for = analysed.valid() ? pointer_of_count(unit.program, analysed) : SymbolId{};
-        const SymbolId symbol = counts_for.valid() ? counts_for : analysed;
-        if (!symbol.valid() || !is_visible(loop, symbol)) return "";
+        const SymbolId analysed = accesses[role.object].symbol;
+        if (!analysed.valid()) return "";
+        const SymbolId symbol = as_written(unit.program, analysed);
+        if (!is_visible(loop, symbol)) return "";
         const Symbol& s = unit.program[symbol];
         const bool variable = s.kind == SymbolKind::variable || s.kind == SymbolKind::parameter;
         if (!variable) return "";

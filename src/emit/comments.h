@@ -8,7 +8,7 @@ namespace dmcg {
 /// "loop 2 reads all of b (Global): rank 0 sends it to all"
 std::string message_sentence(const Emitter&, const Message&);
 
-/// "loop 2 in three stages: ...": which iterations run while halos are on their way.
+/// "loop 2 in stages: ...": which iterations run while halos are on their way.
 std::string stages_sentence(const Emitter&, RegionId region, const Rim& rim);
 
 /// "loop 1", "loops 1 and 3": DOALL regions are counted from 1 in source order.

@@ -100,8 +100,7 @@ void Converter::refuse_scratch() const {
 std::string Converter::clause_of(const VariableRole& role, const Loop& loop, const Region& region) const {
     const SymbolId symbol = accesses_[role.object].symbol;
     if (!symbol.valid() || is_within(unit_.ast, unit_.program[symbol].scope, loop.stmt)) return "";
-    const SymbolId pointer = pointer_of_count(unit_.program, symbol);
-    const std::string& name = unit_.program[pointer.valid() ? pointer : symbol].name;
+    const std::string& name = unit_.program[as_written(unit_.program, symbol)].name;
     switch (role.role) {
         case Role::shared: return "";
         case Role::index: {

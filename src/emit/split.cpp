@@ -225,8 +225,7 @@ std::string clause_word(const ThreadClause& clause) {
 
 /// "s", "h[0:5]"
 std::string clause_variable(const Emitter& e, const ThreadClause& clause) {
-    const SymbolId pointer = pointer_of_count(e.unit.program, clause.variable);
-    const std::string& name = e.unit.program[pointer.valid() ? pointer : clause.variable].name;
+    const std::string& name = e.unit.program[as_written(e.unit.program, clause.variable)].name;
     return clause.section ? fmt::format("{}[{}:{}]", name, to_c(clause.section->low), to_c(clause.section->high - clause.section->low)) : name;
 }
 

@@ -136,7 +136,7 @@ std::string text_of_message(const Emitter& e, const Message& m) {
 
 }  // namespace
 
-void emit_step(Emitter& e, const Transfer& step) { 
+void emit_step(Emitter& e, const Transfer& step) {
     insert_at(e, step.message.point, step.overlaps ? begin_halo(e, step.message) : text_of_message(e, step.message));
 }
 

@@ -5,8 +5,6 @@
 namespace dmcg {
 namespace {
 
-bool is_step(UnaryOp op) { return op >= UnaryOp::pre_inc && op <= UnaryOp::post_dec; }
-
 struct HeaderReader {
     const PlaceReader& places;
     const FunctionMentions& mentions;
@@ -39,9 +37,9 @@ struct HeaderReader {
     std::optional<int64_t> step_of(SymbolId index) const {
         std::optional<int64_t> found;
         for_each_part(header.step, [&](ExprId e) {
-            const auto* unary = as<UnaryExpr>(ast(), e);
+            const auto* unary = step_at(ast(), e);
             const auto* assign = as<AssignExpr>(ast(), e);
-            if (unary && is_step(unary->op) && name(unary->operand) == index) found = unary->op == UnaryOp::pre_inc || unary->op == UnaryOp::post_inc ? 1 : -1;
+            if (unary && name(unary->operand) == index) found = unary->op == UnaryOp::pre_inc || unary->op == UnaryOp::post_inc ? 1 : -1;
             if (!assign || name(assign->target) != index || (assign->op != BinaryOp::add && assign->op != BinaryOp::sub)) return;
             if (const auto number = program().constant(assign->value); number && std::abs(*number) <= INT32_MAX) found = assign->op == BinaryOp::add ? *number : -*number;
         });
@@ -130,7 +128,7 @@ struct Adder {
         if (!e.valid() || !changes(e)) return true;
         const ExprNode node = ast()[e].node;
         if (const auto* x = std::get_if<UnaryExpr>(&node); x && is_variable(x->operand))
-            return is_step(x->op) && add({writer.number(1, ast()[e].tokens), x->op == UnaryOp::pre_dec || x->op == UnaryOp::post_dec});
+            return step_at(ast(), e) && add({writer.number(1, ast()[e].tokens), x->op == UnaryOp::pre_dec || x->op == UnaryOp::post_dec});
         if (const auto* x = std::get_if<AssignExpr>(&node); x && is_variable(x->target)) return assignment(*x);
         if (const auto* x = std::get_if<BinaryExpr>(&node); x && (x->op == BinaryOp::logical_and || x->op == BinaryOp::logical_or))
             return !changes(x->right) && expression(x->left);

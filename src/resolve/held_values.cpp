@@ -9,11 +9,6 @@
 namespace dmcg {
 namespace {
 
-bool is_step(const ExprNode& node) {
-    const auto* x = std::get_if<UnaryExpr>(&node);
-    return x && x->op >= UnaryOp::pre_inc && x->op <= UnaryOp::post_dec;
-}
-
 /// Where a loop or switch can be left, or gone on with.
 struct Frame {
     bool is_switch = false;
@@ -120,7 +115,7 @@ struct Follower {
         }
         above.push_back(e);
         if (const auto* assign = std::get_if<AssignExpr>(&node)) assignment(*assign, used);
-        else if (is_step(node)) stepped(std::get<UnaryExpr>(node), e, used);
+        else if (step_at(ast(), e)) stepped(std::get<UnaryExpr>(node), e, used);
         else if (const auto* unary = std::get_if<UnaryExpr>(&node); unary && unary->op == UnaryOp::address_of) address(unary->operand);
         else if (const auto* binary = std::get_if<BinaryExpr>(&node); binary && (binary->op == BinaryOp::logical_and || binary->op == BinaryOp::logical_or)) expression(binary->left), perhaps(binary->right);
         else if (const auto* choice = std::get_if<ConditionalExpr>(&node)) either(*choice);

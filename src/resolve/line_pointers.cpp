@@ -11,11 +11,6 @@
 namespace dmcg {
 namespace {
 
-bool is_step(const Ast& ast, ExprId e) {
-    const auto* x = as<UnaryExpr>(ast, e);
-    return x && x->op >= UnaryOp::pre_inc && x->op <= UnaryOp::post_dec;
-}
-
 bool is_exact(const Held& held) { return held.known == Known::all && !held.inside.valid(); }
 
 /// A place where a variable is used: its name, or the step of it, whose value is used.
@@ -30,7 +25,7 @@ struct Occurrence {
 
 Occurrence occurrence_of(TreeWriter& writer, const HeldMention& m) {
     Occurrence o{m.name, m.around, m.before.place, is_exact(m.before)};
-    if (!is_step(writer.ast, o.parent())) return o;
+    if (!step_at(writer.ast, o.parent())) return o;
     o.e = o.parent();
     o.around.erase(o.around.begin());
     const UnaryOp op = std::get<UnaryExpr>(writer.ast[o.e].node).op;
@@ -117,7 +112,7 @@ struct Rewriter {
         if (!is_local(id) || !is_integer(type) || integer_width(type) < 32) return false;
         return std::any_of(all.changes_of(id).begin(), all.changes_of(id).end(), [&](const Change& c) {
             const auto* assign = as<AssignExpr>(ast(), c.at);
-            if (!is_step(ast(), c.at) && !(assign && assign->op)) return false;
+            if (!step_at(ast(), c.at) && !(assign && assign->op)) return false;
             const auto* header = as<ForStmt>(ast(), c.stmt);
             bool compared = false;
             if (header) for_each_below(ast(), header->condition, [&](ExprId e) { compared |= program().symbol(e) == id; });
@@ -226,7 +221,7 @@ struct Rewriter {
             if (is_assigned(m, false)) continue;
             program().symbol_of_expr[m.name.index()] = counts.of(origin_of(m.before));
             is_number(m.name);
-            if (is_step(ast(), m.around.empty() ? ExprId{} : m.around[0]) || is_assigned(m, true)) is_number(m.around[0]);
+            if (step_at(ast(), m.around.empty() ? ExprId{} : m.around[0]) || is_assigned(m, true)) is_number(m.around[0]);
             if (!m.is_discarded) write_use(occurrence_of(writer, m), type);
         }
         for (const HeldMention& m : values.mentions) {

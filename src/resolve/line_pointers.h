@@ -27,4 +27,10 @@ inline SymbolId pointer_of_count(const Program& program, SymbolId id) {
     return {static_cast<int32_t>(found - program.symbols.begin())};
 }
 
+/// The variable as the user's text names it: of a counting variable the pointer.
+inline SymbolId as_written(const Program& program, SymbolId id) {
+    const SymbolId pointer = pointer_of_count(program, id);
+    return pointer.valid() ? pointer : id;
+}
+
 }  // namespace dmcg

@@ -4,6 +4,11 @@
 
 namespace dmcg {
 
+const UnaryExpr* step_at(const Ast& ast, ExprId e) {
+    const auto* x = as<UnaryExpr>(ast, e);
+    return x && x->op >= UnaryOp::pre_inc && x->op <= UnaryOp::post_dec ? x : nullptr;
+}
+
 FunctionMentions::FunctionMentions(const Ast& ast, const Program& program, FunctionId function) : ast_(ast), program_(program) {
     for_each_below(ast, program[function].body, [&](StmtId s) { statement(s); });
 }
@@ -61,9 +66,8 @@ void FunctionMentions::name(ExprId name, ExprId parent, ExprId around, StmtId st
     const auto* assign = as<AssignExpr>(ast_, parent);
     const auto* unary = as<UnaryExpr>(ast_, parent);
     const bool address = unary && unary->op == UnaryOp::address_of;
-    const bool step = unary && unary->op >= UnaryOp::pre_inc && unary->op <= UnaryOp::post_dec;
     if (address && !is_scanned(around)) kept_.insert(symbol);
-    if (address || step || (assign && assign->target == name)) changes_[symbol].push_back({stmt, parent});
+    if (address || step_at(ast_, parent) || (assign && assign->target == name)) changes_[symbol].push_back({stmt, parent});
 }
 
 std::vector<SymbolId> FunctionMentions::changing() const {

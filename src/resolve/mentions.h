@@ -17,6 +17,9 @@ struct Change {
     ExprId at;          // the assignment, step or `&`; the initialiser
 };
 
+/// The ++ or -- that the expression is; null: it is none.
+const UnaryExpr* step_at(const Ast&, ExprId);
+
 class FunctionMentions {
 public:
     FunctionMentions(const Ast&, const Program&, FunctionId);
