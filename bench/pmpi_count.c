@@ -25,11 +25,11 @@
 #include <stdlib.h>
 
 enum function { SEND, SENDRECV, BCAST, SCATTER, GATHER, ALLGATHER, ALLTOALL, REDUCE, ALLREDUCE, SCAN, REDUCE_SCATTER, BARRIER, FUNCTIONS };
-enum column { CALLS, MESSAGES, BYTES, COLUMNS };
+enum column { CALLS, MESSAGES, BYTES, COUNTED_COLUMNS };
 
 static const char *const names[FUNCTIONS] = {"Send", "Sendrecv", "Bcast", "Scatter(v)", "Gather(v)", "Allgather(v)", "Alltoall(v,w)",
                                              "Reduce", "Allreduce", "Scan", "Reduce_scatter", "Barrier"};
-static long long counted[FUNCTIONS][COLUMNS];
+static long long counted[FUNCTIONS][COUNTED_COLUMNS];
 
 static int rank_in(MPI_Comm comm)
 {
@@ -269,13 +269,13 @@ int MPI_Barrier(MPI_Comm comm)
 
 static void print_table(FILE *file, const long long *all, int size)
 {
-    long long total[COLUMNS] = {0};
+    long long total[COUNTED_COLUMNS] = {0};
     int f, r;
 
     fprintf(file, "rank  function          calls   messages          bytes\n");
     for (r = 0; r < size; r++)
         for (f = 0; f < FUNCTIONS; f++) {
-            const long long *row = all + ((size_t)r * FUNCTIONS + f) * COLUMNS;
+            const long long *row = all + ((size_t)r * FUNCTIONS + f) * COUNTED_COLUMNS;
             if (row[CALLS] == 0)
                 continue;
             fprintf(file, "%4d  %-14s %8lld %10lld %14lld\n", r, names[f], row[CALLS], row[MESSAGES], row[BYTES]);
@@ -292,7 +292,7 @@ int MPI_Finalize(void)
     long long *all = rank == 0 ? malloc(sizeof counted * size) : NULL;
     FILE *file;
 
-    PMPI_Gather(counted, FUNCTIONS * COLUMNS, MPI_LONG_LONG, all, FUNCTIONS * COLUMNS, MPI_LONG_LONG, 0, MPI_COMM_WORLD);
+    PMPI_Gather(counted, FUNCTIONS * COUNTED_COLUMNS, MPI_LONG_LONG, all, FUNCTIONS * COUNTED_COLUMNS, MPI_LONG_LONG, 0, MPI_COMM_WORLD);
     if (rank == 0) {
         file = path ? fopen(path, "w") : stderr;
         if (file == NULL) {
