@@ -10,9 +10,12 @@
 
 #include <map>
 #include <set>
+#include <span>
 
 #include "dmcg/bits.h"
+#include "dmcg/messages.h"
 #include "geometry.h"
+#include "ranges.h"
 
 namespace dmcg::verifying {
 
@@ -76,6 +79,7 @@ struct View {
     const IterationTable& table;
     const Placement& placement;
     FunctionId function{};            // where the question is asked
+    std::span<const Range> parameters{};
 
     /// The loop that is dealt out, in the terms of the function; null: it cannot tell.
     const Loop* loop_of(PartitionId id) const { return placement.partitions[id.index()].in(function); }
@@ -108,14 +112,14 @@ public:
     bool is_iteration(const Affine& k, PartitionId partition) const;
     std::optional<ReachedBox> reach_of(PartitionId partition, const Lines& lines, ObjectId object) const;
 
-    /// The box as it is, and as what it becomes while the loops around run: each contains the one before.
+    /// The box as it is, and as what it becomes while the loops around run and for other calls: each contains the one before.
     std::vector<Box> widenings(const Box& box) const;
     bool inside(const Box& outer, const Box& inner) const;
 
-    /// The lines with a box around all that the loop writes of the object while the loops around run.
+    /// The lines with a box around all that the loop writes of the object while the loops around run, and in other calls.
     Lines in_all_rounds(const RegionSections& sections, ObjectId object, Lines lines) const;
 
-    /// a <= b, and `outer` contains `inner`, whatever values the indices of the loops around have.
+    /// a <= b, and `outer` contains `inner`, whatever values the indices of the loops around and the parameters have.
     bool at_most(const Affine& a, const Affine& b) const;
     bool contained(const Box& outer, const Box& inner) const;
 
@@ -131,8 +135,6 @@ private:
     bool own_lines(const Holding& known, const Fact& wanted, ObjectId object) const;
     bool own_lines_from(const Holding& known, const Fact& fact, const Fact& wanted, ObjectId object) const;
     bool within(PartitionId partition, const Lines& inner, PartitionId other, const Lines& outer, ObjectId object) const;
-    std::vector<const Loop*> loops_around() const;
-    bool stands_still(const Loop& loop) const;
 
     const View& view_;
     const std::vector<PartitionState>& partitions_;

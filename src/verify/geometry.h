@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "dmcg/sections.h"
 #include "stages.h"
 
 namespace dmcg::verifying {

@@ -10,6 +10,8 @@
 //                          +-----------------------------------------------------------------------------------------------+
 #pragma once
 
+#include "dmcg/calls.h"
+#include "dmcg/plan.h"
 #include "stages.h"
 
 namespace dmcg::verifying {

@@ -25,35 +25,13 @@ bool View::writes(AccessRange range, SymbolId symbol) const {
     });
 }
 
-bool Judge::stands_still(const Loop& loop) const {
-    std::vector<SymbolId> symbols;
-    add_symbols(loop.start, symbols);
-    add_symbols(loop.distance, symbols);
-    return std::none_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return view_.writes(view_.accesses.of(loop.stmt), s); });
-}
-
-/// Counted loops in whose body the point lies, innermost first.
-std::vector<const Loop*> Judge::loops_around() const {
-    std::vector<const Loop*> loops;
-    for (StmtId s = here_; s.valid(); s = view_.unit.ast[s].parent) {
-        const StmtId parent = view_.unit.ast[s].parent;
-        const LoopId id = parent.valid() ? view_.table.of_stmt(parent) : LoopId{};
-        const auto* header = id.valid() ? std::get_if<ForStmt>(&view_.unit.ast[parent].node) : nullptr;
-        if (header && header->body == s && stands_still(view_.table[id])) loops.push_back(&view_.table[id]);
-    }
-    return loops;
-}
-
 std::vector<Box> Judge::widenings(const Box& box) const {
     std::vector<Box> result{box};
-    for (const Loop* loop : loops_around()) {
+    for (const Range& range : ranges_at(view_, here_)) {
         Box wider = result.back();
-        const Affine last = loop->start + (loop->step > 0 ? 1 : -1) * (loop->distance - Affine(1));
-        const Affine least = loop->step > 0 ? loop->start : last, most = loop->step > 0 ? last : loop->start;
         for (Span& span : wider) {
-            const int64_t low = coefficient_of(span.low, loop->index), high = coefficient_of(span.high, loop->index);
-            span.low = without(span.low, loop->index) + low * (low > 0 ? least : most);
-            span.high = without(span.high, loop->index) + high * (high > 0 ? most : least);
+            span.low = least_over(range, span.low);
+            span.high = most_over(range, span.high);
         }
         result.push_back(std::move(wider));
     }
@@ -62,13 +40,7 @@ std::vector<Box> Judge::widenings(const Box& box) const {
 
 bool Judge::at_most(const Affine& a, const Affine& b) const {
     Affine difference = b - a;
-    for (const Loop* loop : loops_around()) {
-        const int64_t c = coefficient_of(difference, loop->index);
-        if (c == 0) continue;
-        const Affine last = loop->start + (loop->step > 0 ? 1 : -1) * (loop->distance - Affine(1));
-        const bool at_start = (c > 0) == (loop->step > 0);      // there the difference is least
-        difference = without(difference, loop->index) + c * (at_start ? loop->start : last);
-    }
+    for (const Range& range : ranges_at(view_, here_)) difference = least_over(range, difference);
     return surely_at_most(Affine(0), difference);
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "accesses/rotations.h"
+#include "dmcg/calls.h"
+#include "dmcg/plan.h"
 #include "facts.h"
 #include "graph.h"
 

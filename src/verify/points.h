@@ -4,6 +4,7 @@
 #include <map>
 #include <tuple>
 
+#include "dmcg/plan.h"
 #include "stages.h"
 
 namespace dmcg::verifying {

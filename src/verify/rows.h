@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "dmcg/plan.h"
 #include "stages.h"
 
 namespace dmcg::verifying {

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "dmcg/calls.h"
+#include "dmcg/plan.h"
 #include "stages.h"
 
 namespace dmcg {

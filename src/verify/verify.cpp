@@ -65,7 +65,10 @@ std::optional<std::string> verify(const Unit& unit, const Accesses& accesses, co
     const verifying::Graph graph = verifying::make_graph(unit, accesses, table, calls, plan);
     if (graph.fault) return graph.fault;
     if (const auto fault = verifying::rows_fault(unit, accesses, plan)) return fault;
-    const verifying::Input in{{unit, accesses, table, plan.placement, plan.placement.main}, sections, plan, calls};
+    verifying::View view{unit, accesses, table, plan.placement, plan.placement.main};
+    const std::vector<verifying::Range> parameters = verifying::ranges_of_parameters(view, calls);
+    view.parameters = parameters;
+    const verifying::Input in{view, sections, plan, calls};
     verifying::States before(graph.nodes.size());
     if (!verifying::find_states(in, graph, before)) return "the facts about copies do not come to rest";
     return verifying::first_fault(in, graph, before);
