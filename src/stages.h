@@ -3,22 +3,29 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "dmcg/ast.h"
-#include "dmcg/calls.h"
-#include "dmcg/defuse.h"
-#include "dmcg/diagnostics.h"
+#include "dmcg/ids.h"
 #include "dmcg/legality.h"
-#include "dmcg/plan.h"
-#include "dmcg/program.h"
-#include "dmcg/regions.h"
-#include "dmcg/sections.h"
-#include "dmcg/source.h"
-#include "dmcg/tokens.h"
 
 namespace dmcg {
+
+struct Accesses;
+struct Ast;
+struct Calls;
+struct DefUseTable;
+class Diagnostics;
+struct IterationTable;
+struct PartitionSpec;
+struct Placement;
+struct Plan;
+struct Program;
+struct Regions;
+struct Sections;
+struct Sources;
+struct Tokens;
 
 /// What the user's compiler would be told: passed on to the preprocessor in this order.
 struct PreprocessOptions {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "blocks.h"
+#include "dmcg/calls.h"
 #include "library.h"
 
 namespace dmcg::rows {

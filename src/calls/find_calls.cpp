@@ -8,6 +8,7 @@
 #include "accesses/library.h"
 #include "accesses/names.h"
 #include "accesses/rotations.h"
+#include "dmcg/calls.h"
 #include "dmcg/walk.h"
 #include "stages.h"
 

@@ -3,6 +3,7 @@
 //   call sweep(a, N) of sweep(u, n):   lines 0 .. n-1 of u in sweep are the lines 0 .. N-1 of a in its caller
 #include <algorithm>
 
+#include "dmcg/calls.h"
 #include "stages.h"
 
 namespace dmcg {

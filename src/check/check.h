@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "dmcg/sections.h"
 #include "stages.h"
 
 namespace dmcg::check {

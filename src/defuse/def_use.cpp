@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "dmcg/defuse.h"
 #include "dmcg/walk.h"
 #include "stages.h"
 

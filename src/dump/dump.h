@@ -6,6 +6,8 @@
 
 #include <string>
 
+#include "dmcg/defuse.h"
+#include "dmcg/plan.h"
 #include "stages.h"
 
 namespace dmcg {

@@ -1,6 +1,7 @@
 // One message as text.
 #pragma once
 
+#include "dmcg/messages.h"
 #include "dump/sections_text.h"
 
 namespace dmcg {

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "dmcg/sections.h"
 #include "stages.h"
 
 namespace dmcg {

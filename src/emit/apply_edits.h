@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "dmcg/plan.h"
 #include "stages.h"
 
 namespace dmcg {

@@ -3,6 +3,7 @@
 //   /* DOALL_BEGIN P=CYC */      <->      #pragma omp parallel for schedule(static, 1) private(j)
 #pragma once
 
+#include "dmcg/sections.h"
 #include "stages.h"
 
 namespace dmcg {

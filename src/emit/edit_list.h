@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "dmcg/plan.h"
 #include "stages.h"
 
 namespace dmcg {

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "dmcg/sections.h"
 #include "polyhedra/reference.h"
 #include "stages.h"
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <string>
 
+#include "dmcg/sections.h"
 #include "stages.h"
 
 namespace dmcg::legality {

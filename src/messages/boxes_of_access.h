@@ -1,6 +1,7 @@
 // The part of an array that a serial statement reaches by one access.
 #pragma once
 
+#include "dmcg/sections.h"
 #include "structure.h"
 
 namespace dmcg {

@@ -6,6 +6,7 @@
 
 #include <map>
 
+#include "dmcg/sections.h"
 #include "structure.h"
 
 namespace dmcg {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "dmcg/messages.h"
 #include "sections/box_algebra.h"
 #include "stages.h"
 

@@ -4,6 +4,8 @@
 #pragma once
 
 #include "copies.h"
+#include "dmcg/calls.h"
+#include "dmcg/messages.h"
 
 namespace dmcg {
 

@@ -4,6 +4,7 @@
 //   while (..) { split i: sum += value[k] * p[column[k]]; ... split i: p[i] = ... }      column never changes
 #pragma once
 
+#include "dmcg/sections.h"
 #include "sections/inspection.h"
 #include "structure.h"
 

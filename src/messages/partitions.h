@@ -1,6 +1,7 @@
 // Partitions: one for all split loops of the same shape, its variables computed as far out as their values stand still.
 #pragma once
 
+#include "dmcg/messages.h"
 #include "structure.h"
 
 namespace dmcg {

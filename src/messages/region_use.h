@@ -2,6 +2,7 @@
 #pragma once
 
 #include "copies.h"
+#include "dmcg/messages.h"
 #include "structure.h"
 
 namespace dmcg {

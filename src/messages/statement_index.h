@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "accesses/rotations.h"
+#include "dmcg/calls.h"
 #include "stages.h"
 
 namespace dmcg {

@@ -4,6 +4,8 @@
 #include <memory>
 #include <vector>
 
+#include "dmcg/calls.h"
+#include "dmcg/sections.h"
 #include "stages.h"
 #include "statement_index.h"
 

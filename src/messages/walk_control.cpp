@@ -4,15 +4,13 @@
 #include <algorithm>
 
 #include "dmcg/flow.h"
+#include "dmcg/walk.h"
 #include "walker.h"
 
 namespace dmcg {
 namespace {
 
 constexpr size_t most_loops = 32;   // around a statement; with more the copies are not followed
-
-template <class... F>
-struct Overloaded : F... { using F::operator()...; };
 
 }  // namespace
 

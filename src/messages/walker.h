@@ -7,9 +7,11 @@
 #include <set>
 #include <span>
 
-#include "region_use.h"
 #include "accesses/rotations.h"
 #include "all_copies.h"
+#include "dmcg/calls.h"
+#include "dmcg/messages.h"
+#include "region_use.h"
 #include "structure.h"
 
 namespace dmcg {

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "dmcg/messages.h"
 #include "structure.h"
 
 namespace dmcg {

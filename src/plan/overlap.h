@@ -1,6 +1,8 @@
 // Halos that are on their way while the iterations run that need nothing of them.
 #pragma once
 
+#include "dmcg/calls.h"
+#include "dmcg/plan.h"
 #include "stages.h"
 
 namespace dmcg {

@@ -1,6 +1,7 @@
 // Reductions of one loop that one message can combine.
 #pragma once
 
+#include "dmcg/plan.h"
 #include "stages.h"
 
 namespace dmcg {

@@ -8,13 +8,11 @@
 
 #include <fmt/format.h>
 
+#include "dmcg/walk.h"
 #include "dmcg/written_out.h"
 
 namespace dmcg {
 namespace {
-
-template <class... F>
-struct Overloaded : F... { using F::operator()...; };
 
 struct Checker {
     const Unit& unit;

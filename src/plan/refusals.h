@@ -1,6 +1,7 @@
 // Steps that cannot be written into the user's text.
 #pragma once
 
+#include "dmcg/plan.h"
 #include "stages.h"
 
 namespace dmcg {

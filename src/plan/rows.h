@@ -1,6 +1,7 @@
 // Row pointers and messages.
 #pragma once
 
+#include "dmcg/plan.h"
 #include "stages.h"
 
 namespace dmcg {

@@ -1,6 +1,7 @@
 // From subscripts to sections: which indices of each axis an access reaches while inner loops run.
 #pragma once
 
+#include "dmcg/sections.h"
 #include "stages.h"
 
 namespace dmcg {

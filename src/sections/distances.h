@@ -6,6 +6,7 @@
 #pragma once
 
 #include "boxes.h"
+#include "dmcg/sections.h"
 
 namespace dmcg {
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "dmcg/sections.h"
 #include "stages.h"
 
 namespace dmcg {

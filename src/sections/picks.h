@@ -4,6 +4,7 @@
 #pragma once
 
 #include "boxes.h"
+#include "dmcg/sections.h"
 #include "forms.h"
 
 namespace dmcg {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "boxes.h"
+#include "dmcg/sections.h"
 #include "updates.h"
 
 namespace dmcg {

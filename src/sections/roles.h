@@ -3,6 +3,7 @@
 
 #include "boxes.h"
 #include "dmcg/flow.h"
+#include "dmcg/sections.h"
 
 namespace dmcg {
 

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "dmcg/sections.h"
 #include "forms.h"
 
 namespace dmcg {

@@ -3,6 +3,7 @@
 //   sweep(a, N) of  void sweep(double *u, int n) { ... u[i * n + j] ... }      u has lines of n elements, so a has lines of N
 #pragma once
 
+#include "dmcg/calls.h"
 #include "shapes/shape.h"
 
 namespace dmcg {

@@ -1,6 +1,7 @@
 // How many elements pointer parameters point to.
 #pragma once
 
+#include "dmcg/calls.h"
 #include "stages.h"
 
 namespace dmcg {

@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "directives/places.h"
+#include "dmcg/calls.h"
+#include "dmcg/sections.h"
 #include "dmcg/walk.h"
 #include "suggest/suggest.h"
 

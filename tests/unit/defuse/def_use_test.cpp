@@ -1,5 +1,6 @@
 // The def-use table; first of all the published one.
 #include "../loops/with_loops.h"
+#include "dmcg/defuse.h"
 
 using namespace dmcg;
 

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "../loops/with_loops.h"
+#include "dmcg/plan.h"
 
 namespace dmcg {
 

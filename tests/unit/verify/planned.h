@@ -2,6 +2,8 @@
 #pragma once
 
 #include "../front_end.h"
+#include "dmcg/calls.h"
+#include "dmcg/plan.h"
 
 namespace dmcg {
 
