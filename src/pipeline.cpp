@@ -12,6 +12,7 @@
 #include "emit/two_levels.h"
 #include "plan/overlap.h"
 #include "plan/threads.h"
+#include "resolve/dead_branches.h"
 #include "resolve/line_pointers.h"
 #include "suggest/suggest.h"
 #include "verify/spoil.h"
@@ -164,6 +165,7 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     refuse_included_marks(sources, tokens, regions, diagnostics);
     if (diagnostics.has_errors()) return {};
+    empty_dead_branches(ast, program, regions);
     write_out_line_pointers(ast, program);
     const Unit unit{sources, tokens, ast, program, regions};
     Accesses found = find_accesses(unit, diagnostics);
@@ -202,6 +204,7 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     if (failed()) return {};
     if (!regions.regions.empty() || options.suggest) {
+        empty_dead_branches(ast, program, regions);
         write_out_row_pointers(sources, tokens, ast, program, regions);
         write_out_line_pointers(ast, program);
     }
