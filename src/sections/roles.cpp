@@ -145,9 +145,15 @@ struct RoleFinder {
         return fold ? std::optional(VariableRole{object, Role::reduction, {*fold}}) : std::nullopt;
     }
 
-    /// Scratch space: OpenMP has clauses for it, without one it is shared.
+    /// Has each thread of OpenMP its own?
+    bool is_own(ObjectId object) const {
+        const auto& own = region.sharing->own;
+        return std::find(own.begin(), own.end(), accesses[object].symbol) != own.end();
+    }
+
+    /// Scratch space. For OpenMP it is shared unless each thread has its own, by a clause or as a threadprivate variable.
     bool is_private_array(ObjectId object) const {
-        return !region.sharing && first(AccessKind::read, object) && !has_own_lines(context(), object) && !hinders_private(context(), live, object);
+        return (!region.sharing || is_own(object)) && first(AccessKind::read, object) && !has_own_lines(context(), object) && !hinders_private(context(), live, object);
     }
 
     /// OpenMP has a clause for this, too.
