@@ -81,12 +81,19 @@ bool tells_iteration(const Affine& first, const Affine& second, const Reference&
     return !inner && same_value(rest, without(second, split));
 }
 
-bool only_in_one_iteration(const Reference& earlier, const Reference& later) {
+/// a[1] and a[2]: with different constants there is no need to ask isl.
+bool always_differ(const Affine& first, const Affine& second) {
+    return first.terms.empty() && second.terms.empty() && first.constant != second.constant;
+}
+
+/// On some axis, so that no two iterations touch the same element.
+bool surely_apart(const Reference& earlier, const Reference& later) {
     for (size_t a = 0; a < std::min(earlier.subscripts.size(), later.subscripts.size()); a++) {
         const auto& first = earlier.subscripts[a];
         const auto& second = later.subscripts[a];
-        if (first && second && tells_iteration(*first, *second, earlier) && tells_iteration(*second, *first, later))
-            return true;
+        if (!first || !second) continue;
+        if (always_differ(*first, *second)) return true;
+        if (tells_iteration(*first, *second, earlier) && tells_iteration(*second, *first, later)) return true;
     }
     return false;
 }
@@ -232,7 +239,7 @@ bool ask_isl(const Pair& pair, Conflict& conflict) {
 
 std::optional<Conflict> find_conflict(IslContext& isl, const RegionFacts& facts, const Extents& extents,
                                       const Reference& earlier, const Reference& later) {
-    if (only_in_one_iteration(earlier, later)) return std::nullopt;
+    if (surely_apart(earlier, later)) return std::nullopt;
     Conflict conflict;
     conflict.earlier = &earlier;
     conflict.later = &later;

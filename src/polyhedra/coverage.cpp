@@ -214,8 +214,7 @@ struct Coverage {
 
 }  // namespace
 
-bool written_before(const Unit& unit, const Accesses& accesses, const IterationTable& table, AccessId read, StmtId limit) {
-    IslContext isl;
+bool written_before(IslContext& isl, const Unit& unit, const Accesses& accesses, const IterationTable& table, AccessId read, StmtId limit) {
     for (StmtId s = accesses.accesses[read.index()].stmt; s.valid(); s = unit.ast[s].parent) {
         if (as<CompoundStmt>(unit.ast, s) || s == limit)
             if (Coverage{unit, accesses, table, s}.holds(isl, read)) return true;

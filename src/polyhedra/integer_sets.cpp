@@ -60,12 +60,16 @@ IslContext::IslContext() : context_(isl_ctx_alloc()) {
     isl_options_set_on_error(context_, ISL_ON_ERROR_CONTINUE);
 }
 
-IslContext::~IslContext() { isl_ctx_free(context_); }
+IslContext::~IslContext() {
+    read_.clear();
+    isl_ctx_free(context_);
+}
 
 isl::set IslContext::set(const std::string& text) {
     isl_ctx_reset_error(context_);
     isl_ctx_reset_operations(context_);
-    return isl::set(isl::ctx(context_), text);
+    const auto known = read_.find(text);
+    return known != read_.end() ? known->second : read_.emplace(text, isl::set(isl::ctx(context_), text)).first->second;
 }
 
 std::string isl_text(const Affine& value, const Naming& naming) { return sum_of(value, naming); }

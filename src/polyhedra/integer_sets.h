@@ -5,6 +5,9 @@
 
 #include <isl/cpp.h>
 
+#include <string>
+#include <unordered_map>
+
 #include "polyhedra/reference.h"
 
 namespace dmcg::polyhedra {
@@ -22,6 +25,7 @@ public:
 
 private:
     isl_ctx* context_;
+    std::unordered_map<std::string, isl::set> read_;    // to read a set takes isl longer than most questions about it
 };
 
 /// How the indices of a reference are called in a set: "x0", "x1" ... for prefix 'x'.

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <set>
 
 #include "accesses/library.h"
@@ -20,6 +21,7 @@ struct ArrayUse {
     const Accesses& accesses;
     const IterationTable& table;
     const ObjectId array;
+    const std::shared_ptr<polyhedra::IslContext> isl = std::make_shared<polyhedra::IslContext>();    // one for all reads: they ask for the same sets
 
     const Access& at(AccessId id) const { return accesses.accesses[id.index()]; }
 
@@ -96,7 +98,7 @@ struct ArrayUse {
         if (at(read).through_call) return callees_read_own(read);
         if (accesses.free_jumps[function_around(at(read).stmt).index()]) return false;
         const StmtId limit = undisturbed(read);
-        return limit.valid() && polyhedra::written_before(unit, accesses, table, read, limit);
+        return limit.valid() && polyhedra::written_before(*isl, unit, accesses, table, read, limit);
     }
 };
 
