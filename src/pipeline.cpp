@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "accesses/row_pointers.h"
+#include "directives/omp_by_number.h"
+#include "dmcg/by_number.h"
 #include "directives/openmp.h"
 #include "dump/dump.h"
 #include "emit/convert.h"
@@ -39,6 +41,11 @@ void refuse_included_marks(const Sources& sources, const Tokens& tokens, const R
     for (const Region& region : regions.regions)
         if (!region.sharing) check(region.place);
     for (const ObeyedPragma& pragma : regions.pragmas) check(place_of(tokens, {pragma.token, pragma.token}));
+}
+
+/// What deals with marks alone knows no loops that are dealt out by the number of the thread.
+void forget_unmarked(Regions& regions) {
+    std::erase_if(regions.regions, is_dealt_by_number);
 }
 
 /// From the marked regions to the texts.
@@ -123,7 +130,7 @@ std::vector<std::string> split_what_can_be(const Options& options, const Unit& u
         const Unit now{unit.sources, unit.tokens, unit.ast, unit.program, regions};
         Diagnostics found;
         std::vector<std::string> texts = run_back_end(options, now, found);
-        auto fewer = found.has_errors() && !all_or_nothing ? without_whole_loops(now, found, told) : std::nullopt;
+        auto fewer = found.has_errors() ? without_whole_loops(now, found, all_or_nothing, told) : std::nullopt;
         if (!fewer) {
             diagnostics.add_all(told);
             diagnostics.add_all(found);
@@ -162,7 +169,8 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     if (diagnostics.has_errors()) return {};
     Program program = resolve(sources, tokens, ast, diagnostics);
     if (diagnostics.has_errors()) return {};
-    const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
+    Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
+    forget_unmarked(regions);
     refuse_included_marks(sources, tokens, regions, diagnostics);
     if (diagnostics.has_errors()) return {};
     empty_dead_branches(ast, program, regions);
@@ -201,8 +209,10 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     if (failed()) return {};
 
     // the marked regions
-    const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
+    Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     if (failed()) return {};
+    if (options.convert || options.suggest) forget_unmarked(regions);
+    write_out_thread_numbers(tokens, ast, program, regions);
     if (!regions.regions.empty() || options.suggest) {
         empty_dead_branches(ast, program, regions);
         write_out_row_pointers(sources, tokens, ast, program, regions);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "dmcg/by_number.h"
 #include "dmcg/walk.h"
 
 namespace dmcg {
@@ -31,7 +32,7 @@ bool is_mended_by_one_thread(Kind kind) {
     }
 }
 
-bool is_openmp(const Region& region) { return region.kind == RegionKind::doall && region.sharing.has_value(); }
+bool is_openmp(const Region& region) { return region.kind == RegionKind::doall && (region.sharing.has_value() || is_dealt_by_number(region)); }
 
 bool contains(const Unit& unit, const Region& region, Range place) {
     if (!is_openmp(region)) return false;
@@ -45,25 +46,46 @@ std::vector<Region>::const_iterator region_of(const Unit& unit, const Diagnostic
     return std::find_if(all.begin(), all.end(), [&](const Region& r) { return contains(unit, r, error.place); });
 }
 
+/// Of a loop that nobody has marked no advice is given.
+std::vector<Note> notes_on(const Diagnostic& error, bool unmarked) {
+    std::vector<Note> notes = error.notes;
+    if (unmarked) std::erase_if(notes, [](const Note& note) { return !note.place.valid(); });
+    return notes;
+}
+
+bool has_marked(const Regions& regions) {
+    return std::any_of(regions.regions.begin(), regions.regions.end(), [](const Region& r) { return r.kind == RegionKind::doall && !is_dealt_by_number(r); });
+}
+
+/// What is wrong elsewhere may come from loops that nobody has marked.
+std::optional<Regions> without_unmarked(const Regions& all) {
+    Regions left = all;
+    std::erase_if(left.regions, is_dealt_by_number);
+    return left.regions.size() < all.regions.size() ? std::optional(left) : std::nullopt;
+}
+
 }  // namespace
 
-std::optional<Regions> without_whole_loops(const Unit& unit, const Diagnostics& found, Diagnostics& told) {
+std::optional<Regions> without_whole_loops(const Unit& unit, const Diagnostics& found, bool only_those, Diagnostics& told) {
     const auto& all = unit.regions.regions;
     std::vector<bool> whole(all.size(), false);
     Diagnostics warnings;
     for (const Diagnostic& error : found.all()) {
         if (kind_severity(error.kind) != Severity::error) continue;
         const auto region = region_of(unit, error);
-        if (region == all.end() || !is_mended_by_one_thread(error.kind)) return {};
+        const bool unmarked = region != all.end() && is_dealt_by_number(*region) && error.kind != Kind::data_race;
+        const bool mended = unmarked || (region != all.end() && !only_those && is_mended_by_one_thread(error.kind));
+        if (!mended) return without_unmarked(unit.regions);
         const auto at = static_cast<size_t>(region - all.begin());
-        if (!whole[at]) warnings.add(Kind::omp_one_thread, error.place, fmt::format("this loop is not split over the ranks: {}", error.text)).notes = error.notes;
+        if (!whole[at]) warnings.add(Kind::omp_one_thread, error.place, fmt::format("this loop is not split over the ranks: {}", error.text)).notes = notes_on(error, unmarked);
         whole[at] = true;
     }
     Regions left = unit.regions;
     left.regions.clear();
     for (size_t i = 0; i < all.size(); i++)
         if (!whole[i]) left.regions.push_back(all[i]);
-    if (std::none_of(left.regions.begin(), left.regions.end(), [](const Region& r) { return r.kind == RegionKind::doall; })) return {};
+    const bool some = std::any_of(left.regions.begin(), left.regions.end(), [](const Region& r) { return r.kind == RegionKind::doall; });
+    if (!some && has_marked(unit.regions)) return {};
     told.add_all(warnings);
     return left;
 }

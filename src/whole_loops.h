@@ -11,7 +11,8 @@
 namespace dmcg {
 
 /// The regions without those that have the errors, each of which becomes a warning in `told`. Nothing if an error is not that of one
-/// OpenMP loop, or is one that no number of threads mends, or if no region would be left.
-std::optional<Regions> without_whole_loops(const Unit&, const Diagnostics& found, Diagnostics& told);
+/// OpenMP loop, or is one that no number of threads mends, or if no region would be left. A loop that the program deals out by the number of the
+/// thread may have any error, and may be the last; `only_those`: no others may be left out.
+std::optional<Regions> without_whole_loops(const Unit&, const Diagnostics& found, bool only_those, Diagnostics& told);
 
 }  // namespace dmcg

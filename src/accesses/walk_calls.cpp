@@ -101,7 +101,7 @@ void AccessWalker::library_call(ExprId e, const CallExpr& x, const LibraryFuncti
                         std::any_of(x.arguments.begin(), x.arguments.end(), [&](ExprId a) {
                             return as<StringExpr>(unit_.ast, a) && may_store(unit_, a);
                         });
-    if (function.effects & outside) effect(AccessKind::outside, e);
+    if ((function.effects & outside) && !unit_.program.constant(e)) effect(AccessKind::outside, e);    // the number of the one thread is known
     if (function.effects & allocates) effect(AccessKind::allocate, e);
     for (const AccessKind kind : {AccessKind::read, AccessKind::write})
         for (size_t i = 0; i < x.arguments.size(); i++)

@@ -195,7 +195,7 @@ struct ThreadCalls {
         return true;
     }
 
-    void add() {
+    TokenRange add() {
         const ExprId asks = numbered();
         const bool one = asks.valid() || std::any_of(regions.parallels.begin(), regions.parallels.end(), [&](const ParallelRegion& p) { return counts_threads(p); });
         for (const ExprId e : names) {
@@ -203,19 +203,17 @@ struct ThreadCalls {
             const bool serial = asks_inside && !in_parallel(e);
             regions.thread_calls.push_back({ast[e].tokens.first, one || serial});
         }
-        if (asks.valid() && !regions.parallels.empty())
-            diagnostics.add(Kind::omp_one_thread, place(asks), "this program deals work out by the number of the thread: that part runs as with one thread",
-                            "a loop with 'omp for' is split over the ranks");
+        return asks.valid() && !regions.parallels.empty() ? ast[asks].tokens : TokenRange{};
     }
 };
 
 }  // namespace
 
-void read_thread_calls(const Tokens& tokens, const Ast& ast, const Program& program, const std::vector<StmtId>& sized, Regions& regions, Diagnostics& diagnostics) {
+TokenRange read_thread_calls(const Tokens& tokens, const Ast& ast, const Program& program, const std::vector<StmtId>& sized, Regions& regions, Diagnostics& diagnostics) {
     ThreadCalls calls{tokens, ast, program, regions, diagnostics, sized};
     calls.find();
     calls.refuse_others();
-    if (!calls.refuse_fixed_number()) calls.add();
+    return calls.refuse_fixed_number() ? TokenRange{} : calls.add();
 }
 
 }  // namespace dmcg

@@ -14,6 +14,7 @@
 
 #include "dmcg/walk.h"
 #include "dmcg/written_include.h"
+#include "directives/omp_by_number.h"
 #include "directives/omp_clauses.h"
 #include "directives/omp_sections.h"
 #include "directives/omp_threads.h"
@@ -297,7 +298,8 @@ void read_openmp(const Sources& sources, const Tokens& tokens, const Ast& ast, c
                  const std::optional<PartitionSpec>& override_partition, Regions& regions, Diagnostics& diagnostics) {
     OpenMpReader reader(sources, tokens, ast, program, regions, diagnostics);
     reader.read(override_partition);
-    read_thread_calls(tokens, ast, program, reader.sized(), regions, diagnostics);
+    const TokenRange asks = read_thread_calls(tokens, ast, program, reader.sized(), regions, diagnostics);
+    mark_loops_by_number({tokens, ast, program}, asks, override_partition, regions, diagnostics);
 }
 
 std::vector<LoopInLanes> loops_in_lanes(const Unit& unit) {

@@ -156,11 +156,29 @@ void begin_merge(Emitter& e, const BeginReduction& step) {
               e.names.fill("begin_merge", {{"buffer", piece.buffer}, {"bytes", piece.several ? piece.bytes : "sizeof " + piece.base}}));
 }
 
+/// The type of all numbers in a record; char: they are of several, or some bytes are none.
+std::string number_in_record(const Emitter& e, const Type& record) {
+    const auto& fields = e.unit.ast[record.record].fields;
+    std::string common;
+    for (const DeclaratorId f : *fields) {
+        const Type& type = number_of(e, e.unit.program.type_of_declarator[f.index()]);
+        const std::string name = is_arithmetic(type) && type.kind != TypeKind::enum_ ? arithmetic_name(type) : "char";
+        if (!common.empty() && common != name) return "char";
+        common = name;
+    }
+    return common.empty() ? "char" : common;
+}
+
+/// Several iterations may change several fields of one structure, so its numbers are merged one by one.
 void end_merge(Emitter& e, const EndReduction& step) {
     const Message& m = step.message;
     const Piece piece = piece_of(e, m.object, m.fold->box);
-    insert_at(e, m.point, e.names.fill("end_merge", {{"comment", message_sentence(e, m)}, {"buffer", piece.buffer}, {"count", piece.count},
-                                                     {"each", piece.several ? piece.base + "[0]" : piece.base}, {"all", step.to_all ? "1" : "0"}}));
+    const Type& element = number_of(e, e.accesses[m.object].element);
+    const bool record = piece.several && element.kind == TypeKind::record;
+    const std::string unit = record ? "(" + number_in_record(e, element) + ")" : "";
+    insert_at(e, m.point, e.names.fill("end_merge", {{"comment", message_sentence(e, m)}, {"buffer", piece.buffer},
+                                                     {"count", record ? fmt::format("{} / sizeof {}", piece.bytes, unit) : piece.count},
+                                                     {"each", record ? unit : piece.several ? piece.base + "[0]" : piece.base}, {"all", step.to_all ? "1" : "0"}}));
 }
 
 }  // namespace

@@ -6,7 +6,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
+#include "dmcg/by_number.h"
 #include "dmcg/walk.h"
 #include "emit/comments.h"
 #include "resolve/line_pointers.h"
@@ -217,6 +219,36 @@ void say_unused(Emitter& e, const SplitLoop& step) {
                   e.names.fill("unused", {{"name", e.unit.program[parameter].name}, {"n", e.names_of(step.partition).n}}));
 }
 
+bool is_target(const Emitter& e, size_t expr) {
+    return std::any_of(e.unit.ast.exprs.begin(), e.unit.ast.exprs.end(), [&](const Expr& x) {
+        const auto* assign = std::get_if<AssignExpr>(&x.node);
+        return assign && !assign->op && assign->target.index() == expr;
+    });
+}
+
+/// Of a loop that the program deals out itself: variables that nothing but headers such as this one reads.
+std::vector<SymbolId> variables_of_header(const Emitter& e, StmtId loop) {
+    const TokenRange header{e.unit.ast[loop].tokens.first, TokenId{e.unit.ast[std::get<ForStmt>(e.unit.ast[loop].node).body].tokens.first.value - 1}};
+    const auto& symbols = e.unit.program.symbol_of_expr;
+    const auto inside = [&](size_t i) { return header.first <= e.unit.ast.exprs[i].tokens.first && e.unit.ast.exprs[i].tokens.last <= header.last; };
+    std::set<SymbolId> here, elsewhere;
+    for (size_t i = 0; i < symbols.size(); i++)
+        if (symbols[i].valid() && inside(i)) here.insert(symbols[i]);
+    for (size_t i = 0; i < symbols.size(); i++)
+        if (symbols[i].valid() && here.contains(symbols[i]) && !inside(i) && !is_target(e, i)) elsewhere.insert(symbols[i]);
+    std::vector<SymbolId> found;
+    for (const SymbolId s : here)
+        if (!elsewhere.contains(s) && e.unit.program[s].kind == SymbolKind::variable && e.unit.program[s].storage == Storage::automatic) found.push_back(s);
+    return found;
+}
+
+void say_replaced(Emitter& e, const SplitLoop& step) {
+    const StmtId loop = e.table[step.loop].stmt;
+    if (!is_dealt_by_number(e.unit.regions[step.region])) return;
+    for (const SymbolId s : variables_of_header(e, loop))
+        if (s != e.table[step.loop].index) insert_at(e, {loop, Side::before}, e.names.fill("replaced", {{"name", e.unit.program[s].name}}));
+}
+
 /// "reduction(+: ", "private("
 std::string clause_word(const ThreadClause& clause) {
     if (clause.role == Role::reduction) return fmt::format("reduction({}: ", reduction_name(clause.op));
@@ -276,6 +308,7 @@ void emit_step(Emitter& e, const SplitLoop& step) {
     if (e.block(step.partition)) split_block(e, step, loop, header);
     else split_counted(e, loop, header, step.partition);
     say_unused(e, step);
+    say_replaced(e, step);
     if (!step.final_index || loop.declared_in_header) return;
     const std::string& index = e.unit.program[loop.index].name;
     insert_at(e, {loop.stmt, Side::after}, fmt::format("{} = {};", index, final_value(e, loop, step.partition)));

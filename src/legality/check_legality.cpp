@@ -9,6 +9,7 @@
 #include <functional>
 #include <set>
 
+#include "dmcg/by_number.h"
 #include "legality/collect_references.h"
 #include "legality/explain.h"
 #include "legality/judge.h"
@@ -190,8 +191,10 @@ void check_region(IslContext& isl, const RegionPlace& at, const RegionReferences
 void check_regions(const Stages& at, const Sections& sections, Diagnostics& diagnostics, const std::function<std::string(LoopId)>& other_loop) {
     IslContext isl;
     for (const RegionSections& found : sections.regions) {
+        const Region& region = at.unit.regions[found.region];
+        const LegalityOptions proof{true, false}, &options = is_dealt_by_number(region) ? proof : at.options;   // nobody has said that it is parallel
         const auto references = collect_references(at.unit, at.accesses, at.table, found.roles, found.loop);
-        check_region(isl, {at.unit, at.accesses, at.table[found.loop], at.unit.regions[found.region], at.table, at.options, other_loop, found.loop}, references,
+        check_region(isl, {at.unit, at.accesses, at.table[found.loop], region, at.table, options, other_loop, found.loop}, references,
                      diagnostics);
     }
 }

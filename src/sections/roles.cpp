@@ -75,12 +75,9 @@ struct RoleFinder {
         const auto named = [&](const ReduceClause& clause) { return clause.variable == symbol; };
         const auto& own = region.sharing->own;
         if (std::any_of(region.reduce.begin(), region.reduce.end(), named) || std::find(own.begin(), own.end(), symbol) != own.end()) return false;
-        const auto guarded = [&](const Access& a) {
-            return std::any_of(region.sharing->exclusive.begin(), region.sharing->exclusive.end(), [&](StmtId s) { return is_within(unit.ast, a.stmt, s); });
-        };
         const AccessRange range = accesses.of(body());
         return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == object && !guarded(a); });
+                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == object && !is_exclusive(a); });
     }
 
     /// A variable or array into which the iterations fold values; nothing if it is something else.
@@ -169,7 +166,30 @@ struct RoleFinder {
         if (alike) return {object, Role::reduction, {*alike}};
         if (is_lastprivate_array(object)) return {object, Role::lastprivate};
         if (const auto fold = stored_anywhere(context(), object)) return {object, Role::reduction, {*fold}, true};
-        return {object, Role::shared};
+        return merged_array(object);
+    }
+
+    /// What OpenMP's threads change of an array without taking turns, no other one reads.
+    VariableRole merged_array(ObjectId object) const {
+        const std::vector<SymbolId> own = region.sharing ? region.sharing->own : std::vector<SymbolId>{};
+        const bool shared = region.sharing && std::find(own.begin(), own.end(), accesses[object].symbol) == own.end();
+        const auto fold = shared && !may_take_turns(object) ? changed_anywhere(context(), object) : std::nullopt;
+        return fold ? VariableRole{object, Role::reduction, {*fold}, true} : VariableRole{object, Role::shared};
+    }
+
+    /// One thread at a time uses the object: in the body, or in a function that it calls.
+    bool may_take_turns(ObjectId object) const {
+        const auto exclusive = [](const ObeyedPragma& p) { return p.comment.find("critical") != std::string::npos || p.comment.find("atomic") != std::string::npos; };
+        const bool somewhere = std::any_of(unit.regions.pragmas.begin(), unit.regions.pragmas.end(), exclusive);
+        const AccessRange range = accesses.of(body());
+        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+            return a.object == object && ((a.through_call && somewhere) || is_exclusive(a));
+        });
+    }
+
+    bool is_exclusive(const Access& a) const {
+        const auto& all = region.sharing->exclusive;
+        return std::any_of(all.begin(), all.end(), [&](StmtId s) { return is_within(unit.ast, a.stmt, s); });
     }
 
     VariableRole written_scalar(ObjectId object, const Access& write) {
@@ -195,7 +215,8 @@ struct RoleFinder {
         if (o.symbol == loop.index) return {object, Role::index};
         if (declared_inside(object)) return {object, Role::private_};
         const Access* write = first(AccessKind::write, object);
-        if (!write || !o.symbol.valid() || o.is_parameter_target) return {object, Role::shared};
+        if (!write || !o.symbol.valid()) return {object, Role::shared};
+        if (o.is_parameter_target) return merged_array(object);
         if (is_scratch(object)) return {object, Role::private_};
         if (pick_of(object)) return {object, Role::picked};
         if (const auto found = reduction(object)) return *found;

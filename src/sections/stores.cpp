@@ -1,4 +1,4 @@
-// A store into a field is none of these: elements are merged as a whole.
+// What fields of elements are merged into is the business of emission: several iterations may change several fields of one element.
 #include "stores.h"
 
 #include <algorithm>
@@ -110,6 +110,26 @@ struct Stores {
     bool has_own_lines() const {
         return std::all_of(writes.begin(), writes.end(), [&](AccessId w) { return section_of(context, w).own.has_value(); });
     }
+
+    /// The writes of an iteration are one line of that axis.
+    bool are_one_line(int axis) const {
+        SectionContext along = context;
+        along.axis = axis;
+        std::optional<Lines> all;
+        return std::all_of(writes.begin(), writes.end(), [&](AccessId w) {
+            const auto own = section_of(along, w).own;
+            all = !own ? std::nullopt : all ? widen(*all, *own) : own;
+            return all.has_value();
+        });
+    }
+
+    bool have_one_line() const {
+        if (!has_own_lines()) return false;
+        return std::any_of(writes.begin(), writes.end(), [&](AccessId w) { return are_one_line(section_of(context, w).own->axis); });
+    }
+
+    /// A pointer may mean any of several arrays.
+    bool is_somewhere(AccessId write) const { return access(write).whole && !access(write).through_call; }
 };
 
 }  // namespace
@@ -124,8 +144,16 @@ std::optional<Fold> stored_alike(const SectionContext& context, ObjectId object)
 
 std::optional<Fold> stored_anywhere(const SectionContext& context, ObjectId object) {
     const Stores stores(context, object);
-    if (!stores.stores_only() || !stores.reads.empty() || stores.has_own_lines()) return {};
+    if (!stores.stores_only() || !stores.reads.empty() || stores.have_one_line()) return {};
     return stores.fold();
+}
+
+std::optional<Fold> changed_anywhere(const SectionContext& context, ObjectId object) {
+    const Stores stores(context, object);
+    const Object& array = context.accesses[object];
+    const bool somewhere = std::any_of(stores.writes.begin(), stores.writes.end(), [&](AccessId w) { return stores.is_somewhere(w); });
+    if (somewhere || !holds_numbers(context.unit, array.element) || stores.have_one_line()) return {};
+    return Fold{ReductionOp::merge, "", array.element, Box(array.extents.size())};
 }
 
 }  // namespace dmcg

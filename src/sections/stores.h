@@ -14,7 +14,12 @@ namespace dmcg {
 /// its own.
 std::optional<Fold> stored_alike(const SectionContext&, ObjectId object);
 
-/// All that the body does with the array is to store into elements of it, and it cannot be told which lines each iteration has.
+/// All that the body does with the array is to store into elements of it, and it cannot be told which lines each iteration has, or they are no
+/// lines of one kind: a[i] and a[i + n].
 std::optional<Fold> stored_anywhere(const SectionContext&, ObjectId object);
+
+/// Likewise of an array that the body also reads, or changes in a function that it calls: right as long as no iteration reads what another one
+/// writes, for each rank has all of the array, and what it has changed is merged.
+std::optional<Fold> changed_anywhere(const SectionContext&, ObjectId object);
 
 }  // namespace dmcg

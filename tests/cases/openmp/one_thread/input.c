@@ -16,8 +16,11 @@ int main(void)
 #pragma omp parallel
     {
         int id = omp_get_thread_num(), count = omp_get_num_threads(), k;
-        for (k = id; k < N; k += count)
+        k = id;
+        while (k < N) {
             part[id] += a[k];
+            k += count;
+        }
         if (id == 0)
             threads = count;
     }

@@ -1,0 +1,1 @@
+(void)${name};    /* the parts of the ranks take the place of those of the threads */

@@ -1,0 +1,62 @@
+// Which expressions are the number of the thread, or of the threads, and what variables get.
+#pragma once
+
+#include <algorithm>
+#include <set>
+
+#include "dmcg/walk.h"
+#include "stages.h"
+
+namespace dmcg {
+
+struct NumberReader {
+    const Tokens& tokens;
+    const Ast& ast;
+    const Program& program;
+
+    ExprId expr(size_t i) const { return {static_cast<int32_t>(i)}; }
+    SymbolId variable(ExprId e) const { return as<NameExpr>(ast, e) ? program.symbol(e) : SymbolId{}; }
+    static bool contains(TokenRange outer, TokenRange inner) { return outer.first <= inner.first && inner.last <= outer.last; }
+
+    /// The function of OpenMP's that is called; empty: none.
+    std::string_view function(ExprId e) const {
+        while (const auto* cast = as<CastExpr>(ast, e)) e = cast->operand;
+        const auto* call = as<CallExpr>(ast, e);
+        const SymbolId callee = call ? variable(call->callee) : SymbolId{};
+        return callee.valid() && !program[callee].body.valid() ? std::string_view(program[callee].name) : std::string_view();
+    }
+
+    bool is_number(ExprId e) const { return function(e) == "omp_get_thread_num"; }
+    bool is_count(ExprId e) const {
+        const std::string_view name = function(e);
+        return name == "omp_get_num_threads" || name == "omp_get_max_threads" || name == "omp_get_num_procs";
+    }
+
+    /// Calls f(variable, value) for each value that a variable gets by its name; of `x++` and `&x` the value is invalid.
+    template <class F>
+    void for_each_setting(TokenRange where, F f) const {
+        for (size_t i = 0; i < ast.exprs.size(); i++) {
+            if (!contains(where, ast.exprs[i].tokens)) continue;
+            const auto* assign = as<AssignExpr>(ast, expr(i));
+            const auto* unary = as<UnaryExpr>(ast, expr(i));
+            if (assign && variable(assign->target).valid()) f(variable(assign->target), assign->op ? ExprId{} : assign->value);
+            const bool changes = unary && unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec;
+            if (changes && variable(unary->operand).valid()) f(variable(unary->operand), ExprId{});
+        }
+        for (size_t d = 0; d < ast.declarators.size(); d++) {
+            const ExprId init = ast.declarators[d].init;
+            if (init.valid() && contains(where, ast[init].tokens)) f(program.symbol_of_declarator[d], init);
+        }
+    }
+
+    /// The summand of the step: threads, of i += threads and i = i + threads; invalid: another form.
+    ExprId step_of(StmtId loop) const {
+        const auto* assign = as<AssignExpr>(ast, std::get<ForStmt>(ast[loop].node).step);
+        if (!assign) return {};
+        const auto* sum = as<BinaryExpr>(ast, assign->value);
+        if (assign->op || !sum || sum->op != BinaryOp::add) return assign->value;
+        return variable(sum->left) == variable(assign->target) ? sum->right : sum->left;
+    }
+};
+
+}  // namespace dmcg
