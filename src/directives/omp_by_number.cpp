@@ -33,7 +33,23 @@ struct LoopFinder : NumberReader {
         bool dealt = mentions(loop.condition, found) || mentions(loop.step, found) || (init && mentions(init->expr, found));
         if (declaration)
             for (const DeclaratorId d : declaration->declarators) dealt |= mentions(ast[d].init, found);
-        return dealt;
+        return dealt && !reads_memory(loop);
+    }
+
+    /// A part that stands in memory, first[id] .. last[id], is none that each rank could tell.
+    bool reads_memory(const ForStmt& loop) const {
+        bool found = false;
+        const auto search = [&](ExprId e) {
+            for_each_below(ast, e, [&](ExprId part) {
+                const auto* unary = as<UnaryExpr>(ast, part);
+                found |= as<IndexExpr>(ast, part) || as<MemberExpr>(ast, part) || (unary && unary->op == UnaryOp::dereference);
+            });
+        };
+        if (const auto* init = as<ExpressionStmt>(ast, loop.init)) search(init->expr);
+        if (const auto* declaration = as<DeclarationStmt>(ast, loop.init))
+            for (const DeclaratorId d : declaration->declarators) search(ast[d].init);
+        search(loop.condition), search(loop.step);
+        return found;
     }
 
     bool crosses(StmtId loop, const std::vector<StmtId>& others) const {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "accesses/library.h"
 #include "box_algebra.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
@@ -128,6 +129,23 @@ struct Stores {
         return std::any_of(writes.begin(), writes.end(), [&](AccessId w) { return are_one_line(section_of(context, w).own->axis); });
     }
 
+    /// So much is done for each element that all of them can be sent: in a loop more than the array has axes, or in a function.
+    bool is_worth_it() const {
+        bool calls = false;
+        size_t deepest = 0;
+        for_each_below(ast(), body(), [&](StmtId s) {
+            size_t depth = 1;
+            for (StmtId around = s; around.valid() && around != body(); around = ast()[around].parent)
+                depth += as<ForStmt>(ast(), around) || as<WhileStmt>(ast(), around) || as<DoStmt>(ast(), around);
+            deepest = std::max(deepest, depth);
+        });
+        const AccessRange range = accesses().of(body());
+        for (uint32_t i = range.begin; i < range.end; i++) calls |= at(i).through_call && as<CallExpr>(ast(), at(i).expr) && is_own_function(at(i).expr);
+        return calls || deepest > accesses()[object].extents.size();
+    }
+
+    bool is_own_function(ExprId call) const { return called_function(context.unit, std::get<CallExpr>(ast()[call].node)).valid(); }
+
     /// A pointer may mean any of several arrays.
     bool is_somewhere(AccessId write) const { return access(write).whole && !access(write).through_call; }
 };
@@ -144,7 +162,7 @@ std::optional<Fold> stored_alike(const SectionContext& context, ObjectId object)
 
 std::optional<Fold> stored_anywhere(const SectionContext& context, ObjectId object) {
     const Stores stores(context, object);
-    if (!stores.stores_only() || !stores.reads.empty() || stores.have_one_line()) return {};
+    if (!stores.stores_only() || !stores.reads.empty() || stores.have_one_line() || (stores.has_own_lines() && !stores.is_worth_it())) return {};
     return stores.fold();
 }
 
@@ -152,7 +170,7 @@ std::optional<Fold> changed_anywhere(const SectionContext& context, ObjectId obj
     const Stores stores(context, object);
     const Object& array = context.accesses[object];
     const bool somewhere = std::any_of(stores.writes.begin(), stores.writes.end(), [&](AccessId w) { return stores.is_somewhere(w); });
-    if (somewhere || !holds_numbers(context.unit, array.element) || stores.have_one_line()) return {};
+    if (somewhere || !holds_numbers(context.unit, array.element) || stores.have_one_line() || !stores.is_worth_it()) return {};
     return Fold{ReductionOp::merge, "", array.element, Box(array.extents.size())};
 }
 

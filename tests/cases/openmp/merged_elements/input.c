@@ -27,9 +27,11 @@ static void turn(struct pair *x, const int *where, int n)
 
 #pragma omp parallel for
     for (i = 0; i < n; i++) {
-        double t = x[where[i]].re;
-        x[where[i]].re = x[where[i]].im;
-        x[where[i]].im = t + i;
+        for (int k = 0; k < 3; k++) {
+            double t = x[where[i]].re;
+            x[where[i]].re = x[where[i]].im;
+            x[where[i]].im = t + i;
+        }
         x[i].n = i;
     }
 }
@@ -55,7 +57,8 @@ int main(void)
         put(v, i, i * 0.25);
 #pragma omp parallel for
     for (i = 0; i < 15; i++) {
-        half[i] = i;
+        for (int k = 0; k < 9; k++)
+            half[i] += i * k;
         half[i + 15] = half[i] + 1;
     }
     for (i = 0; i < size * size; i += 5)
