@@ -22,6 +22,7 @@ struct Finder {
     std::vector<bool> collective;
     Calls found;
     std::set<FunctionId> open;               // being visited: a call of one of them is recursive
+    std::set<FunctionId> alone{};            // called by one rank alone, which runs a copy of them
 
     const Ast& ast() const { return unit.ast; }
     const std::string& name(FunctionId f) const { return unit.program[unit.program[f].symbol].name; }
@@ -116,6 +117,7 @@ struct Finder {
         open.insert(function);
         for_each_call(function, [&](StmtId stmt, ExprId e, FunctionId callee) {
             if (!collective[callee.index()]) return;
+            if (is_run_alone(stmt, function, callee)) return void(alone.insert(callee));
             if (open.contains(callee)) return refuse_recursion(e, callee);
             found.calls.push_back(describe(function, stmt, e, callee));
             visit(callee);
@@ -127,6 +129,37 @@ struct Finder {
     void refuse_recursion(ExprId e, FunctionId callee) {
         diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' contains a marked region and calls itself", name(callee)),
                         "put the marked loop into a function of its own that is not recursive");
+    }
+
+    // ---------------------------------------------------------------- calls in split loops
+
+    /// In a region of OpenMP an iteration that comes to another one is a team of one thread.
+    bool is_run_alone(StmtId stmt, FunctionId caller, FunctionId callee) const {
+        const RegionId around = region_around(stmt);
+        if (!around.valid() || !unit.regions[around].sharing) return false;
+        std::set<FunctionId> copies{callee};
+        for (size_t before = 0; before != copies.size();) {
+            before = copies.size();
+            for (const FunctionId f : std::set<FunctionId>(copies))
+                for_each_call(f, [&](StmtId, ExprId, FunctionId inner) { if (collective[inner.index()]) copies.insert(inner); });
+        }
+        return std::all_of(copies.begin(), copies.end(), [&](FunctionId f) { return can_be_copied(f, caller); });
+    }
+
+    /// It stands in the same file as it is written, no macro makes its name or brackets, and it keeps nothing from call to call.
+    bool can_be_copied(FunctionId f, FunctionId user) const {
+        const Function& function = unit.program[f];
+        const TokenRange text = ast()[function.definition].tokens;
+        const TokenId head{ast()[function.body].tokens.first.value - 1};
+        const bool here = unit_of(unit.tokens, text.first).file == unit_of(unit.tokens, ast()[unit.program[user].definition].tokens.first).file;
+        if (!here || !unit.sources[place_of(unit.tokens, text).file].is_input || unit.tokens[head].text != ")") return false;
+        for (TokenId t = text.first; t <= text.last; t.value++) {
+            const std::string_view word = unit.tokens[t].text;
+            const bool named = unit.program.function_by_name.contains(std::string(word)) || t <= head || t == text.last;
+            if (unit.tokens[t].macro_call >= 0 && named) return false;
+            if (word == "__func__" || word == "__FUNCTION__" || (t <= head && (word == "extern" || word == "inline"))) return false;
+        }
+        return std::none_of(unit.program.symbols.begin(), unit.program.symbols.end(), [&](const Symbol& s) { return s.function == f && s.storage == Storage::local_static; });
     }
 
     // ---------------------------------------------------------------- places where not all ranks come together
@@ -186,7 +219,8 @@ struct Finder {
             const FunctionId callee = callee_of(e);
             if (!callee.valid() || !found.is_collective(callee) || found.at(e)) continue;
             const FunctionId around = function_around(ast()[e].tokens.first);
-            if (!around.valid() || !found.is_collective(around) || callee == unit.program.function_by_name.at("main")) continue;
+            const bool copy = alone.contains(callee) && region_around(innermost_statement(ast(), ast()[e].tokens)).valid();
+            if (copy || !around.valid() || !found.is_collective(around) || callee == unit.program.function_by_name.at("main")) continue;
             diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' contains a marked region and is called within a statement expression", name(callee)),
                             "call it in a statement of its own");
         }
@@ -194,7 +228,7 @@ struct Finder {
 
     void warn_of_unreached() {
         for (const Region& region : unit.regions.regions)
-            if (region.kind == RegionKind::doall && region.function.valid() && !found.is_collective(region.function))
+            if (region.kind == RegionKind::doall && region.function.valid() && !found.is_collective(region.function) && !alone.contains(region.function))
                 diagnostics.add(Kind::region_unreached, region.place, fmt::format("main never calls '{}', so this loop stays as it is", name(region.function)),
                                 "call it from main, or from a function that main calls");
     }
@@ -293,7 +327,7 @@ Calls find_calls(const Unit& unit, const Accesses& accesses, Diagnostics& diagno
         diagnostics.add(Kind::no_main, {}, "the program has no function main", "dmcg translates whole programs");
         return {};
     }
-    Finder finder{unit, accesses, diagnostics, {}, {}, {}};
+    Finder finder{unit, accesses, diagnostics, {}, {}, {}, {}};
     finder.find_collective();
     finder.visit(main);
     for (const CollectiveCall& call : finder.found.calls) finder.check_place(call);

@@ -13,6 +13,7 @@
 #include "dmcg/written_out.h"
 #include "emit/apply_edits.h"
 #include "emit/emitter.h"
+#include "emit/function_copies.h"
 #include "emit/helpers.h"
 #include "emit/two_levels.h"
 
@@ -118,6 +119,7 @@ void write_steps(Emitter& e) {
         std::visit([&](const auto& step) { emit_step(e, step); }, e.plan.steps[i]);
     }
     write_openmp(e);
+    write_copies(e);
     declare_functions(e);
     for (const Step& step : e.plan.steps)
         if (const auto* initialise = std::get_if<Initialise>(&step)) emit_step(e, *initialise);

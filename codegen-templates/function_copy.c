@@ -1,0 +1,1 @@
+/* ${name} as one rank alone runs it */
