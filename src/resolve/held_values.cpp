@@ -77,7 +77,7 @@ struct Follower {
     }
 
     void called() {
-        forget([&](SymbolId s) { return writer.program[s].storage != Storage::automatic && writer.program[writer.program[s].type].kind != TypeKind::array; });
+        forget([&](SymbolId s) { return !all.is_own(s) && writer.program[writer.program[s].type].kind != TypeKind::array; });
     }
 
     void give(ExprId value) {
@@ -328,9 +328,9 @@ struct Follower {
 
 HeldValues held_values(TreeWriter& writer, const FunctionMentions& all, SymbolId variable, bool with_origins) {
     const Symbol& symbol = writer.program[variable];
-    const StmtId scope = symbol.scope.valid() ? symbol.scope : writer.program[symbol.function].body;
+    const StmtId scope = symbol.scope.valid() ? symbol.scope : all.body();
     Follower follower{writer, all, variable, writer.program[symbol.type].kind == TypeKind::pointer, with_origins};
-    follower.statement(as<FunctionDefinition>(writer.ast, scope) ? writer.program[symbol.function].body : scope);
+    follower.statement(as<FunctionDefinition>(writer.ast, scope) ? all.body() : scope);
     return std::move(follower.found);
 }
 

@@ -86,6 +86,7 @@ struct Counts {
 struct Rewriter {
     TreeWriter writer;
     FunctionId function;
+    const OwnStatics& statics;
     const std::vector<bool>& hidden;        // by SymbolId: mentioned where the search does not look: sizeof, statement expressions
     std::set<SymbolId> done{};
     std::vector<ExprId> comparisons{};      // of pointers that are places now
@@ -97,7 +98,7 @@ struct Rewriter {
 
     bool is_local(SymbolId id) const {
         const Symbol& s = program()[id];
-        const bool local = s.kind == SymbolKind::variable && s.storage == Storage::automatic && s.function == function;
+        const bool local = s.kind == SymbolKind::variable && ((s.storage == Storage::automatic && s.function == function) || statics.is_named_only(id, function));
         return local && !program()[s.type].is_volatile && !s.address_taken && id.index() < hidden.size() && !hidden[id.index()] && !done.contains(id);
     }
 
@@ -280,12 +281,12 @@ struct Rewriter {
     void rewrite_pointers() {
         for (bool again = true; again;) {
             again = false;
-            std::optional<FunctionMentions> all(std::in_place, ast(), program(), function);
+            std::optional<FunctionMentions> all(std::in_place, ast(), program(), function, &statics);
             for (const SymbolId pointer : all->changing()) {
                 if (!is_pointer(pointer) || all->is_tangled() || !all->counts().contains(pointer) || !rewrite_pointer(*all, pointer)) continue;
                 done.insert(pointer);
                 again = true;
-                all.emplace(ast(), program(), function);
+                all.emplace(ast(), program(), function, &statics);
             }
         }
         for (const ExprId e : comparisons) compare_numbers(e);
@@ -343,7 +344,7 @@ struct Rewriter {
     }
 
     void rewrite_integers() {
-        const FunctionMentions all(ast(), program(), function);
+        const FunctionMentions all(ast(), program(), function, &statics);
         if (all.is_tangled()) return;
         for (const SymbolId variable : all.changing())
             if (is_stepping_integer(all, variable)) rewrite_integer(all, variable);
@@ -377,9 +378,12 @@ std::vector<bool> hidden_mentions(const Ast& ast, const Program& program) {
 
 void write_out_line_pointers(Ast& ast, Program& program) {
     const std::vector<bool> hidden = hidden_mentions(ast, program);
-    const std::vector<bool> points = functions_with(program, [](const Type& t) { return t.kind == TypeKind::pointer; });
+    const OwnStatics statics = find_own_statics(ast, program);
+    std::vector<bool> points = functions_with(program, [](const Type& t) { return t.kind == TypeKind::pointer; });
+    for (const FunctionId f : statics.mentioned)
+        if (f.valid()) points[f.index()] = true;
     for (size_t f = 0; f < program.functions.size(); f++) {
-        Rewriter rewriter{{ast, program}, {static_cast<int32_t>(f)}, hidden};
+        Rewriter rewriter{{ast, program}, {static_cast<int32_t>(f)}, statics, hidden};
         if (points[f]) rewriter.rewrite_pointers();
         rewriter.rewrite_integers();
     }

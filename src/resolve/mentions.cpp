@@ -9,7 +9,8 @@ const UnaryExpr* step_at(const Ast& ast, ExprId e) {
     return x && x->op >= UnaryOp::pre_inc && x->op <= UnaryOp::post_dec ? x : nullptr;
 }
 
-FunctionMentions::FunctionMentions(const Ast& ast, const Program& program, FunctionId function) : ast_(ast), program_(program) {
+FunctionMentions::FunctionMentions(const Ast& ast, const Program& program, FunctionId function, const OwnStatics* statics)
+    : ast_(ast), program_(program), function_(function), statics_(statics) {
     for_each_below(ast, program[function].body, [&](StmtId s) { statement(s); });
 }
 
@@ -98,7 +99,11 @@ bool FunctionMentions::is_followed(SymbolId variable) const {
 }
 
 bool FunctionMentions::keeps(SymbolId variable, StmtId part) const {
-    return is_followed(variable) && !changes(part, variable) && (program_[variable].storage == Storage::automatic || !calls(part));
+    return is_followed(variable) && !changes(part, variable) && (is_own(variable) || !calls(part));
+}
+
+bool FunctionMentions::is_own(SymbolId variable) const {
+    return program_[variable].storage == Storage::automatic || (statics_ && statics_->belongs(variable, function_));
 }
 
 bool FunctionMentions::rounds_keep(SymbolId variable, StmtId loop) const {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "dmcg/program.h"
+#include "own_statics.h"
 
 namespace dmcg {
 
@@ -22,7 +23,8 @@ const UnaryExpr* step_at(const Ast&, ExprId);
 
 class FunctionMentions {
 public:
-    FunctionMentions(const Ast&, const Program&, FunctionId);
+    /// `statics`: those that belong to the function are no other function's; null: it is not known which do.
+    FunctionMentions(const Ast&, const Program&, FunctionId, const OwnStatics* statics = nullptr);
 
     /// The variables that get a value somewhere.
     std::vector<SymbolId> changing() const;
@@ -32,6 +34,11 @@ public:
 
     /// It changes only where it is named, or in a function that is called.
     bool is_followed(SymbolId) const;
+
+    /// No function that is called changes it.
+    bool is_own(SymbolId) const;
+
+    StmtId body() const { return program_[function_].body; }
 
     /// Nothing in the statement may change the variable.
     bool keeps(SymbolId variable, StmtId part) const;
@@ -57,6 +64,8 @@ private:
 
     const Ast& ast_;
     const Program& program_;
+    FunctionId function_;
+    const OwnStatics* statics_;
     bool has_labels_ = false;
     std::map<SymbolId, std::vector<Change>> changes_;
     std::map<SymbolId, int> counts_;
