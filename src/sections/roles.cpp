@@ -298,7 +298,8 @@ struct RoleFinder {
     /// OpenMP's clauses may name more than a loop needs.
     bool combines_nothing(const VariableRole* role) const {
         if (!region.sharing) return false;
-        return !role || (role->role == Role::shared && (!first(AccessKind::write, role->object) || updates_own_lines(context(), updates, role->object)));
+        const bool scratch = role && role->role == Role::private_ && !is_in(carried, role->object);     // and nobody reads it afterwards
+        return !role || scratch || (role->role == Role::shared && (!first(AccessKind::write, role->object) || updates_own_lines(context(), updates, role->object)));
     }
 
     void check_clauses(const std::vector<VariableRole>& roles) const {
