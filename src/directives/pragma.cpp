@@ -64,6 +64,7 @@ private:
     void refuse_construct();
     bool clauses(const Construct& construct);
     bool clause(const Construct& construct);
+    bool has_known_kind(const PragmaClause& clause);
     bool brackets(PragmaWords& inside);
     bool unnamed_list(const Construct& construct);
     bool fault(Range place, std::string text, std::string advice = {});
@@ -155,8 +156,17 @@ bool PragmaReader::clause(const Construct& construct) {
     const bool has_brackets = at_ < words_.size() && words_[at_].text == "(";
     if (!bare && !has_brackets) return fault(name.place, fmt::format("'{}' without brackets in 'omp {}'", name.text, construct.name));
     if (!bare && !brackets(clause.words)) return false;
+    if (!has_known_kind(clause)) return false;
     pragma_.clauses.push_back(std::move(clause));
     return true;
+}
+
+/// schedule(fast), default(private): of C there are no such kinds.
+bool PragmaReader::has_known_kind(const PragmaClause& clause) {
+    const std::string_view kinds = clause.name == "schedule" ? "static dynamic guided auto runtime monotonic nonmonotonic simd " : clause.name == "default" ? "none shared " : "";
+    if (kinds.empty() || in_list(kinds, clause.words[0].text)) return true;
+    return fault(clause.words[0].place, fmt::format("unknown kind '{}' in '{}'", clause.words[0].text, clause.name),
+                 fmt::format("write one of {}", kinds.substr(0, kinds.size() - 1)));
 }
 
 /// The words up to the closing bracket.

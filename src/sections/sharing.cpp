@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "accesses/library.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 
@@ -92,7 +93,52 @@ struct Checker {
             if (a.kind != AccessKind::write || !a.op || !symbol.valid() || accesses[a.object].is_array || a.through_call) return false;
             return !contains(region.sharing.own, symbol) && !stands_in(unit, a, region.once) && !stands_in(unit, a, region.sharing.exclusive) && !is_conditional(a, region.stmt);
         };
-        if (const Access* write = find(region.stmt, races)) race(*write, accesses[write->object].symbol, "thread");
+        if (const Access* write = find(region.stmt, races)) return race(*write, accesses[write->object].symbol, "thread");
+        for (const Expr& e : unit.ast.exprs)
+            if (const auto* call = std::get_if<CallExpr>(&e.node); call && is_by_each(region, e.tokens)) check_call(region, *call, e.tokens);
+    }
+
+    // ---------------------------------------------------------------- what each thread calls
+
+    bool is_by_each(const ParallelRegion& region, TokenRange tokens) const {
+        const TokenRange all = unit.ast[region.stmt].tokens;
+        if (tokens.first < all.first || all.last < tokens.last) return false;
+        Access here{};
+        here.stmt = innermost_statement(unit.ast, tokens);
+        return !stands_in(unit, here, region.once) && !stands_in(unit, here, region.sharing.exclusive) && !is_conditional(here, region.stmt);
+    }
+
+    /// void f(int *q) { *q += 1; }    with &count
+    void check_call(const ParallelRegion& region, const CallExpr& call, TokenRange at) const {
+        const FunctionId f = called_function(unit, call);
+        if (!f.valid() || has_pragmas(f)) return;
+        const auto races = [&](const Access& a) { return a.kind == AccessKind::write && a.op && !a.through_call && !is_conditional(a, unit.program[f].body) && shared(region, call, f, a).valid(); };
+        const Access* write = find(unit.program[f].body, races);
+        if (!write) return;
+        diagnostics.add(Kind::data_race, place(unit, *write), fmt::format("'{}' is shared, and every thread writes it: a data race", name(shared(region, call, f, *write))),
+                        "write atomic before it, or let one thread do it").note(place_of(unit.tokens, at), "every thread calls the function here");
+    }
+
+    bool has_pragmas(FunctionId f) const {
+        const TokenRange body = unit.ast[unit.program[f].body].tokens;
+        return std::any_of(unit.regions.pragmas.begin(), unit.regions.pragmas.end(), [&](const ObeyedPragma& p) { return body.first <= p.token && p.token <= body.last; });
+    }
+
+    /// The one variable, or one element, that all threads mean by what the function changes; invalid: there is none.
+    SymbolId shared(const ParallelRegion& region, const CallExpr& call, FunctionId f, const Access& write) const {
+        const Object& object = accesses[write.object];
+        if (!object.symbol.valid() || contains(region.sharing.own, object.symbol)) return {};
+        const Symbol& symbol = unit.program[object.symbol];
+        if (!object.is_array || (object.is_block && write.first_element)) return symbol.storage != Storage::automatic ? object.symbol : SymbolId{};
+        if (!object.is_parameter_target || !write.first_element) return {};
+        const auto& parameters = unit.program[f].parameters;
+        for (size_t i = 0; i < parameters.size() && i < call.arguments.size(); i++) {
+            const auto* address = as<UnaryExpr>(unit.ast, call.arguments[i]);
+            const bool variable = parameters[i] == object.symbol && address && address->op == UnaryOp::address_of && as<NameExpr>(unit.ast, address->operand);
+            const SymbolId named = variable ? unit.program.symbol(address->operand) : SymbolId{};
+            if (named.valid() && !contains(region.sharing.own, named)) return named;
+        }
+        return {};
     }
 
     /// `if (thread == 0) count++;` is done by one of them.
