@@ -15,6 +15,7 @@
 namespace dmcg {
 
 struct Division;
+struct Choice;
 
 /// Something that is not taken apart further: a variable, a named constant, or an expression that is not affine.
 struct Atom {
@@ -27,6 +28,7 @@ struct Atom {
     bool is_unsigned = false;         // of unsigned int or a wider unsigned type: `(long)` before it even if others are long
     ExprId once;                      // has effects, or gives another value each time: equal to itself only
     std::shared_ptr<const Division> division = nullptr;    // if it is a quotient or remainder of affine values
+    std::shared_ptr<const Choice> choice = nullptr;        // if it is one of two affine values
 
     bool operator==(const Atom& other) const {
         return symbol == other.symbol && text == other.text && value == other.value && depends == other.depends && once == other.once;
@@ -48,10 +50,22 @@ struct Affine {
     explicit Affine(Atom atom) : terms{Term{1, std::move(atom)}} {}
 };
 
-/// dividend / divisor, or dividend % divisor, of signed integers, rounded towards 0 as C does.
+/// Is something computed in an unsigned type? Then what is said of it holds only where no value is negative, or too large for the type.
+enum class Unsigned : uint8_t { no, narrow, wide };    // narrow: of less than 64 bits
+
+/// dividend / divisor, or dividend % divisor, rounded towards 0 as C does.
 struct Division {
     Affine dividend, divisor;
     bool remainder = false;
+    bool downwards = false;           // dividend & (2^k - 1): rounded downwards, so that it is never negative
+    Unsigned type{};                  // in which it is computed
+};
+
+/// left < right ? yes : no, or left == right ? yes : no.
+struct Choice {
+    Affine left, right, yes, no;
+    bool equal = false;
+    Unsigned type{};                  // in which they are compared
 };
 
 Affine operator+(const Affine&, const Affine&);

@@ -68,6 +68,7 @@ struct Message {
     Affine iteration;             // of bcast_line, fetch: the iteration k whose line it is
     bool surely_owned = false;    // of bcast_line, fetch: 0 <= k < count; else the line may be no iteration's, and the master's
     int64_t before = 0, after = 0;    // of halo, exchange: how many lines more on each side
+    std::optional<Ring> ring{};       // of halo: these lines are counted in a circle, which contains all that have owners
     PartitionId wanted_partition;     // of exchange
     std::optional<Lines> wanted;      // of exchange: the lines that each rank gets, dealt out by wanted_partition
     std::vector<AccessId> reads{};    // of look_up: reads of for_region whose subscripts stand in memory

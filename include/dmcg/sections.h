@@ -20,6 +20,9 @@ struct Span {
 /// A box: one span an axis.
 using Box = std::vector<Span>;
 
+/// The indices low .. low + size - 1 of an axis, which stand in a circle: after the last one comes the first.
+struct Ring { Affine low, size; };
+
 /// The lines of an array that belong to iteration k of a loop: on `axis` the `width` indices from  first + stride * k.
 struct Lines {
     int axis = 0;
@@ -29,6 +32,7 @@ struct Lines {
     Box box;                  // the spans of the other axes; box[axis] is not used
     bool unproven = false;    // the access stands under a condition, so that lines of some iterations may lie outside of the
                               // array: the generated program checks it
+    std::optional<Ring> ring{};     // of a read: an index outside of it means the one in it that lies a multiple of its size away
 };
 
 /// What one access of a split loop touches in iteration k.

@@ -2,7 +2,7 @@
 //
 //   #define N 64
 //   2 * (i - 1) + N      constant -2, terms 2*i, 1*N (value 64)
-//   i % 4                one atom `(i % 4)` that depends on i
+//   i % 4                one atom `(i % 4)` that depends on i, and knows that it is a remainder
 //
 // A constant keeps the name of a macro only if each call of that macro, and of those in its body, means the same definition:
 // else the name could mean another number where it is printed.
@@ -11,6 +11,7 @@
 #include <set>
 
 #include "dmcg/walk.h"
+#include "comparison.h"
 #include "library.h"
 #include "put_in.h"
 #include "stages.h"
@@ -138,11 +139,55 @@ struct Reader {
     Affine division(ExprId e, const BinaryExpr& x) const {
         Affine result = opaque(e);
         Atom& atom = result.terms[0].atom;
-        const auto is_signed = [&](ExprId part) { return is_signed_integer(unit.program.type(part)); };
-        if (!atom.value && is_signed(x.left) && is_signed(x.right))
-            atom.division = std::make_shared<Division>(Division{read(x.left), read(x.right), x.op == BinaryOp::rem});
+        const Unsigned type = computed_in(x.left, x.right);
+        const Reader operand = exactly(type);
+        if (!atom.value) atom.division = std::make_shared<Division>(Division{operand.read(x.left), operand.read(x.right), x.op == BinaryOp::rem, false, type});
         return result;
     }
+
+    /// x & 7 is the remainder of x by 8, also where x is negative or has wrapped.
+    Affine masked(ExprId e, const BinaryExpr& x) const {
+        Affine result = opaque(e);
+        Atom& atom = result.terms[0].atom;
+        const bool mask_is_left = unit.program.constant(x.left).has_value();
+        const ExprId mask = mask_is_left ? x.left : x.right, value = mask_is_left ? x.right : x.left;
+        const auto number = unit.program.constant(mask);
+        const bool ones = number && *number > 0 && *number < largest && (*number & (*number + 1)) == 0;
+        if (!ones || atom.value) return result;
+        const Reader operand{unit, *number < (int64_t{1} << 32) ? mode : AffineMode::bound};    // wraps by a multiple of the divisor
+        atom.division = std::make_shared<Division>(Division{operand.read(value), read(mask) + Affine(1), true, true, Unsigned::no});
+        return result;
+    }
+
+    std::optional<Comparison> comparison(ExprId condition) const {
+        const auto* test = as<BinaryExpr>(ast(), condition);
+        if (!test || test->op < BinaryOp::lt || test->op > BinaryOp::ne) return {};
+        if (!is_integer(unit.program.type(test->left)) || !is_integer(unit.program.type(test->right))) return {};
+        const Unsigned type = computed_in(test->left, test->right);
+        const Reader operand = exactly(type);
+        const bool turned = test->op == BinaryOp::gt || test->op == BinaryOp::le;                                         // a > b: b < a
+        const bool holds = test->op != BinaryOp::ge && test->op != BinaryOp::le && test->op != BinaryOp::ne;    // a >= b: not a < b
+        Affine left = operand.read(test->left), right = operand.read(test->right);
+        if (turned) std::swap(left, right);
+        return Comparison{std::move(left), std::move(right), test->op == BinaryOp::eq || test->op == BinaryOp::ne, holds, type};
+    }
+
+    /// One of two values, as a comparison says.
+    Affine choice(ExprId e, const ConditionalExpr& x) const {
+        Affine result = opaque(e);
+        auto test = x.yes.valid() && is_exact(e) ? comparison(x.condition) : std::nullopt;
+        if (test) result.terms[0].atom.choice = std::make_shared<Choice>(choice_by(std::move(*test), read(x.yes), read(x.no)));
+        return result;
+    }
+
+    Unsigned computed_in(ExprId left, ExprId right) const {
+        const Type &a = unit.program.type(left), &b = unit.program.type(right);
+        if (is_signed_integer(a) && is_signed_integer(b)) return Unsigned::no;
+        return std::max(integer_width(a), integer_width(b)) < 64 ? Unsigned::narrow : Unsigned::wide;
+    }
+
+    /// What is divided or compared counts as it is, also where it has wrapped: with a signed type that can be said.
+    Reader exactly(Unsigned type) const { return {unit, type == Unsigned::no ? AffineMode::bound : mode}; }
 
     Affine name(ExprId e) const {
         const SymbolId symbol = unit.program.symbol(e);
@@ -201,6 +246,7 @@ struct Reader {
             }
             case BinaryOp::div:
             case BinaryOp::rem: return division(e, x);
+            case BinaryOp::bit_and: return masked(e, x);
             default: return opaque(e);
         }
     }
@@ -222,6 +268,7 @@ struct Reader {
         if (std::holds_alternative<NameExpr>(node)) return name(e);
         if (const auto* x = std::get_if<BinaryExpr>(&node)) return binary(e, *x);
         if (const auto* x = std::get_if<CastExpr>(&node)) return cast(e, *x);
+        if (const auto* x = std::get_if<ConditionalExpr>(&node)) return choice(e, *x);
         if (const auto* x = std::get_if<CommaExpr>(&node); x && is_mention(ast(), x->left)) return read(x->right);
         if (const auto* x = std::get_if<UnaryExpr>(&node)) {
             if (x->op == UnaryOp::plus && is_integer(unit.program.type(e))) return read(x->operand);
@@ -283,6 +330,13 @@ bool needs_parentheses(const ExprNode& node) {
 }  // namespace
 
 Affine affine_of(const Unit& unit, ExprId e, AffineMode mode) { return Reader{unit, mode}.read(e); }
+
+std::optional<Comparison> comparison_of(const Unit& unit, ExprId condition, AffineMode mode) { return Reader{unit, mode}.comparison(condition); }
+
+Choice choice_by(Comparison test, Affine yes, Affine no) {
+    if (!test.holds) std::swap(yes, no);
+    return {std::move(test.left), std::move(test.right), std::move(yes), std::move(no), test.equal, test.type};
+}
 
 std::string operand_text(const Unit& unit, ExprId e) {
     std::string text = plain_text(unit, unit.ast[e].tokens);

@@ -26,6 +26,7 @@ std::string message_text(const Unit& unit, const Accesses& accesses, const Messa
         if (cell.object != m.object) text += fmt::format(" with {}{}", accesses[cell.object].name, box_text(cell.box));
     if (m.wanted) text += fmt::format("  to {} partition {}", lines_text(*m.wanted), m.wanted_partition.value + 1);
     if (m.before > 0 || m.after > 0) text += fmt::format("  -{}..+{}", m.before, m.after);
+    if (m.ring) text += "  " + ring_text(*m.ring);
     if (line) text += fmt::format("  from the owner of iteration {}", to_c(m.iteration));
     text += "  " + point_text(unit, m.point);
     if (m.partition.valid()) text += fmt::format("  partition {}", m.partition.value + 1);

@@ -14,12 +14,19 @@ std::string span_text(const Span& span) {
     return fmt::format("[{}:{}]", to_c(span.low), to_c(span.high));
 }
 
+}  // namespace
+
+std::string ring_text(const Ring& ring) { return fmt::format("round {}:{}", to_c(ring.low), to_c(ring.low + ring.size)); }
+
+namespace {
+
 std::string axis_text(const Lines& lines) {
     std::string k = std::abs(lines.stride) == 1 ? "k" : fmt::format("{}*k", std::abs(lines.stride));
     const auto first = value_of(lines.first);
     const std::string sign = lines.stride < 0 ? "-" : "+";
     std::string text = first && *first == 0 && lines.stride > 0 ? k : to_c(lines.first) + sign + k;
     if (lines.width > 1) text += fmt::format(" width {}", lines.width);
+    if (lines.ring) text += " " + ring_text(*lines.ring);
     return "[" + text + "]";
 }
 

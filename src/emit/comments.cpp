@@ -54,11 +54,18 @@ std::string line_word(const Emitter& e, const Message& m) {
 
 std::string lines_counted(int64_t count) { return fmt::format("{} line{}", count, count == 1 ? "" : "s"); }
 
+/// ", and the rows wrap around: after row N - 1 comes row 0"
+std::string ring_words(const Emitter& e, const Message& m) {
+    const std::string lines = line_word(e, m), line = lines.substr(0, lines.size() - 1);
+    return fmt::format("; the {0} wrap around, after {1} {2} comes {1} {3}", lines, line, to_c(m.ring->low + m.ring->size - Affine(1)), to_c(m.ring->low));
+}
+
 std::string halo_sentence(const Emitter& e, const Message& m) {
     std::string reach;
     if (m.before > 0) reach = lines_counted(m.before) + " before";
     if (m.after > 0) reach += fmt::format("{}{} after", reach.empty() ? "" : " and ", lines_counted(m.after));
-    return fmt::format("{}: the neighbours send it", reason(e, m, fmt::format("{} up to {} its own {}", e.accesses[m.object].name, reach, line_word(e, m)), false));
+    const std::string around = reason(e, m, fmt::format("{} up to {} its own {}", e.accesses[m.object].name, reach, line_word(e, m)), false);
+    return fmt::format("{}{}: the neighbours send it", around, m.ring ? ring_words(e, m) : "");
 }
 
 std::string combined(ReductionOp op) {

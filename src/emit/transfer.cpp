@@ -84,14 +84,12 @@ std::string exchange(const Emitter& e, const Message& m, PartitionId partition, 
     return call_with_lines(e, m, helper, more + neighbours(m, wanted));
 }
 
-std::string halo(const Emitter& e, const Message& m) {
+/// `begin`: it is only begun, and the split loop behind it sees to its end.
+std::string halo(const Emitter& e, const Message& m, bool begin = false) {
     if (!in_one_piece(e, m.partition, *m.lines)) return exchange(e, m, m.partition, *m.lines);
-    return call_with_lines(e, m, e.names("halo"), neighbours(m, *m.lines));
-}
-
-/// The halo is begun; the split loop behind it sees to its end.
-std::string begin_halo(const Emitter& e, const Message& m) {
-    return call_with_lines(e, m, e.names("begin_halo"), neighbours(m, *m.lines), " meanwhile");
+    const std::string helper = fmt::format("{}halo{}", begin ? "begin_" : "", m.ring ? "_ring" : "");
+    const std::string ring = m.ring ? ", " + long_text(m.ring->size) : "";
+    return call_with_lines(e, m, e.names(helper), neighbours(m, *m.lines) + ring, begin ? " meanwhile" : "");
 }
 
 std::string line_message(const Emitter& e, const Message& m, std::string_view name) {
@@ -137,7 +135,7 @@ std::string text_of_message(const Emitter& e, const Message& m) {
 }  // namespace
 
 void emit_step(Emitter& e, const Transfer& step) {
-    insert_at(e, step.message.point, step.overlaps ? begin_halo(e, step.message) : text_of_message(e, step.message));
+    insert_at(e, step.message.point, step.overlaps ? halo(e, step.message, true) : text_of_message(e, step.message));
 }
 
 }  // namespace dmcg

@@ -138,6 +138,7 @@ int64_t evaluate(const Atom& atom, const Values& at) {
         if (at.facts.parameters.atoms[p] == atom) return at.parameters[p];
     if (!atom.division) return 0;
     const int64_t dividend = evaluate(atom.division->dividend, at), divisor = evaluate(atom.division->divisor, at);
+    if (atom.division->downwards) return (dividend % divisor + divisor) % divisor;
     return atom.division->remainder ? dividend % divisor : dividend / divisor;
 }
 

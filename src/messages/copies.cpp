@@ -26,7 +26,7 @@ bool covers_lines(const Lines& outer, const Lines& inner) { return covers(across
 /// `held` contains the wanted lines and neighbours.
 bool held_by(const Spread& held, const Spread& wanted) {
     const auto shift = shift_between(held.lines, wanted.lines);
-    if (!shift || held.partition != wanted.partition) return false;
+    if (!shift || held.partition != wanted.partition || (wanted.ring && !same_ring(held.ring, wanted.ring))) return false;
     return *shift - wanted.before >= -held.before && *shift + wanted.after <= held.after;
 }
 
@@ -62,6 +62,7 @@ struct Converter {
     const Demand& demand;
     const Placement& placement;
     FunctionId function;
+    const Object& object;
     Copies copies;
     std::vector<Message> messages;
 
@@ -134,9 +135,20 @@ struct Converter {
         copies.spread = wanted;
     }
 
+    /// The lines are all of the array.
+    bool is_all(const Spread& spread) const {
+        const auto reach = box_of(spread.lines, loop_of(spread.partition));
+        for (size_t axis = 0; reach && axis < reach->size(); axis++) {
+            const Span& span = (*reach)[axis];
+            const bool full = span.whole || (same_value(span.low, Affine(0)) && same_value(span.high, object.extents[axis]) && !is_unknown(object.extents[axis]));
+            if (!full) return false;
+        }
+        return reach.has_value();
+    }
+
     /// All that is wanted lies in the lines that have owners, or is with every rank anyway.
     bool obtainable(const Spread& wanted) const {
-        if (copies.all) return true;
+        if (copies.all || is_all(*copies.spread)) return true;
         const auto there = box_of(copies.spread->lines, loop_of(copies.spread->partition)), here = box_of(wanted.lines, loop_of(wanted.partition));
         return wanted.before == 0 && wanted.after == 0 && there && here && covers(*there, *here);
     }
@@ -147,6 +159,7 @@ struct Converter {
         m.lines->box = wanted.lines.box;
         m.before = wanted.before;
         m.after = wanted.after;
+        m.ring = wanted.ring;
         if (!neighbours) {
             m.wanted = wanted.lines;
             m.wanted_partition = wanted.partition;
@@ -176,10 +189,28 @@ struct Converter {
         return wanted;
     }
 
+    /// The lines that have owners stand in the ring in which the neighbours are counted.
+    bool fits_ring(const Spread& wanted) const {
+        if (!wanted.ring) return true;
+        const Partition& partition = placement.partitions[wanted.partition.index()];
+        return copies.spread->same_lines(wanted) && can_stand_in_ring(partition.spec) && stands_in(copies.spread->lines, loop_of(wanted.partition), *wanted.ring);
+    }
+
+    /// Each rank gets its own lines first.
+    void deal_out(const Spread& wanted) {
+        Spread own = wanted;
+        own.before = own.after = 0;
+        own.ring.reset();
+        scatter(own);
+    }
+
     void to_owners() {
+        const bool has_neighbours = demand.own->before > 0 || demand.own->after > 0;
+        if (!copies.spread && has_neighbours && is_all(*demand.own)) deal_out(*demand.own);
         const Spread wanted = as_neighbours(*demand.own);
         const bool neighbours = wanted.before > 0 || wanted.after > 0;
         if (!copies.spread) return neighbours ? instead_to_all() : scatter(wanted);
+        if (!fits_ring(wanted)) return instead_to_all();
         const bool same_axis = copies.spread->lines.axis == wanted.lines.axis;
         if (same_axis && obtainable(wanted)) return exchange(wanted);
         if (neighbours || copies.all) return instead_to_all();
@@ -189,6 +220,8 @@ struct Converter {
 
 }  // namespace
 
+bool can_stand_in_ring(const PartitionSpec& spec) { return spec.kind == PartitionKind::block; }
+
 bool Spread::same_lines(const Spread& other) const {
     const auto shift = shift_between(lines, other.lines);
     return partition == other.partition && shift && *shift == 0;
@@ -197,7 +230,7 @@ bool Spread::same_lines(const Spread& other) const {
 namespace {
 
 bool same_spread(const Spread& a, const Spread& b) {
-    return a.same_lines(b) && same_box(across(a.lines), across(b.lines)) && a.master == b.master && a.before == b.before && a.after == b.after;
+    return a.same_lines(b) && same_box(across(a.lines), across(b.lines)) && a.master == b.master && a.before == b.before && a.after == b.after && same_ring(a.ring, b.ring);
 }
 
 }  // namespace
@@ -241,9 +274,9 @@ bool satisfied(const Copies& copies, const Demand& demand, const Placement& plac
     return copies.spread && (copies.all || !everywhere) && is_beside(copies, demand.box, loop_of(copies.spread));
 }
 
-Conversion convert(const Copies& copies, const Demand& demand, const Placement& placement, FunctionId function) {
+Conversion convert(const Copies& copies, const Demand& demand, const Placement& placement, FunctionId function, const Object& object) {
     if (satisfied(copies, demand, placement, function)) return {{}, copies};
-    Converter converter{demand, placement, function, copies, {}};
+    Converter converter{demand, placement, function, object, copies, {}};
     switch (demand.kind) {
         case DemandKind::master: converter.to_master(); break;
         case DemandKind::all: converter.to_all(); break;
@@ -305,10 +338,12 @@ bool depends_on(const Box& box, SymbolId symbol) {
     });
 }
 
-bool depends_on(const Lines& lines, SymbolId symbol) { return depends_on(lines.first, symbol) || depends_on(lines.box, symbol); }
+bool depends_on(const std::optional<Ring>& ring, SymbolId symbol) { return ring && (depends_on(ring->low, symbol) || depends_on(ring->size, symbol)); }
+
+bool depends_on(const Lines& lines, SymbolId symbol) { return depends_on(lines.first, symbol) || depends_on(lines.box, symbol) || depends_on(lines.ring, symbol); }
 
 bool depends_on(const Message& m, SymbolId symbol) {
-    return depends_on(m.box, symbol) || depends_on(m.iteration, symbol) || (m.lines && depends_on(*m.lines, symbol)) ||
+    return depends_on(m.box, symbol) || depends_on(m.iteration, symbol) || depends_on(m.ring, symbol) || (m.lines && depends_on(*m.lines, symbol)) ||
            (m.wanted && depends_on(*m.wanted, symbol)) || (m.fold && depends_on(m.fold->box, symbol));
 }
 

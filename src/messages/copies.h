@@ -21,6 +21,7 @@ struct Spread {
     Lines lines;
     bool master = false;              // the master has all these lines, too
     int64_t before = 0, after = 0;    // so many neighbouring lines on each side, too
+    std::optional<Ring> ring{};       // these are counted in a circle, which contains all the lines that have owners
 
     bool same_lines(const Spread& other) const;   // same owners and same lines, whatever the boxes
 };
@@ -52,6 +53,9 @@ struct Demand {
     Box reach{};                      // the box with the indices of the loops around replaced by all their values
 };
 
+/// The parts of this partition can exchange neighbours in a circle: these are lines of consecutive iterations.
+bool can_stand_in_ring(const PartitionSpec&);
+
 /// `function`: the one in whose terms the copies are described.
 bool satisfied(const Copies&, const Demand&, const Placement& partitions, FunctionId function);
 
@@ -60,7 +64,7 @@ struct Conversion {
     std::vector<Message> messages;
     Copies copies;
 };
-Conversion convert(const Copies&, const Demand&, const Placement& partitions, FunctionId function);
+Conversion convert(const Copies&, const Demand&, const Placement& partitions, FunctionId function, const Object&);
 
 /// The messages that bring the lines together again: to all if the rest is with all, else to the master.
 Demand collecting(const Copies&, ObjectId object);
@@ -69,6 +73,7 @@ Demand collecting(const Copies&, ObjectId object);
 std::optional<Copies> join(const Copies& a, const Copies& b);
 
 bool depends_on(const Box&, SymbolId);
+bool depends_on(const std::optional<Ring>&, SymbolId);
 bool depends_on(const Lines&, SymbolId);
 bool depends_on(const Message&, SymbolId);    // it says by the variable what it moves
 

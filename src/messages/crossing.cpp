@@ -34,6 +34,10 @@ std::optional<Spread> Crossing::spread(const Spread& here, ObjectId there) const
     if (!first || !lines) return {};
     result.lines.first = *first;
     result.lines.box = *lines;
+    if (!here.ring) return result;
+    const auto low = value(here.ring->low), size = value(here.ring->size);
+    if (!low || !size) return {};
+    result.ring = Ring{*low, *size};
     return result;
 }
 

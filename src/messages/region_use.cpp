@@ -64,8 +64,9 @@ struct Collector {
         for (const Section* s : reads) {
             if (!s->own) continue;
             const auto wider = lines ? widen(*lines, *s->own) : s->own;
-            several |= !wider;
+            several |= !wider || wider->ring;
             if (wider) lines = wider;
+            lines->ring.reset();
         }
         return several ? centred(*lines) : lines;
     }
@@ -108,13 +109,23 @@ struct Collector {
         add_box(everywhere, section);
     }
 
+    /// How many lines behind those of its iteration a read lies. In a ring these must stand, and other reads go round no other one.
+    std::optional<int64_t> strides_to(const Lines& lines, const Section& section, const std::optional<Demand>& own) const {
+        if (!section.own || !knows_own_lines()) return {};
+        const auto& ring = section.own->ring;
+        if (ring && own && own->own->ring && !same_ring(ring, own->own->ring)) return {};
+        const auto& spec = structure.unit.regions[region.region].partition;
+        if (ring && !(spec && can_stand_in_ring(*spec) && stands_in(lines, structure.table[region.loop], *ring))) return {};
+        return strides_between(lines, *section.own);
+    }
+
     void add_reads(const std::vector<const Section*>& reads) {
         const auto lines = reference(reads);
         std::optional<Demand> own;
         std::vector<Demand> everywhere;
         add_old_values(everywhere);
         for (const Section* s : reads) {
-            const auto strides = s->own && lines && knows_own_lines() ? strides_between(*lines, *s->own) : std::nullopt;
+            const auto strides = lines ? strides_to(*lines, *s, own) : std::nullopt;
             if (!strides) {
                 add_box(everywhere, *s);
                 continue;
@@ -126,6 +137,7 @@ struct Collector {
             }
             own->own->lines.box = around(own->own->lines.box, s->own->box);
             if (*strides != 0) own->for_access = s->access;
+            if (*strides != 0 && s->own->ring) own->own->ring = s->own->ring;
             own->own->before = std::max(own->own->before, -*strides);
             own->own->after = std::max(own->own->after, *strides);
         }
@@ -190,7 +202,7 @@ struct Collector {
     Box whole_reach(const Section& section) const {
         Loop loop = structure.table[region.loop];
         Lines lines = *section.own;
-        if (loop.window && !section.write) {
+        if (loop.window && !section.write && !lines.ring) {
             lines.first = lines.first + lines.stride * (first_run(loop) - loop.start);
             lines.unproven = false;
             loop.distance = distance_run(loop);

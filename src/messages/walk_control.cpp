@@ -277,7 +277,7 @@ void Walker::walk_loop(const Frame& loop, bool test_first) {
     const Frame frame = std::move(frames_.back());
     frames_.pop_back();
     for (const ObjectId object : frame.touched) touch(object);
-    find_hoists(frame, flow_);
+    find_hoists(frame, head, flow_);
     const bool may_skip = test_first && !surely_enters(unit_, stmt);
     const Flow through_test = may_skip ? merge(head, flow_, stmt, {}, loop.body) : flow_;
     const bool endless = test_first && !loop.condition.valid();
@@ -312,16 +312,26 @@ void Walker::end_of_round(Point point) {
     condition(stmt, frames_.back().condition, point);
 }
 
+/// Owners can send neighbours their lines if what has no owner is with all ranks. Where it comes to be there in the first round, and stays,
+/// it had better be there before.
+bool Walker::lacks_rest_once(const Demand& demand, const Copies& head, const Copies& back) {
+    const bool neighbours = demand.own && (demand.own->before > 0 || demand.own->after > 0);
+    return neighbours && !head.all && back.all && back.spread;
+}
+
 /// A message that each round would need again only because the first one does: it is sent once, before the loop.
-void Walker::find_hoists(const Frame& frame, const Flow& back) {
+void Walker::find_hoists(const Frame& frame, const Flow& head, const Flow& back) {
     for (const Exposed& e : frame.exposed) {
-        const bool stays = back && satisfied((*back)[e.demand.object], e.demand, placement_, structure_.function);
-        const bool unwritten = !structure_.writes(structure_.accesses_of(frame.stmt), e.demand.object);
+        const ObjectId object = e.demand.object;
+        if (back && lacks_rest_once(e.demand, (*head)[object], (*back)[object])) hoist(frame, {{DemandKind::all, object, {}, {}, {}, frame.stmt, {}}, {}}, true);
+        const bool stays = back && satisfied((*back)[object], e.demand, placement_, structure_.function);
+        const bool unwritten = !structure_.writes(structure_.accesses_of(frame.stmt), object);
         if (stays || unwritten) hoist(frame, e);
     }
 }
 
-void Walker::hoist(const Frame& frame, const Exposed& exposed) {
+/// `first`: before other messages there, which it may make needless.
+void Walker::hoist(const Frame& frame, const Exposed& exposed, bool first) {
     const Demand& demand = exposed.demand;
     const auto moves = [&](const Affine& value) {
         return std::any_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
@@ -340,13 +350,15 @@ void Walker::hoist(const Frame& frame, const Exposed& exposed) {
         const StmtId defined = placement_.partitions[demand.own->partition.index()].defined_before;
         if (structure_.inside(defined, frame.stmt) && defined != frame.stmt) return;
         if (moves(demand.own->lines.first) || box_moves(demand.own->lines.box)) return;
+        if (const auto& ring = demand.own->ring; ring && (moves(ring->low) || moves(ring->size))) return;
     }
     if (structure_.declared_inside(demand.object, frame.stmt)) return;
     for (const Demand& known : decisions_.before[frame.stmt]) {
         const bool same_lines = !known.own || !demand.own || known.own->same_lines(*demand.own);
         if (known.object == demand.object && known.kind == demand.kind && same_box(known.box, demand.box) && same_lines) return;
     }
-    decisions_.before[frame.stmt].push_back(demand);
+    std::vector<Demand>& before = decisions_.before[frame.stmt];
+    before.insert(first ? before.begin() : before.end(), demand);
     for (const auto& [function, inside] : exposed.called) decide(decisions_.at_call, function, inside);
     again();
 }

@@ -118,7 +118,7 @@ bool Walker::saves_gather(StmtId stmt, AccessRange range) const {
 bool Walker::comes_from_owner(Demand demand, StmtId stmt) const {
     if (!sendable(demand.object)) return false;
     demand.reach = structure_.over_loops_around(demand.box, stmt);
-    const Conversion conversion = convert(copies(demand.object), demand, placement_, structure_.function);
+    const Conversion conversion = convert(copies(demand.object), demand, placement_, structure_.function, accesses_[demand.object]);
     return std::all_of(conversion.messages.begin(), conversion.messages.end(), [](const Message& m) { return m.kind == MessageKind::bcast_line; });
 }
 

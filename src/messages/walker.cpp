@@ -28,7 +28,9 @@ bool any_atom(const Box& box, const IsAtom& wanted) {
     return std::any_of(box.begin(), box.end(), [&](const Span& s) { return !s.whole && (any_atom(s.low, wanted) || any_atom(s.high, wanted)); });
 }
 
-bool any_atom(const Lines& lines, const IsAtom& wanted) { return any_atom(lines.first, wanted) || any_atom(lines.box, wanted); }
+bool any_atom(const std::optional<Ring>& ring, const IsAtom& wanted) { return ring && (any_atom(ring->low, wanted) || any_atom(ring->size, wanted)); }
+
+bool any_atom(const Lines& lines, const IsAtom& wanted) { return any_atom(lines.first, wanted) || any_atom(lines.box, wanted) || any_atom(lines.ring, wanted); }
 
 }  // namespace
 
@@ -95,7 +97,8 @@ Demand Walker::describable(Demand demand) const {
     tell_more(demand.box);
     if (!demand.own) return demand;
     tell_more(demand.own->lines.box);
-    if (all_know(demand.own->lines.first)) return demand;
+    const auto& ring = demand.own->ring;
+    if (all_know(demand.own->lines.first) && (!ring || (all_know(ring->low) && all_know(ring->size)))) return demand;
     demand.kind = DemandKind::all;
     demand.box = Box(demand.own->lines.box.size());
     demand.own.reset();
@@ -121,7 +124,7 @@ void Walker::require(const Demand& wanted, Point at) {
     if (!sendable(demand.object) && !probing_) refuse_to_send(demand);
     Demand sent = demand;
     sent.reach = structure_.over_loops_around(demand.box, point.stmt);
-    Conversion conversion = convert(copies(demand.object), sent, placement_, structure_.function);
+    Conversion conversion = convert(copies(demand.object), sent, placement_, structure_.function, accesses_[demand.object]);
     for (Message& m : conversion.messages) {
         know_description(m, demand, point);
         if (!sayable(m)) refuse_size(m);
@@ -144,6 +147,7 @@ void Walker::know_description(const Message& m, const Demand& demand, Point poin
     };
     any_atom(m.box, note);
     any_atom(m.iteration, note);
+    any_atom(m.ring, note);
     for (const auto& lines : {m.lines, m.wanted})
         if (lines) any_atom(*lines, note);
     for (const SymbolId s : symbols)
@@ -231,7 +235,7 @@ void Walker::descriptions_end(const std::function<bool(const Atom&)>& ends, Poin
         if (spread && any_atom(spread->lines, ends) && !tell_in_all_rounds(object, ends, point)) collect(object, point.stmt, point);
         Copies now = copies(object);
         std::erase_if(now.at_all, [&](const Box& box) { return any_atom(box, ends); });
-        std::erase_if(now.also, [&](const Spread& s) { return any_atom(s.lines, ends); });
+        std::erase_if(now.also, [&](const Spread& s) { return any_atom(s.lines, ends) || any_atom(s.ring, ends); });
         become(object, std::move(now));
     }
 }

@@ -131,8 +131,9 @@ private:
     Flow find_head(const Frame& loop);
     void loop_body();
     void end_of_round(Point point);
-    void find_hoists(const Frame& frame, const Flow& back);
-    void hoist(const Frame& frame, const Exposed& exposed);
+    void find_hoists(const Frame& frame, const Flow& head, const Flow& back);
+    static bool lacks_rest_once(const Demand& demand, const Copies& head, const Copies& back);
+    void hoist(const Frame& frame, const Exposed& exposed, bool first = false);
     void jump(StmtId stmt);
     void leave_scope(StmtId block, Point point);
     Flow merge(const Flow& a, const Flow& b, StmtId before, StmtId end_a, StmtId end_b);

@@ -115,7 +115,8 @@ struct LoopOverlap {
         Rim rim;
         for (const Section& s : region.sections) {
             if (s.object != halo.object || s.write) continue;
-            const auto strides = s.own ? strides_between(*halo.lines, *s.own) : std::nullopt;
+            const bool is_told = s.own && (!s.own->ring || same_ring(s.own->ring, halo.ring));
+            const auto strides = is_told ? strides_between(*halo.lines, *s.own) : std::nullopt;
             if (!strides) return {};
             rim.before = std::max(rim.before, -*strides);
             rim.after = std::max(rim.after, *strides);

@@ -31,6 +31,7 @@ std::string sum_of(const Affine& value, const Naming& naming);
 /// isl rounds downwards, C towards 0: the same on each side of 0.
 std::string division_of(const Division& division, const Naming& naming) {
     const std::string dividend = sum_of(division.dividend, naming), divisor = sum_of(division.divisor, naming);
+    if (division.downwards) return fmt::format("(({}) mod {})", dividend, divisor);
     if (division.remainder) return fmt::format("((max(0, {0}) mod {1}) - (max(0, -({0})) mod {1}))", dividend, divisor);
     return fmt::format("(floor(max(0, {0})/{1}) - floor(max(0, -({0}))/{1}))", dividend, divisor);
 }

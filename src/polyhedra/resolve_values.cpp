@@ -42,11 +42,12 @@ struct Rewriter {
     std::optional<Affine> division(const Atom& atom, const std::vector<LoopId>& loops, TokenId use) const {
         const auto dividend = all(atom.division->dividend, loops, use);
         const auto divisor = value_of(atom.division->divisor);
-        if (!dividend || !divisor || *divisor <= 0) return std::nullopt;
-        const bool remainder = atom.division->remainder;
-        Atom made{fmt::format("(({}) {} {})", to_c(*dividend), remainder ? '%' : '/', *divisor), {}, {}, {}, false, false, false, {}};
+        if (!dividend || !divisor || *divisor <= 0 || atom.division->type != Unsigned::no) return std::nullopt;
+        const bool remainder = atom.division->remainder, downwards = atom.division->downwards;
+        const std::string sign = downwards ? "mod" : remainder ? "%" : "/";
+        Atom made{fmt::format("(({}) {} {})", to_c(*dividend), sign, *divisor), {}, {}, {}, false, false, false, {}};
         for (const Term& t : dividend->terms) made.depends.insert(made.depends.end(), t.atom.depends.begin(), t.atom.depends.end());
-        made.division = std::make_shared<Division>(Division{*dividend, Affine(*divisor), remainder});
+        made.division = std::make_shared<Division>(Division{*dividend, Affine(*divisor), remainder, downwards, Unsigned::no});
         return Affine(std::move(made));
     }
 

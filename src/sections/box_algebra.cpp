@@ -80,6 +80,11 @@ Box over_loop(const Loop& loop, Box box) {
 }
 
 std::optional<Box> box_of(const Lines& lines, const Loop& loop) {
+    if (lines.ring) {
+        Box box = lines.box;
+        box[static_cast<size_t>(lines.axis)] = {false, lines.ring->low, lines.ring->low + lines.ring->size};
+        return box;
+    }
     const bool dense = lines.width == std::abs(lines.stride);
     if (!dense || std::abs(loop.step) != 1) return {};
     const Affine reach = std::abs(lines.stride) * loop.distance;
@@ -91,7 +96,7 @@ std::optional<Box> box_of(const Lines& lines, const Loop& loop) {
 }
 
 std::optional<Lines> widen(const Lines& a, const Lines& b) {
-    if (a.axis != b.axis || a.stride != b.stride) return {};
+    if (a.ring || b.ring || a.axis != b.axis || a.stride != b.stride) return {};
     const auto shift = value_of(b.first - a.first);
     if (!shift) return {};
     const int64_t low = std::min<int64_t>(0, *shift), high = std::max(a.width, *shift + b.width);
@@ -101,6 +106,18 @@ std::optional<Lines> widen(const Lines& a, const Lines& b) {
     result.box = hull(a.box, b.box);
     result.unproven = a.unproven || b.unproven;
     return result;
+}
+
+bool same_ring(const std::optional<Ring>& a, const std::optional<Ring>& b) {
+    return a.has_value() == b.has_value() && (!a || (same_value(a->low, b->low) && same_value(a->size, b->size)));
+}
+
+bool stands_in(const Lines& lines, const Loop& loop, const Ring& ring) {
+    if (lines.ring || lines.width != 1) return false;
+    const auto reach = box_of(lines, loop);
+    if (!reach) return false;
+    const Span& span = (*reach)[static_cast<size_t>(lines.axis)];
+    return surely_at_most(ring.low, span.low) && surely_at_most(span.high, ring.low + ring.size);
 }
 
 Box in_one_piece(Box box) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "rings.h"
 
 namespace dmcg {
 namespace {
@@ -177,6 +178,11 @@ struct Builder {
         if (!section.own && (!unproven || section.write)) section.own = lines(reach, axis);
         if (section.own && section.own->axis == axis) {
             section.own->unproven = unproven || (windowed() && !all_inside(*section.own));
+            return;
+        }
+        if (!section.own) section.own = lines_in_ring(context, access, static_cast<size_t>(axis));
+        if (section.own && section.own->axis == axis) {
+            section.own->unproven = (guarded && section.own->unproven) || (windowed() && !section.own->ring && !all_inside(*section.own));
             return;
         }
         span_here = unproven ? Span{} : span(reach);

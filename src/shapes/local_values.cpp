@@ -2,6 +2,7 @@
 #include "shapes/local_values.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "dmcg/walk.h"
 
@@ -82,6 +83,34 @@ struct Search {
         return {};
     }
 
+    /// What a branch does, if it is nothing but an assignment to the variable.
+    std::optional<LocalDefinition> only_value(StmtId s) const {
+        const auto* block = s.valid() ? as<CompoundStmt>(unit.ast, s) : nullptr;
+        if (block && block->body.size() == 1) s = block->body[0];
+        const auto value = s.valid() ? value_set_by(s) : std::nullopt;
+        return value && fits(*value) ? std::optional(LocalDefinition{s, *value}) : std::nullopt;
+    }
+
+    bool writes_only_variable(StmtId s) const {
+        const AccessRange range = accesses.of(s);
+        return std::all_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
+                           [&](const Access& a) { return a.kind == AccessKind::read || a.object == accesses.object(variable); });
+    }
+
+    /// The same where the last statement that changes the variable is an `if`; `before`: the value in front of a statement.
+    template <class F>
+    std::optional<LocalBranch> branch_in_block(const CompoundStmt& block, StmtId use, F before) const {
+        const auto here = std::find(block.body.begin(), block.body.end(), use);
+        auto s = here;
+        while (s != block.body.begin() && !writes(accesses.of(*std::prev(s)), variable)) --s;
+        if (s == block.body.begin()) return {};
+        const auto* choice = as<IfStmt>(unit.ast, *--s);
+        if (!choice || can_be_entered(block) || !writes_only_variable(*s) || writes(accesses.of(choice->condition), variable)) return LocalBranch{};
+        const auto yes = only_value(choice->yes), no = choice->no.valid() ? only_value(choice->no) : before(*s);
+        if (!yes || !no || !stands_still(yes->value, s, here + 1) || !stands_still(no->value, s, here + 1)) return LocalBranch{};
+        return LocalBranch{*s, choice->condition, *yes, *no};
+    }
+
     /// Nothing in the statements changes what the value is made of.
     bool stands_still(ExprId value, std::vector<StmtId>::const_iterator begin, std::vector<StmtId>::const_iterator end) const {
         bool still = true;
@@ -110,6 +139,19 @@ std::optional<LocalDefinition> LocalValues::definition(SymbolId variable, StmtId
         if (s != at && search.changed_by(s)) return {};
         const auto* block = parent.valid() ? as<CompoundStmt>(unit.ast, parent) : nullptr;
         const auto found = block ? search.in_block(*block, s) : std::nullopt;
+        if (found) return found->stmt.valid() ? found : std::nullopt;
+    }
+    return {};
+}
+
+std::optional<LocalBranch> LocalValues::branch(SymbolId variable, StmtId at) const {
+    const Search search{unit, accesses, variable};
+    if (!search.is_plain_local() || search.changed_by(at)) return {};
+    for (StmtId s = at; s.valid() && s != limit; s = unit.ast[s].parent) {
+        const StmtId parent = unit.ast[s].parent;
+        if (s != at && search.changed_by(s)) return {};
+        const auto* block = parent.valid() ? as<CompoundStmt>(unit.ast, parent) : nullptr;
+        const auto found = block ? search.branch_in_block(*block, s, [&](StmtId before) { return definition(variable, before); }) : std::nullopt;
         if (found) return found->stmt.valid() ? found : std::nullopt;
     }
     return {};

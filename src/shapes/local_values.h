@@ -15,6 +15,13 @@ struct LocalDefinition {
     ExprId value;
 };
 
+/// One of two values: `v = i - 1; if (v < 0) v = n - 1;` or `if (i == 0) v = n - 1; else v = i - 1;`
+struct LocalBranch {
+    StmtId stmt;            // the `if`
+    ExprId condition;
+    LocalDefinition yes, no;
+};
+
 struct LocalValues {
     const Unit& unit;
     const Accesses& accesses;
@@ -24,6 +31,9 @@ struct LocalValues {
 
     /// The assignment whose value the variable has in the statement `at`.
     std::optional<LocalDefinition> definition(SymbolId variable, StmtId at) const;
+
+    /// The `if` that says which of two values the variable has in the statement `at`.
+    std::optional<LocalBranch> branch(SymbolId variable, StmtId at) const;
 
     /// The value with such variables put in, again and again. Indices of the counted loops around `at` stay.
     Polynomial resolved(const Polynomial& value, StmtId at, int depth = 0) const;

@@ -112,7 +112,7 @@ struct Change {
             case Part::whole: return false;
             case Part::box: return touches(f.box);
             case Part::lines:
-            case Part::rest: return touches(f.lines.first) || touches(across(f.lines));
+            case Part::rest: return touches(f.lines.first) || touches(across(f.lines)) || (f.ring && (touches(f.ring->low) || touches(f.ring->size)));
         }
         return true;
     }
@@ -128,12 +128,17 @@ bool join_look_ups(State& into, const State& other) {
 
 }  // namespace
 
-Fact whole_fact(Holder holder) { return {holder, Part::whole, {}, {}, {}, 0, 0}; }
-Fact box_fact(Holder holder, Box box) { return {holder, is_whole(box) ? Part::whole : Part::box, std::move(box), {}, {}, 0, 0}; }
-Fact lines_fact(Holder holder, Part part, PartitionId partition, Lines lines) { return {holder, part, {}, partition, std::move(lines), 0, 0}; }
+Fact whole_fact(Holder holder) { return {holder, Part::whole, {}, {}, {}, 0, 0, {}}; }
+Fact box_fact(Holder holder, Box box) { return {holder, is_whole(box) ? Part::whole : Part::box, std::move(box), {}, {}, 0, 0, {}}; }
+
+Fact lines_fact(Holder holder, Part part, PartitionId partition, Lines lines) {
+    Fact fact{holder, part, {}, partition, std::move(lines), 0, 0, {}};
+    std::swap(fact.ring, fact.lines.ring);
+    return fact;
+}
 
 bool same(const Fact& a, const Fact& b) {
-    if (a.holder != b.holder || a.part != b.part || a.before != b.before || a.after != b.after) return false;
+    if (a.holder != b.holder || a.part != b.part || a.before != b.before || a.after != b.after || !same(a.ring, b.ring)) return false;
     switch (a.part) {
         case Part::whole: return true;
         case Part::box: return same(a.box, b.box);
@@ -169,7 +174,7 @@ void settle(State& state) {
 
 void learn(const Judge& judge, Holding& known, Fact fact, ObjectId object) {
     const bool vague = fact.part == Part::box ? is_vague(fact.box)
-                       : fact.part != Part::whole && (is_vague(fact.lines.first) || is_vague(across(fact.lines)));
+                       : fact.part != Part::whole && (is_vague(fact.lines.first) || is_vague(across(fact.lines)) || is_vague(fact.ring));
     if (vague) return;
     fact = judge.normal(std::move(fact), object);
     const auto reached = fact.part == Part::lines ? judge.reach_of(fact.partition, fact.lines, object) : std::nullopt;

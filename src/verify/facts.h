@@ -29,10 +29,13 @@ struct Fact {
     PartitionId partition;            // of lines and rest, and of owners
     Lines lines;
     int64_t before = 0, after = 0;    // of owners: so many lines on each side as well, also before the first and after the last
+    std::optional<Ring> ring{};       // in which these are counted: before the first line of the ring comes its last one
 };
 
 Fact whole_fact(Holder holder);
 Fact box_fact(Holder holder, Box box);
+
+/// A ring in which the lines are counted becomes that of the fact.
 Fact lines_fact(Holder holder, Part part, PartitionId partition, Lines lines);
 bool same(const Fact& a, const Fact& b);
 
@@ -112,6 +115,9 @@ public:
     bool is_iteration(const Affine& k, PartitionId partition) const;
     std::optional<ReachedBox> reach_of(PartitionId partition, const Lines& lines, ObjectId object) const;
 
+    /// The lines of all iterations surely lie in the ring.
+    bool stand_in(const Ring& ring, PartitionId partition, const Lines& lines) const;
+
     /// The box as it is, and as what it becomes while the loops around run and for other calls: each contains the one before.
     std::vector<Box> widenings(const Box& box) const;
     bool inside(const Box& outer, const Box& inner) const;
@@ -133,6 +139,7 @@ private:
     bool lines_given(const Holding& known, Holder who, PartitionId partition, const Lines& lines, ObjectId object) const;
     bool box_given(const Holding& known, Holder who, const Box& box, ObjectId object) const;
     bool own_lines(const Holding& known, const Fact& wanted, ObjectId object) const;
+    bool in_ring(const Holding& known, const Fact& wanted, ObjectId object) const;
     bool own_lines_from(const Holding& known, const Fact& fact, const Fact& wanted, ObjectId object) const;
     bool within(PartitionId partition, const Lines& inner, PartitionId other, const Lines& outer, ObjectId object) const;
 

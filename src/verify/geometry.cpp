@@ -92,7 +92,7 @@ Box across(const Lines& lines) {
 }
 
 std::optional<std::vector<Position>> positions(const Lines& base, const Lines& other) {
-    if (base.axis != other.axis || base.stride != other.stride || other.width > widest_line) return {};
+    if (base.ring || other.ring || base.axis != other.axis || base.stride != other.stride || other.width > widest_line) return {};
     const auto difference = value_of(other.first - base.first);
     if (!difference) return {};
     std::vector<Position> found;
@@ -109,12 +109,16 @@ bool lies_in(const Lines& base, const Lines& other) {
     return found && std::all_of(found->begin(), found->end(), [](const Position& p) { return p.shift == 0 && !p.between; });
 }
 
+bool same(const std::optional<Ring>& a, const std::optional<Ring>& b) {
+    return a.has_value() == b.has_value() && (!a || (same_value(a->low, b->low) && same_value(a->size, b->size)));
+}
+
 bool same(const Lines& a, const Lines& b) {
-    return a.axis == b.axis && a.stride == b.stride && a.width == b.width && same_value(a.first, b.first) && same(across(a), across(b));
+    return same(a.ring, b.ring) && a.axis == b.axis && a.stride == b.stride && a.width == b.width && same_value(a.first, b.first) && same(across(a), across(b));
 }
 
 std::optional<Lines> united(const Lines& a, const Lines& b) {
-    if (a.axis != b.axis || a.stride != b.stride) return {};
+    if (a.ring || b.ring || a.axis != b.axis || a.stride != b.stride) return {};
     const auto difference = value_of(b.first - a.first);
     if (!difference) return {};
     const int64_t low = std::min<int64_t>(0, *difference), high = std::max(a.width, *difference + b.width);
@@ -126,7 +130,7 @@ std::optional<Lines> united(const Lines& a, const Lines& b) {
 }
 
 std::optional<ReachedBox> reach(const Lines& lines, const Loop& loop, const Object& object) {
-    if (lines.stride % loop.step != 0) return {};
+    if (lines.ring || lines.stride % loop.step != 0) return {};
     const auto count = count_of(loop);
     const int64_t per_index = std::abs(lines.stride / loop.step), size = std::abs(lines.stride);
     // From the first line to the last one: a loop whose count has no affine form ends before distance / |step| strides.
@@ -158,11 +162,20 @@ void add_symbols(const Box& box, std::vector<SymbolId>& symbols) {
 void add_symbols(const Lines& lines, std::vector<SymbolId>& symbols) {
     add_symbols(lines.first, symbols);
     add_symbols(across(lines), symbols);
+    add_symbols(lines.ring, symbols);
+}
+
+void add_symbols(const std::optional<Ring>& ring, std::vector<SymbolId>& symbols) {
+    if (!ring) return;
+    add_symbols(ring->low, symbols);
+    add_symbols(ring->size, symbols);
 }
 
 bool is_vague(const Affine& value) {
     return std::any_of(value.terms.begin(), value.terms.end(), [](const Term& t) { return t.atom.once.valid(); });
 }
+
+bool is_vague(const std::optional<Ring>& ring) { return ring && (is_vague(ring->low) || is_vague(ring->size)); }
 
 bool is_vague(const Box& box) {
     return std::any_of(box.begin(), box.end(), [](const Span& s) { return !s.whole && (is_vague(s.low) || is_vague(s.high)); });

@@ -32,13 +32,15 @@ struct Position {
     bool between = false;
 };
 
-/// The positions of all indices of line k of `other`, along the axis; nothing if they cannot be told.
+/// The positions of all indices of line k of `other`, along the axis; nothing if they cannot be told. Lines in a ring have none: they
+/// may lie a multiple of its size away.
 std::optional<std::vector<Position>> positions(const Lines& base, const Lines& other);
 
 /// Along the axis, line k of `other` lies in line k of `base`.
 bool lies_in(const Lines& base, const Lines& other);
 
 bool same(const Lines& a, const Lines& b);
+bool same(const std::optional<Ring>& a, const std::optional<Ring>& b);
 
 /// One line that contains the two, if they lie within one stride.
 std::optional<Lines> united(const Lines& a, const Lines& b);
@@ -54,9 +56,11 @@ std::optional<ReachedBox> reach(const Lines& lines, const Loop& loop, const Obje
 void add_symbols(const Affine& value, std::vector<SymbolId>& symbols);
 void add_symbols(const Box& box, std::vector<SymbolId>& symbols);
 void add_symbols(const Lines& lines, std::vector<SymbolId>& symbols);
+void add_symbols(const std::optional<Ring>& ring, std::vector<SymbolId>& symbols);
 
 /// True if the value depends on memory that has no name of its own, or is another one each time.
 bool is_vague(const Affine& value);
 bool is_vague(const Box& box);
+bool is_vague(const std::optional<Ring>& ring);
 
 }  // namespace dmcg::verifying

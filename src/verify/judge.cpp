@@ -110,6 +110,7 @@ bool Judge::follows(const Holding& known, const Fact& any_form, ObjectId object)
     if (whole(known, any_form.holder == Holder::master ? Holder::master : Holder::all, object)) return true;
     if (any_form.part == Part::whole) return false;
     const Fact wanted = normal(any_form, object);
+    if (wanted.ring) return in_ring(known, wanted, object);
     if (wanted.holder == Holder::owners) return own_lines(known, wanted, object);
     switch (wanted.part) {
         case Part::whole: return whole(known, wanted.holder, object);
@@ -190,6 +191,24 @@ bool Judge::own_lines(const Holding& known, const Fact& wanted, ObjectId object)
     if (wanted.before == 0 && wanted.after == 0 && all_lines(known, Holder::all, wanted.partition, wanted.lines, object)) return true;
     return std::any_of(known.facts.begin(), known.facts.end(), [&](const Fact& f) {
         return f.holder == Holder::owners && f.partition == wanted.partition && own_lines_from(known, f, wanted, object);
+    });
+}
+
+bool Judge::stand_in(const Ring& ring, PartitionId partition, const Lines& lines) const {
+    const Loop* loop = view_.loop_of(partition);
+    if (!loop || lines.ring || lines.width != 1 || std::abs(lines.stride) != 1 || std::abs(loop->step) != 1) return false;
+    const Affine last = lines.first + lines.stride * (loop->distance - Affine(1));
+    const Affine &least = lines.stride > 0 ? lines.first : last, &most = lines.stride > 0 ? last : lines.first;
+    return at_most(ring.low, least) && at_most(most + Affine(1), ring.low + ring.size);
+}
+
+/// The owners have got what lies so far round the ring, or all ranks have all of the ring.
+bool Judge::in_ring(const Holding& known, const Fact& wanted, ObjectId object) const {
+    Box all = across(wanted.lines);
+    all[static_cast<size_t>(wanted.lines.axis)] = {false, wanted.ring->low, wanted.ring->low + wanted.ring->size};
+    if (box(known, Holder::all, all, object)) return true;
+    return wanted.holder == Holder::owners && std::any_of(known.facts.begin(), known.facts.end(), [&](const Fact& f) {
+        return f.holder == Holder::owners && f.partition == wanted.partition && same(f.ring, wanted.ring) && own_lines_from(known, f, wanted, object);
     });
 }
 

@@ -73,6 +73,7 @@ bool Machine::check_description(const Message& m) {
     std::vector<SymbolId> symbols;
     add_symbols(m.box, symbols);
     add_symbols(m.iteration, symbols);
+    add_symbols(m.ring, symbols);
     if (m.lines) add_symbols(*m.lines, symbols);
     if (m.wanted) add_symbols(*m.wanted, symbols);
     if (m.fold) add_symbols(m.fold->box, symbols);
@@ -155,9 +156,12 @@ void Machine::to_neighbours(const Message& m, PartitionId partition, const std::
     if (judge().inside(across(owned), across(*wanted))) owned.box.assign(owned.box.size(), Span{});
     if (!complete && !follows(m.object, lines_fact(Holder::all, Part::rest, m.partition, owned)))
         fault(fmt::format("{}: some of the lines have no owner, but {}", title(view_, m), who_holds(view_, state_, m.object)));
+    if (m.ring && (partition != m.partition || !judge().stand_in(*m.ring, m.partition, *m.lines)))
+        fault(fmt::format("{} goes round a ring in which not all lines stand", title(view_, m)));
     Fact fact = lines_fact(Holder::owners, Part::lines, partition, *wanted);
     fact.before = m.before;
     fact.after = m.after;
+    fact.ring = m.ring;
     deliver(m, fact);
 }
 

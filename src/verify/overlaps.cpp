@@ -15,8 +15,9 @@ namespace dmcg::verifying {
 
 namespace {
 
-/// All that is read at each index of the line lies in lines that iterations of the same rank own.
-bool within_own_part(const Lines& own, const Lines& read, const Rim& rim) {
+/// All that is read at each index of the line lies in lines that iterations of the same rank own: there nothing gets round a ring.
+bool within_own_part(const Lines& own, Lines read, const Rim& rim) {
+    read.ring.reset();
     const auto found = positions(own, read);
     return found && std::all_of(found->begin(), found->end(), [&](const Position& p) { return !p.between && -rim.before <= p.shift && p.shift <= rim.after; });
 }
@@ -61,6 +62,7 @@ bool Machine::touches(const Node& node, ObjectId object) const {
         moved = m.object == object || m.kind == MessageKind::look_up;
         add_symbols(m.box, symbols);
         add_symbols(m.iteration, symbols);
+        add_symbols(m.ring, symbols);
         if (m.lines) add_symbols(*m.lines, symbols);
         if (m.wanted) add_symbols(*m.wanted, symbols);
         if (m.fold) add_symbols(m.fold->box, symbols);
@@ -120,6 +122,7 @@ void Machine::check_first_stage(const Message& m, const RegionSections& sections
     Fact own = lines_fact(Holder::owners, Part::lines, m.partition, *m.lines);    // which the senders hold: see begin_halo()
     own.before = step.rim->before;
     own.after = step.rim->after;
+    own.ring = m.ring;
     known.facts.push_back(own);
     for (const Section& s : sections.sections) {
         if (s.object != m.object || s.write) continue;

@@ -48,7 +48,7 @@ bool surely_written(const RegionSections& sections, ObjectId object, const Lines
 
 /// All that the iterations read which are run: those that are dealt out besides may have lines outside of the array.
 std::optional<Fact> read_by_all(const View& view, const Section& section, Loop loop) {
-    if (!section.own || !loop.window) return {};
+    if (!section.own || section.own->ring || !loop.window) return {};
     Lines lines = *section.own;
     lines.first = lines.first + lines.stride * (first_run(loop) - loop.start);
     loop.distance = distance_run(loop);
@@ -195,7 +195,7 @@ Holding Machine::after_write(ObjectId object, const Holding& before, const Fact&
     Holding after;
     for (Fact f : before.facts) {
         if (!survives(f, written, judge, object)) continue;
-        if (f.holder == Holder::owners) f.before = f.after = 0;
+        if (f.holder == Holder::owners) f.before = f.after = 0, f.ring.reset();
         learn(judge, after, f, object);
     }
     std::vector<Lines> candidates = with_less_said(written.lines);

@@ -138,6 +138,7 @@ struct Spoiler {
         if (!m.reads.empty()) add("narrowed", [](Message& o) { o.reads.pop_back(); });
         if (m.before > 0) add("narrowed", [](Message& o) { o.before--; });
         if (m.after > 0) add("narrowed", [](Message& o) { o.after--; });
+        if (m.ring) add("narrowed", [](Message& o) { o.ring.reset(); });
         if (m.kind == MessageKind::allgather) add("narrowed", [](Message& o) { o.kind = MessageKind::gather; });
         if (m.kind == MessageKind::bcast_line) add("narrowed", [](Message& o) { o.kind = MessageKind::fetch; });
         if (m.fold)
@@ -159,6 +160,8 @@ struct Spoiler {
         else add("altered", [](Message& o) { o.lines->first = o.lines->first + Affine(1); });
         if (m.kind == MessageKind::allgather && m.for_access.valid())
             add("altered", [](Message& o) { o.kind = MessageKind::look_up; o.reads = {o.for_access}; });
+        if (m.ring) add("altered", [](Message& o) { o.ring->low = o.ring->low + Affine(1); });
+        if (m.ring) add("altered", [](Message& o) { o.ring->size = o.ring->size + Affine(1); });
         if (m.wanted) add("altered", [](Message& o) { o.wanted->first = o.wanted->first + Affine(1); });
         for (size_t i = 0; i < plan.placement.partitions.size(); i++)
             if (m.partition.index() != i) add("altered", [&](Message& o) { o.partition = PartitionId{static_cast<int32_t>(i)}; });

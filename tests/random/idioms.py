@@ -129,29 +129,49 @@ def told_neighbours(state, scope):
 
 
 def periodic(state, scope):
-    """The first line is the neighbour of the last one."""
+    """The first line is the neighbour of the last one; sometimes not all lines are run."""
     pair = alike(state, scope, 2, (1, 2))
     if not pair:
         return None
     old, new = pair
-    n, mask = old.dims[0].text, LARGEST[new.type]
+    size, mask = old.dims[0], LARGEST[new.type]
+    n = size.text
     use_locals(state, *"ij"[:len(old.dims)])
-    form = state.pick(["modulo", "conditional", "variables"])
+    reach = min(1 + (state.chance(40) + state.chance(30)), size.value)
+    state.use(f"periodic reach {reach}")
+    power_of_2 = size.constant and size.value & (size.value - 1) == 0
+    form = state.pick(["modulo", "conditional", "variables"] + 2 * ["mask"] * power_of_2)
     state.use(f"periodic by {form}")
-    right = {"modulo": f"(i + 1) % ({n})", "conditional": f"i == {n} - 1 ? 0 : i + 1", "variables": "east"}[form]
-    left = {"modulo": f"(i + {n} - 1) % ({n})", "conditional": f"i == 0 ? {n} - 1 : i - 1", "variables": "west"}[form]
+    left, right = ring_neighbours(form, n, reach)
     rest = "[j]" if len(old.dims) == 2 else ""
     lines = [f"{new.name}[i]{rest} = ((int){old.name}[{left}]{rest} + (int){old.name}[{right}]{rest}) & {mask};"]
     if rest:
         lines = block(f"for (j = 0; j < {old.dims[1].text}; j++)", lines)
     if form == "variables":
         use_locals(state, "east", "west")
-        lines = [f"east = i < {n} - 1 ? i + 1 : 0;", f"west = i > 0 ? i - 1 : {n} - 1;", *lines]
+        lines = [f"east = i < {n} - {reach} ? i + {reach} : i + {reach} - ({n});", f"west = i > {reach} - 1 ? i - {reach} : i - {reach} + ({n});", *lines]
     copy = [f"{old.name}[i]{rest} = (int){new.name}[i]{rest} & {LARGEST[old.type]};"]
     if rest:
         copy = block(f"for (j = 0; j < {old.dims[1].text}; j++)", copy)
-    head, partition = f"for (i = 0; i < {n}; i++)", partitions(state)
+    low = high = 0
+    if size.value > 2 and state.chance(30):
+        state.use("periodic in a part")
+        low, high = state.below(2), 1
+    head, partition = f"for (i = {low}; i < {n}{' - 1' * high}; i++)", partitions(state)
     return repeated(state, region(partition, block(head, lines)) + region(partition, block(head, copy)), scope)
+
+
+def ring_neighbours(form, n, reach):
+    """The subscripts of the lines `reach` before and behind line i."""
+    if form == "modulo":
+        return f"(i + {reach} * ({n}) - {reach}) % ({n})" if reach > 1 else f"(i + {n} - 1) % ({n})", f"(i + {reach}) % ({n})"
+    if form == "mask":
+        return f"(i - {reach}) & ({n} - 1)", f"(i + {reach}) & ({n} - 1)"
+    if form == "variables":
+        return "west", "east"
+    if reach == 1:
+        return f"i == 0 ? {n} - 1 : i - 1", f"i == {n} - 1 ? 0 : i + 1"
+    return f"i < {reach} ? i - {reach} + ({n}) : i - {reach}", f"i + {reach} >= {n} ? i + {reach} - ({n}) : i + {reach}"
 
 
 def red_black(state, scope):

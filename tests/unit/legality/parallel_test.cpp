@@ -37,6 +37,7 @@ TEST_CASE("quotients and remainders, rounded as C does") {
         {"for (i = 1; i < N - 1; i++) for (j = 2 - (i + k) % 2; j < N - 1; j += 2) c[i][j] = c[i-1][j] + c[i+1][j] + c[i][j-1];"},
         {"for (i = 0; i < n; i++) a[2 * (i / 2) + (i + 1) % 2] = b[i];"},                // neighbours change places
         {"for (i = 0; i < n; i++) { int t = i % 10; c[i / 10][t] = 1; }"},
+        {"for (i = -8; i < 0; i++) a[i & 7] = 1;"},                                      // 0 to 7
         {"for (i = -9; i < 0; i++) a[-10 * (i / 10) - i % 10] = 1;"},                    // -(i / 10) is 0, -(i % 10) is -i
     });
 }

@@ -14,9 +14,9 @@ TEST_CASE("subscripts that are not affine") {
          "iteration; the subscript 'idx[i]' is not affine in the loop indices"
          " | if no iteration needs what another one writes, say so: TRUST(a) in the directive"
          " | 'a[i]' writes it here"},
-        {"for (i = 0; i < n; i++) a[i & 1] = i;",
-         "the split loop over 'i' may not be parallel: 'a[i & 1]' may write the same element in two iterations; the "
-         "subscript 'i & 1' is not affine in the loop indices"
+        {"for (i = 0; i < n; i++) a[i | 1] = i;",
+         "the split loop over 'i' may not be parallel: 'a[i | 1]' may write the same element in two iterations; the "
+         "subscript 'i | 1' is not affine in the loop indices"
          " | if no two iterations write the same element, say so: TRUST(a) in the directive"},
         {"for (i = 0; i < n; i++) a[i * i] = i;",
          "the split loop over 'i' may not be parallel: 'a[i * i]' may write the same element in two iterations; the "
@@ -105,11 +105,11 @@ TEST_CASE("conditions and jumps") {
          "in iteration i = 2 (flow dependence, distance 1, n = 3); it stands under the condition 'b[i] > 0'"
          " | if no iteration needs what another one writes, say so: TRUST(a) in the directive"
          " | 'a[i - 1]' reads it here"},
-        {"for (i = 1; i < n; i++) { if (i < 10) b[i] = 1; else a[i] = b[i & 7]; }",
-         "the split loop over 'i' may not be parallel: 'b[i]' may write an element that 'b[i & 7]' reads in another "
-         "iteration; the subscript 'i & 7' is not affine in the loop indices"
+        {"for (i = 1; i < n; i++) { if (i < 10) b[i] = 1; else a[i] = b[i ^ 7]; }",
+         "the split loop over 'i' may not be parallel: 'b[i]' may write an element that 'b[i ^ 7]' reads in another "
+         "iteration; the subscript 'i ^ 7' is not affine in the loop indices"
          " | if no iteration needs what another one writes, say so: TRUST(b) in the directive"
-         " | 'b[i & 7]' reads it here"},
+         " | 'b[i ^ 7]' reads it here"},
         {"for (i = 0; i < n; i++) if (b[i] > 0) a[0] = i;",
          "the split loop over 'i' may not be parallel: 'a[0]' may write a[0] in iteration i = 0, 'a[0]' may overwrite "
          "it in iteration i = 1 (output dependence, n = 2); it stands under the condition 'b[i] > 0'"

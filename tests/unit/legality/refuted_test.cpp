@@ -141,6 +141,11 @@ TEST_CASE("output: two iterations write the same element") {
          "iteration i = 2 (output dependence, n = 3)"
          " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
          "'a' in the loop body"},
+        {"for (i = 0; i < n; i++) a[i & 1] = i;",
+         "the split loop over 'i' is not parallel: 'a[i & 1]' writes a[0] in iteration i = 0, 'a[i & 1]' overwrites it in "
+         "iteration i = 2 (output dependence, n = 3)"
+         " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
+         "'a' in the loop body"},
         {"for (i = -2; i < 2; i++) a[i / 2 + 1] = i;",
          "the split loop over 'i' is not parallel: 'a[i / 2 + 1]' writes a[1] in iteration i = 0, 'a[i / 2 + 1]' overwrites it "
          "in iteration i = 1 (output dependence)"

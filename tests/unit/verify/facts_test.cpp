@@ -119,6 +119,36 @@ TEST_CASE("what lines reach") {
     CHECK((!even->filled && contains(even->box, box(number(0), n)) && contains(box(number(0), n), even->box)));
 }
 
+TEST_CASE("lines in a ring") {
+    const World w;
+    const auto in_ring = [](int64_t first, int64_t low, int64_t size, int32_t partition = 1) {
+        Lines l = lines(number(first));
+        l.ring = Ring{number(low), number(size)};
+        return lines_fact(Holder::owners, Part::lines, PartitionId{partition}, l);
+    };
+    Fact held = in_ring(0, 0, 20);
+    held.before = held.after = 1;
+    CHECK(w.follows({held}, in_ring(1, 0, 20)));
+    CHECK(w.follows({held}, in_ring(-1, 0, 20)));
+    CHECK(w.follows({held}, all_lines(Holder::owners, 1, lines(number(1)))));
+    CHECK(!w.follows({held}, in_ring(2, 0, 20)));
+    CHECK(!w.follows({held}, in_ring(1, 0, 19)));
+    CHECK(!w.follows({held}, in_ring(1, 1, 20)));
+    CHECK(!w.follows({held}, in_ring(1, 0, 20, 2)));
+    held.ring.reset();
+    CHECK(!w.follows({held}, in_ring(1, 0, 20)));
+    CHECK(w.follows({box_fact(Holder::all, box(number(0), number(18)))}, in_ring(1, 0, 18)));
+    CHECK(!w.follows({box_fact(Holder::all, box(number(0), number(18)))}, in_ring(1, 0, 20)));
+    CHECK(!w.follows({all_lines(Holder::all, 2, lines(number(1)))}, in_ring(1, 0, 20)));
+    CHECK(!positions(lines(number(0)), Lines{0, number(1), 1, 1, Box(1), false, Ring{number(0), number(20)}}));
+    CHECK(w.judge().stand_in({number(0), number(20)}, PartitionId{1}, lines(number(0))));
+    CHECK(w.judge().stand_in({number(0), n}, PartitionId{0}, lines(number(0))));
+    CHECK(w.judge().stand_in({number(0), number(20)}, PartitionId{1}, lines(number(19), -1)));
+    CHECK(!w.judge().stand_in({number(0), number(20)}, PartitionId{1}, lines(number(1))));
+    CHECK(!w.judge().stand_in({number(0), number(20)}, PartitionId{0}, lines(number(0))));
+    CHECK(!w.judge().stand_in({number(0), number(20)}, PartitionId{1}, lines(number(18), -1)));
+}
+
 TEST_CASE("lines and rest are the whole") {
     const World w;
     const Lines own = lines(number(0));

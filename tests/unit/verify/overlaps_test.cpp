@@ -62,6 +62,15 @@ TEST_CASE("a rim that is as wide as the reads, and narrower ones") {
     CHECK(p.fault_with({}) == "Halo of u before line 9 is still on its way at line 7");    // where the next round begins
 }
 
+TEST_CASE("neighbours in a ring are waited for as others are") {
+    std::string text = program("v[i] = u[(i + N - 2) % N] + u[(i + 1) % N];");
+    while (text.find("i = 2; i < N - 2") != std::string::npos) text.replace(text.find("i = 2; i < N - 2"), 16, "i = 0; i < N");
+    Overlapped p(text);
+    p.check_rim(2, 1);
+    CHECK(p.fault_with(Rim{1, 1}) == "line 9 reads u[(i + N - 2) % N] in an iteration that does not wait for Halo of u before line 9");
+    CHECK(p.fault_with(Rim{2, 0}) == "line 9 reads u[(i + 1) % N] in an iteration that does not wait for Halo of u before line 9");
+}
+
 TEST_CASE("what comes between the begin of a halo and its loop") {
     Overlapped p(program("v[i] = u[i - 1];"));
     for (Step& step : p.plan.steps)

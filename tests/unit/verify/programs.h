@@ -127,6 +127,25 @@ int main(void) {
 }
 )"};
 
+inline const NamedProgram torus{"torus", R"(#include <stdio.h>
+#define N 20
+double u[N], v[N];
+int main(void) {
+    int i, s;
+    for (i = 0; i < N; i++) u[i] = v[i] = i;
+    for (s = 0; s < 3; s++) {
+        /* DOALL_BEGIN P=BLK */
+        for (i = 0; i < N; i++) v[i] = u[(i + N - 1) % N] + u[i + 1 < N ? i + 1 : 0];
+        /* DOALL_END */
+        /* DOALL_BEGIN P=BLK */
+        for (i = 0; i < N; i++) u[i] = v[i];
+        /* DOALL_END */
+    }
+    for (i = 0; i < N; i++) printf("%g\n", u[i]);
+    return 0;
+}
+)"};
+
 inline const NamedProgram folds{"folds", R"(#include <stdio.h>
 #define N 24
 int data[N], count[8], most[N][4];

@@ -37,6 +37,7 @@ TEST_CASE("no message can be dropped, narrowed or moved: Floyd") { check_all(flo
 TEST_CASE("no message can be dropped, narrowed or moved: scalars") { check_all(scalars, {"x: later", "eps: later"}); }
 TEST_CASE("no message can be dropped, narrowed or moved: two partitions") { check_all(two_partitions); }
 TEST_CASE("no message can be dropped, narrowed or moved: stencil") { check_all(stencil, {"u: narrowed", "u: hurried"}); }   // the first and last columns are with all; v is another array
+TEST_CASE("no message can be dropped, narrowed or moved: torus") { check_all(torus, {"u: hurried"}); }     // v is another array
 TEST_CASE("no message can be dropped, narrowed or moved: folds") { check_all(folds, {"most: later"}); }   // nobody reads it on the way that leaves the loop
 
 TEST_CASE("a reduction that does not begin, or begins with less") {

@@ -186,18 +186,24 @@ static int dmcg_post(void *array, MPI_Datatype line, dmcg_lines have, dmcg_lines
     return n;
 }
 
-/* Each rank begins to get the lines around its own from the ranks that have them. Until dmcg_end_halos its own lines must not change, and
-   the others not be read. */
+/* The messages that are on their way, and room for more of them. */
 static MPI_Request *dmcg_travelling;
 static int dmcg_travelling_count;
 
-static void dmcg_begin_halo(void *array, MPI_Datatype line, dmcg_lines l, long before, long after)
+static void dmcg_make_room(int more)
 {
-    dmcg_travelling = realloc(dmcg_travelling, (dmcg_travelling_count + 2 * dmcg_size) * sizeof *dmcg_travelling);
+    dmcg_travelling = realloc(dmcg_travelling, (dmcg_travelling_count + more) * sizeof *dmcg_travelling);
     if (dmcg_travelling == NULL) {
         fprintf(stderr, "no memory for messages\n");
         MPI_Abort(MPI_COMM_WORLD, 1);
     }
+}
+
+/* Each rank begins to get the lines around its own from the ranks that have them. Until dmcg_end_halos its own lines must not change, and
+   the others not be read. */
+static void dmcg_begin_halo(void *array, MPI_Datatype line, dmcg_lines l, long before, long after)
+{
+    dmcg_make_room(2 * dmcg_size);
     dmcg_travelling_count += dmcg_post(array, line, l, l, before, after, dmcg_travelling + dmcg_travelling_count);
     MPI_Type_free(&line);
 }

@@ -1,0 +1,267 @@
+/* Made by dmcg from input.c: 3 DOALL loops run in parallel.
+   Build: mpicc -O2 input_mpi.c -o input_mpi -lm     Run: mpiexec -n 4 ./input_mpi */
+/* the lines on the other side of the ring travel as those of other neighbours do: the iterations in the middle do not wait for them */
+#include <mpi.h>
+#include <limits.h>
+#if defined __GNUC__ && !defined __clang__    /* variables that only rank 0 sets and reads */
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
+#include <stdio.h>
+#include <stdlib.h>
+
+#define N 19
+
+static long u[N][4], v[N][4], a[N], b[N];
+
+static int dmcg_rank, dmcg_size;    /* this process, and how many there are */
+
+/* Block partition: of n iterations, rank r runs those from dmcg_first(n, r) up to dmcg_first(n, r + 1);
+   parts differ by one at most, and when there are more ranks than iterations the last ranks have none. */
+static long dmcg_first(long n, int r)
+{
+    if (n < 0)
+        n = 0;
+    return r * (n / dmcg_size) + (r < n % dmcg_size ? r : n % dmcg_size);
+}
+
+/* MPI counts in int: ends the program where that is not enough. */
+static int dmcg_int(long n)
+{
+    if (n > INT_MAX || n < INT_MIN) {
+        fprintf(stderr, "more than %d pieces in one message: MPI cannot count them\n", INT_MAX);
+        MPI_Abort(MPI_COMM_WORLD, 1);
+    }
+    return (int)n;
+}
+
+/* A datatype of n elements in a row. */
+static MPI_Datatype dmcg_row(long n, MPI_Datatype element)
+{
+    MPI_Datatype part[2], row;
+    int one[2] = {1, 1};
+    MPI_Aint low, extent, at[2] = {0, 0};
+
+    MPI_Type_get_extent(element, &low, &extent);
+    MPI_Type_vector((int)(n / INT_MAX), INT_MAX, INT_MAX, element, &part[0]);
+    MPI_Type_contiguous((int)(n % INT_MAX), element, &part[1]);
+    at[1] = n / INT_MAX * INT_MAX * extent;
+    if (n < INT_MAX)
+        MPI_Type_dup(part[1], &row);
+    else
+        MPI_Type_create_struct(2, one, at, part, &row);
+    MPI_Type_free(&part[0]);
+    MPI_Type_free(&part[1]);
+    MPI_Type_commit(&row);
+    return row;
+}
+
+/* The lines of an array that belong to the iterations k = 0 .. n-1 of a loop: `width` lines from first + stride * k on. */
+typedef struct {
+    long n, first, stride, width;
+    long size;      /* lines of the array; those outside of it do not count */
+} dmcg_lines;
+
+/* The lines *low <= line < *high are those of rank r. */
+static void dmcg_interval(dmcg_lines l, int r, long *low, long *high)
+{
+    const long begin = dmcg_first(l.n, r), end = dmcg_first(l.n, r + 1);
+
+    *low = l.first + l.stride * (l.stride > 0 ? begin : end - 1);
+    *high = l.first + l.stride * (l.stride > 0 ? end - 1 : begin) + l.width;
+    if (*low < 0)
+        *low = 0;
+    if (*high > l.size)
+        *high = l.size;
+    if (begin == end || *low >= *high)
+        *low = *high = 0;
+}
+
+/* Rank r has counts[r] lines from line starts[r] on. */
+static void dmcg_blocks(dmcg_lines l, int *counts, int *starts)
+{
+    long low, high;
+    int r;
+
+    for (r = 0; r < dmcg_size; r++) {
+        dmcg_interval(l, r, &low, &high);
+        counts[r] = dmcg_int(high - low);
+        starts[r] = dmcg_int(low);
+    }
+}
+
+/* The address of a line. */
+static void *dmcg_at(void *array, MPI_Datatype line, long index)
+{
+    MPI_Aint low, extent;
+
+    MPI_Type_get_extent(line, &low, &extent);
+    return (char *)array + index * extent;
+}
+
+/* Each rank sends its lines to rank 0. */
+static void dmcg_gather(void *array, MPI_Datatype line, dmcg_lines l)
+{
+    int counts[dmcg_size], starts[dmcg_size];
+
+    dmcg_blocks(l, counts, starts);
+    MPI_Gatherv(dmcg_rank == 0 ? MPI_IN_PLACE : dmcg_at(array, line, starts[dmcg_rank]), counts[dmcg_rank], line,
+                array, counts, starts, line, 0, MPI_COMM_WORLD);
+    MPI_Type_free(&line);
+}
+
+/* Does rank r want some of the lines low <= line < high? Those are *begin <= line < *end. Its own may lie outside of the array. */
+static int dmcg_overlap(dmcg_lines want, int r, long before, long after, long low, long high, long *begin, long *end)
+{
+    const long first = dmcg_first(want.n, r), last = dmcg_first(want.n, r + 1) - 1;
+
+    if (first > last)
+        return 0;
+    *begin = want.first + want.stride * (want.stride > 0 ? first : last) - before;
+    *end = want.first + want.stride * (want.stride > 0 ? last : first) + want.width + after;
+    if (*begin < low)
+        *begin = low;
+    if (*end > high)
+        *end = high;
+    return *begin < *end;
+}
+
+/* How many of `after` lines behind its own rank r needs in a ring of `size` lines: with the `before` lines before them that is each line
+   once at most. */
+static long dmcg_behind(dmcg_lines l, int r, long before, long after, long size)
+{
+    const long room = size - before - (dmcg_first(l.n, r + 1) - dmcg_first(l.n, r));
+
+    return after < room ? after : room;
+}
+
+/* Begins what brings each rank the lines around its own from the ranks that have them. They stand in a ring of `size` lines: what would be
+   the line after the last one is the first. Returns how many messages that are. */
+static int dmcg_post_ring(void *array, MPI_Datatype line, dmcg_lines l, long before, long after, long size, MPI_Request *requests)
+{
+    const long most = before < size ? before : size, own_after = dmcg_behind(l, dmcg_rank, most, after, size);
+    long own_low, own_high, low, high, begin, end, turn;
+    int r, n = 0;
+
+    dmcg_interval(l, dmcg_rank, &own_low, &own_high);
+    for (r = 0; r < dmcg_size; r++) {
+        const long its_after = dmcg_behind(l, r, most, after, size);
+
+        if (r == dmcg_rank)
+            continue;
+        dmcg_interval(l, r, &low, &high);
+        for (turn = -1; turn <= 1; turn++) {    /* once round the ring, a line has a number that is greater by `size` */
+            const long more = turn * size;
+
+            if (dmcg_overlap(l, dmcg_rank, most, own_after, low + more, high + more, &begin, &end))
+                MPI_Irecv(dmcg_at(array, line, begin - more), dmcg_int(end - begin), line, r, 0, MPI_COMM_WORLD, &requests[n++]);
+            if (dmcg_overlap(l, r, most, its_after, own_low + more, own_high + more, &begin, &end))
+                MPI_Isend(dmcg_at(array, line, begin - more), dmcg_int(end - begin), line, r, 0, MPI_COMM_WORLD, &requests[n++]);
+        }
+    }
+    return n;
+}
+
+/* The messages that are on their way, and room for more of them. */
+static MPI_Request *dmcg_travelling;
+static int dmcg_travelling_count;
+
+static void dmcg_make_room(int more)
+{
+    dmcg_travelling = realloc(dmcg_travelling, (dmcg_travelling_count + more) * sizeof *dmcg_travelling);
+    if (dmcg_travelling == NULL) {
+        fprintf(stderr, "no memory for messages\n");
+        MPI_Abort(MPI_COMM_WORLD, 1);
+    }
+}
+
+/* Each rank begins to get the lines around its own from the ranks that have them, in a ring of `size` lines. Until dmcg_end_halos its own
+   lines must not change, and the others not be read. */
+static void dmcg_begin_halo_ring(void *array, MPI_Datatype line, dmcg_lines l, long before, long after, long size)
+{
+    dmcg_make_room(4 * dmcg_size);
+    dmcg_travelling_count += dmcg_post_ring(array, line, l, before, after, size, dmcg_travelling + dmcg_travelling_count);
+    MPI_Type_free(&line);
+}
+
+/* Waits until all of them have come. */
+static void dmcg_end_halos(void)
+{
+    MPI_Status statuses[dmcg_travelling_count + 1];
+
+    MPI_Waitall(dmcg_travelling_count, dmcg_travelling, statuses);
+    dmcg_travelling_count = 0;
+}
+
+/* A rank's iterations lo .. hi-1 in three stages: 0 those between, 1 the first `before`, 2 the last `after`. */
+typedef struct {
+    long lo, hi;
+} dmcg_range;
+
+static dmcg_range dmcg_range_in(int stage, long lo, long hi, long before, long after)
+{
+    const long begin = lo + before < hi ? lo + before : hi, end = hi - after > begin ? hi - after : begin;
+    const dmcg_range ranges[3] = {{begin, end}, {lo, begin}, {end, hi}};
+
+    return ranges[stage];
+}
+
+int main(int argc, char **argv)
+{
+    int steps = argc > 1 ? atoi(argv[1]) : 4;
+    int i, j, step;
+
+    MPI_Init(NULL, NULL);
+    MPI_Comm_rank(MPI_COMM_WORLD, &dmcg_rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &dmcg_size);
+
+    /* every rank: cheaper to compute everywhere than to send */
+    for (i = 0; i < N; i++)
+        for (a[i] = i % 5, b[i] = 0, j = 0; j < 4; j++)
+            u[i][j] = i * 4 + j, v[i][j] = 0;
+    /* loops 1, 2 and 3: i = 0 .. N - 1, in blocks; this rank runs i = dmcg_lo .. dmcg_hi - 1 */
+    const long dmcg_n = N;
+    const long dmcg_lo = dmcg_first(dmcg_n, dmcg_rank);
+    const long dmcg_hi = dmcg_first(dmcg_n, dmcg_rank + 1);
+
+    for (step = 0; step < steps; step++) {
+        /* DOALL_BEGIN P=BLK */
+        /* loop 1 reads u up to 1 line before and 2 lines after its own rows (Semi-Global); the rows wrap around, after row N - 1 comes row 0: the neighbours send it meanwhile */
+        dmcg_begin_halo_ring(u, dmcg_row(4, MPI_LONG), (dmcg_lines){dmcg_n, 0, 1, 1, N}, 1, 2, N);
+        /* loop 1 reads a up to 1 line before its own elements (Semi-Global); the elements wrap around, after element N - 1 comes element 0: the neighbours send it meanwhile */
+        dmcg_begin_halo_ring(a, dmcg_row(1, MPI_LONG), (dmcg_lines){dmcg_n, 0, 1, 1, N}, 1, 0, N);
+        /* loop 1 in stages: 0 the iterations that need nothing of the neighbours; when all of that has come, 1 the first one and 2 the last 2 */
+        for (int dmcg_stage = 0; dmcg_stage < 3; dmcg_stage++) {
+            const dmcg_range dmcg_now = dmcg_range_in(dmcg_stage, dmcg_lo, dmcg_hi, 1, 2);
+
+            if (dmcg_stage == 1)
+                dmcg_end_halos();
+            for (i = dmcg_now.lo; i < dmcg_now.hi; i++)
+                for (j = 0; j < 4; j++)
+                    v[i][j] = (u[(i + N - 1) % N][j] + 2 * u[i][j] + u[(i + 2) % N][j] + a[i == 0 ? N - 1 : i - 1]) % 1009;
+        }
+        /* DOALL_END */
+        /* DOALL_BEGIN P=BLK */
+        /* loop 2: each rank has all that its iterations read, nothing to send */
+        for (i = dmcg_lo; i < dmcg_hi; i++) {
+            for (j = 0; j < 4; j++)
+                u[i][j] = v[i][j];
+            b[i] = a[i] + 1;
+        }
+        /* DOALL_END */
+        /* DOALL_BEGIN P=BLK */
+        /* loop 3: each rank has all that its iterations read, nothing to send */
+        for (i = dmcg_lo; i < dmcg_hi; i++)
+            a[i] = b[i];
+        /* DOALL_END */
+    }
+    /* rank 0 needs u: each rank sends its rows */
+    dmcg_gather(u, dmcg_row(4, MPI_LONG), (dmcg_lines){dmcg_n, 0, 1, 1, N});
+    /* rank 0 needs a: each rank sends its elements */
+    dmcg_gather(a, dmcg_row(1, MPI_LONG), (dmcg_lines){dmcg_n, 0, 1, 1, N});
+    if (dmcg_rank == 0) {
+    for (i = 0; i < N; i++)
+        printf("%ld %ld %ld\n", u[i][0], u[i][3], a[i]);
+    }
+    MPI_Finalize();
+    return 0;
+}
