@@ -8,6 +8,7 @@
 #include "accesses/row_pointers.h"
 #include "directives/omp_by_number.h"
 #include "dmcg/by_number.h"
+#include "directives/clause_variables.h"
 #include "directives/openmp.h"
 #include "dump/dump.h"
 #include "emit/convert.h"
@@ -16,6 +17,7 @@
 #include "plan/threads.h"
 #include "resolve/dead_branches.h"
 #include "resolve/line_pointers.h"
+#include "resolve/structures.h"
 #include "suggest/suggest.h"
 #include "verify/spoil.h"
 #include "verify/threads.h"
@@ -215,6 +217,7 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     write_out_thread_numbers(tokens, ast, program, regions);
     if (!regions.regions.empty() || options.suggest) {
         empty_dead_branches(ast, program, regions);
+        take_structures_apart(tokens, ast, program, variables_in_clauses(regions));
         write_out_row_pointers(sources, tokens, ast, program, regions);
         write_out_line_pointers(ast, program);
     }

@@ -8,6 +8,7 @@
 #include "library.h"
 #include "names.h"
 #include "objects.h"
+#include "resolve/structures.h"
 
 namespace dmcg {
 namespace {
@@ -102,7 +103,7 @@ struct Measurer {
     /// The number, if all who use the block can say it.
     std::optional<Polynomial> kept(const Polynomial& count, const Allocation& made, ObjectId block) const {
         const FunctionId home = function_of(unit.ast[made.call].tokens.first);
-        const bool outlives = unit.program[all[block].symbol].storage != Storage::automatic;
+        const bool outlives = unit.program[all[block].symbol].storage != Storage::automatic && !is_reference(unit.program[all[block].symbol]);
         const bool local = is_local_of(count, home);
         if (local && outlives && (home != main_function(unit) || seen_elsewhere(block, home))) return {};
         return keeps(count, block) ? std::optional(count) : std::nullopt;

@@ -9,6 +9,7 @@
 #include "dmcg/walk.h"
 #include "library.h"
 #include "names.h"
+#include "references.h"
 #include "rotations.h"
 
 namespace dmcg {
@@ -24,8 +25,10 @@ bool is_function(std::string_view name, std::initializer_list<std::string_view> 
 /// Where a variable may get a value: assignments to it, `&` and steps of it, allocations by its address.
 struct Changes {
     std::map<SymbolId, std::vector<ExprId>> of;
+    std::map<ExprId, Reference> references;     // by the argument
 
     explicit Changes(const Unit& unit) {
+        for (const Reference& r : find_references(unit)) references.emplace(r.argument, r);
         for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
             const SymbolId changed = changed_by(unit, unit.ast.exprs[i].node);
             if (changed.valid()) of[changed].push_back({static_cast<int32_t>(i)});
@@ -102,12 +105,12 @@ struct Reader {
     }
 
     /// The bytes with the arguments in place of the parameters; a parameter that changes has no value to tell.
-    std::optional<Polynomial> with_arguments(const Polynomial& bytes, const Function& function, const CallExpr& call) const {
+    std::optional<Polynomial> with_arguments(const Polynomial& bytes, const Function& function, const CallExpr& call, ExprId made) const {
         Polynomial sum;
         for (const Monomial& m : bytes.monomials) {
             std::optional<Polynomial> value = Polynomial{{{m.coefficient, {}}}};
             for (const Atom& atom : m.factors) {
-                const auto factor = argument_for(atom, function, call);
+                const auto factor = argument_for(atom, function, call, made);
                 value = value && factor ? product(*value, *factor) : std::nullopt;
             }
             if (!value) return {};
@@ -116,7 +119,26 @@ struct Reader {
         return sum;
     }
 
-    std::optional<Polynomial> argument_for(const Atom& atom, const Function& function, const CallExpr& call) const {
+    /// g->n = n;  g->data = malloc(n * sizeof(double));      the member says it, too: its name is known for as long as the memory
+    ExprId member_equal_to(SymbolId parameter, const Function& function, const CallExpr& call, ExprId made) const {
+        for (size_t i = 0; i < function.parameters.size() && i < call.arguments.size(); i++) {
+            const SymbolId member = function.parameters[i];
+            if (!is_reference(unit.program[member]) || changes_of(member).size() != 1) continue;
+            const ExprId change = changes_of(member).front();
+            const auto* assign = as<AssignExpr>(ast(), change);
+            const bool equal = assign && !assign->op && name_of(unit, assign->value) == parameter && same_type(unit.program, unit.program[member].type, unit.program[parameter].type);
+            const StmtId stmt = equal ? innermost_statement(ast(), ast()[change].tokens) : StmtId{};
+            if (equal && ast()[stmt].parent == function.body && ast()[change].tokens.first < ast()[made].tokens.first)
+                return std::get<UnaryExpr>(ast()[call.arguments[i]].node).operand;
+        }
+        return {};
+    }
+
+    std::optional<Polynomial> argument_for(const Atom& atom, const Function& function, const CallExpr& call, ExprId made) const {
+        if (atom.symbol.valid() && is_reference(unit.program[atom.symbol]))
+            for (size_t i = 0; i < function.parameters.size() && i < call.arguments.size(); i++)
+                if (atom.symbol == function.parameters[i]) return polynomial_of(unit, std::get<UnaryExpr>(ast()[call.arguments[i]].node).operand);
+        if (const ExprId member = atom.symbol.valid() && !is_assigned(atom.symbol) ? member_equal_to(atom.symbol, function, call, made) : ExprId{}; member.valid()) return polynomial_of(unit, member);
         for (size_t i = 0; i < function.parameters.size() && i < call.arguments.size(); i++)
             if (atom.symbol == function.parameters[i]) return is_assigned(atom.symbol) ? std::nullopt : std::optional(polynomial_of(unit, call.arguments[i]));
         const bool local = std::any_of(atom.depends.begin(), atom.depends.end(), [&](SymbolId s) { return unit.program[s].function.valid(); });
@@ -132,7 +154,7 @@ struct Reader {
         if (!id.valid() || depth == deepest_wrapper || has_region(id)) return {};
         const auto made = Reader{unit, none_exchanged(), all_changes, depth + 1}.returned(id);
         if (!made) return {};
-        const auto here = [&](const std::optional<Polynomial>& p) { return p ? with_arguments(*p, unit.program[id], call) : std::nullopt; };
+        const auto here = [&](const std::optional<Polynomial>& p) { return p ? with_arguments(*p, unit.program[id], call, made->call) : std::nullopt; };
         return Allocation{e, here(made->bytes), {}, made->handed_over, here(made->rows), here(made->line)};
     }
 
@@ -186,10 +208,28 @@ struct Reader {
         for (const ExprId here : changes_of(pointer)) {
             const auto* assign = as<AssignExpr>(ast(), here);
             if (exchanges.contains(here)) continue;
+            if (const auto r = all_changes->references.find(here); r != all_changes->references.end()) {
+                if (!add_given(r->second, found) && !is_other(here, other)) return {};
+                continue;
+            }
             if (as<UnaryExpr>(ast(), here) && !by_address.contains(here) && !is_other(here, other)) return {};
             if (assign && (assign->op ? !is_other(here, other) : !fits(assign->value))) return {};
         }
         return found;
+    }
+
+    /// What a function gives the pointer that it is handed a reference to. False: it is no new memory.
+    bool add_given(const Reference& r, std::vector<Allocation>& found) const {
+        const auto& call = std::get<CallExpr>(ast()[r.call].node);
+        const FunctionId id = called_function(unit, call);
+        if (depth == deepest_wrapper) return false;
+        const auto values = Reader{unit, exchanges, all_changes, depth + 1}.values_of(r.parameter);
+        if (!values || std::any_of(values->begin(), values->end(), [](const Allocation& a) { return a.grown.valid(); })) return false;
+        for (const Allocation& a : *values) {
+            const auto here = [&](const std::optional<Polynomial>& p) { return p ? with_arguments(*p, unit.program[id], call, a.call) : std::nullopt; };
+            found.push_back({r.call, here(a.bytes), {}, r.parameter, here(a.rows), here(a.line)});
+        }
+        return true;
     }
 
     static bool is_other(ExprId value, ExprId* other) {
@@ -237,7 +277,7 @@ struct Reader {
     bool may_name_a_block(SymbolId id) const {
         const Symbol& symbol = unit.program[id];
         const Type& type = unit.program[symbol.type];
-        if (symbol.kind != SymbolKind::variable || type.kind != TypeKind::pointer || !type.element.valid()) return false;
+        if ((symbol.kind != SymbolKind::variable && !is_reference(symbol)) || type.kind != TypeKind::pointer || !type.element.valid()) return false;
         const TypeKind to = unit.program[type.element].kind;
         return symbol.defined_here && !symbol.is_thread_local && !type.is_volatile && !type.is_atomic && to != TypeKind::function;
     }

@@ -8,6 +8,7 @@
 #include "first_uses.h"
 #include "flow_common.h"
 #include "objects.h"
+#include "references.h"
 #include "rotations.h"
 #include "walker.h"
 
@@ -18,18 +19,7 @@ using namespace access;
 
 /// Parameters that are assigned to, or whose own address is taken, somewhere. Those of an exchange stay names of what they point to.
 std::vector<bool> assigned_symbols(const Unit& unit, const std::vector<Rotation>& rotations) {
-    std::vector<bool> assigned(unit.program.symbols.size(), false);
-    const std::set<ExprId> exchanges = copies_in(rotations);
-    const auto mark = [&](ExprId e) {
-        const SymbolId symbol = as<NameExpr>(unit.ast, e) ? unit.program.symbol(e) : SymbolId{};
-        if (symbol.valid()) assigned[symbol.index()] = true;
-    };
-    for (const Expr& expr : unit.ast.exprs) {
-        const ExprId here{static_cast<int32_t>(&expr - unit.ast.exprs.data())};
-        if (const auto* assign = std::get_if<AssignExpr>(&expr.node); assign && !exchanges.contains(here)) mark(assign->target);
-        if (const auto* unary = std::get_if<UnaryExpr>(&expr.node))
-            if (unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec) mark(unary->operand);
-    }
+    std::vector<bool> assigned = symbols_assigned_to(unit, copies_in(rotations));
     for (const Stmt& stmt : unit.ast.stmts) {
         if (!std::holds_alternative<AsmStmt>(stmt.node)) continue;
         for (size_t s = 0; s < assigned.size(); s++) assigned[s] = assigned[s] || unit.program.symbols[s].kind == SymbolKind::parameter;
@@ -41,7 +31,7 @@ std::vector<bool> assigned_symbols(const Unit& unit, const std::vector<Rotation>
 bool outlives_call(const Unit& unit, const Object& object, FunctionId function) {
     if (!object.symbol.valid() || object.is_parameter_target) return true;
     const Symbol& symbol = unit.program[object.symbol];
-    return symbol.function != function || (symbol.kind == SymbolKind::variable && symbol.storage != Storage::automatic);
+    return symbol.function != function || is_reference(symbol) || (symbol.kind == SymbolKind::variable && symbol.storage != Storage::automatic);
 }
 
 bool is_first_element(const Unit& unit, const Access& access) {
@@ -219,7 +209,10 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     out.free_jumps = find_free_jumps(unit.ast);
     const size_t functions = unit.program.functions.size();
     WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit, out.rotations), find_placed_functions(unit),
-                    std::vector<Reach>(functions, Reach::escaping), blocks, find_followed_pointers(unit, out)};
+                    std::vector<Reach>(functions, Reach::escaping), blocks, find_followed_pointers(unit, out), {}, {}};
+    for (const Reference& r : find_references(unit)) state.references[r.argument] = r.parameter;
+    for (size_t s = 0; s < unit.program.symbols.size(); s++)
+        if (const SymbolId pointer = pointer_of_member(unit.program, {static_cast<int32_t>(s)}); pointer.valid()) state.way_to[{static_cast<int32_t>(s)}] = pointer;
     for (bool changed = true; changed;) {
         const std::vector<bool> escaped = escaping(out);
         const std::vector<PointsTo> followed = state.points_to;

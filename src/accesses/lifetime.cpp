@@ -7,6 +7,7 @@
 #include "library.h"
 #include "names.h"
 #include "objects.h"
+#include "resolve/structures.h"
 
 namespace dmcg {
 namespace {
@@ -19,7 +20,7 @@ struct Lifetime {
     /// Where the life of the object is seen as a whole: the function of a local variable, else main.
     FunctionId home() const {
         const Symbol& symbol = unit.program[all[object].symbol];
-        return symbol.storage == Storage::automatic && symbol.function.valid() ? symbol.function : main_function(unit);
+        return (symbol.storage == Storage::automatic || is_reference(symbol)) && symbol.function.valid() ? symbol.function : main_function(unit);
     }
 
     TokenId token(ExprId e) const { return unit.ast[e].tokens.first; }
@@ -48,10 +49,25 @@ struct Lifetime {
         return x ? called_function(unit, *x) : FunctionId{};
     }
 
+    /// What is handed over by reference has another name there.
+    ObjectId in_callee(ExprId call, ObjectId here) const {
+        const auto* x = as<CallExpr>(unit.ast, call);
+        for (size_t i = 0; x && i < x->arguments.size(); i++) {
+            const SymbolId parameter = reference_given(unit.ast, unit.program, *x, x->arguments[i]);
+            const auto* address = parameter.valid() ? as<UnaryExpr>(unit.ast, x->arguments[i]) : nullptr;
+            const SymbolId variable = address ? name_of(unit, address->operand) : SymbolId{};
+            if (!variable.valid()) continue;
+            if (all.object(variable) == here) return all.object(parameter);
+            if (all.target(variable) == here) return all.target(parameter);
+        }
+        return here;
+    }
+
     bool comes_after(const Access& write, const Access& birth, ObjectId variable, int depth) const {
         if (!write.expr.valid() || in_one_loop(token(write.expr), token(birth.expr))) return true;
         if (write.expr != birth.expr) return token(write.expr) > token(birth.expr);
-        return birth.through_call && is_written_later(called(birth.expr), variable, depth + 1);
+        if (!birth.through_call) return false;
+        return Lifetime{unit, all, in_callee(birth.expr, object)}.is_written_later(called(birth.expr), in_callee(birth.expr, variable), depth + 1);
     }
 
     /// In the function, the variable is written after the object begins to live there.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "resolve/structures.h"
 #include "walker.h"
 
 namespace dmcg::access {
@@ -10,7 +11,7 @@ namespace {
 
 bool can_be_followed(const Unit& unit, const Symbol& symbol) {
     const bool local = symbol.kind == SymbolKind::parameter || (symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic);
-    if (!local || !symbol.function.valid() || symbol.address_taken || !symbol.type.valid()) return false;
+    if (!local || is_reference(symbol) || !symbol.function.valid() || symbol.address_taken || !symbol.type.valid()) return false;
     const Type& type = unit.program[symbol.type];
     return type.kind == TypeKind::pointer && !type.is_volatile;
 }

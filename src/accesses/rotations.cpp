@@ -9,6 +9,7 @@
 
 #include "blocks.h"
 #include "dmcg/walk.h"
+#include "references.h"
 
 namespace dmcg {
 namespace {
@@ -199,7 +200,7 @@ struct RotationFinder {
         return std::all_of(rotation.from.begin(), rotation.from.end(), [&](const auto& move) {
             const Symbol& symbol = unit.program[move.first];
             const bool same_kind = symbol.kind == first.kind && (symbol.kind == SymbolKind::variable || symbol.function == first.function);
-            return same_kind && !symbol.address_taken && same_target(unit.program[symbol.type].element, unit.program[first.type].element);
+            return same_kind && is_known_by_name(unit, move.first) && same_target(unit.program[symbol.type].element, unit.program[first.type].element);
         });
     }
 
@@ -236,18 +237,6 @@ struct RotationFinder {
     }
 };
 
-/// Parameters that get other values than by exchanges.
-bool is_assigned(const Unit& unit, SymbolId parameter, const std::set<ExprId>& copies) {
-    const auto is = [&](ExprId e) { return as<NameExpr>(unit.ast, e) && unit.program.symbol(e) == parameter; };
-    for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
-        const auto* assign = std::get_if<AssignExpr>(&unit.ast.exprs[i].node);
-        const auto* unary = std::get_if<UnaryExpr>(&unit.ast.exprs[i].node);
-        if (assign && is(assign->target) && !copies.contains({static_cast<int32_t>(i)})) return true;
-        if (unary && unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec && is(unary->operand)) return true;
-    }
-    return false;
-}
-
 }  // namespace
 
 std::vector<Rotation> find_rotations(const Unit& unit) { return RotationFinder{unit}.run(); }
@@ -259,11 +248,11 @@ std::set<ExprId> copies_in(const std::vector<Rotation>& rotations) {
 }
 
 bool drop_rotations(const Unit& unit, std::vector<Rotation>& rotations, const std::vector<bool>& is_block) {
-    const std::set<ExprId> copies = copies_in(rotations);
+    const std::vector<bool> assigned = symbols_assigned_to(unit, copies_in(rotations));     // otherwise than by exchanges
     return std::erase_if(rotations, [&](const Rotation& r) {
         return std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) {
             const bool parameter = unit.program[move.first].kind == SymbolKind::parameter;
-            return parameter ? is_assigned(unit, move.first, copies) : !is_block[move.first.index()];
+            return parameter ? assigned[move.first.index()] : !is_block[move.first.index()];
         });
     }) > 0;
 }

@@ -5,6 +5,8 @@
 //   a = NULL;                 write a
 #include <algorithm>
 
+#include "names.h"
+#include "resolve/structures.h"
 #include "walker.h"
 
 namespace dmcg::access {
@@ -76,6 +78,18 @@ void AccessWalker::born(SymbolId pointer, ExprId value, ExprId at) {
     Access access{.kind = AccessKind::write, .object = out_.target(pointer)};
     access.whole = access.fresh = true;
     push(std::move(access), at);
+}
+
+/// calloc and { ... } give each member of a structure a value.
+void AccessWalker::made(SymbolId structure, ExprId value, ExprId at) {
+    const ExprId e = structure.valid() ? without_casts(unit_.ast, value) : ExprId{};
+    const auto* call = as<CallExpr>(unit_.ast, e);
+    if (!(call && callee_name(unit_, *call) == "calloc" && called_library(unit_, *call)) && !as<InitListExpr>(unit_.ast, e)) return;
+    for (const SymbolId member : members_of(unit_.program, structure)) {
+        Access access{.kind = AccessKind::write, .object = out_.object(member)};
+        access.whole = out_[access.object].is_array;
+        push(std::move(access), at);
+    }
 }
 
 /// The function hands its block over to the one pointer that gets its result.

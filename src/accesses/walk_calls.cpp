@@ -7,6 +7,7 @@
 
 #include "dmcg/flow.h"
 #include "function_pointers.h"
+#include "references.h"
 #include "walker.h"
 
 namespace dmcg::access {
@@ -75,6 +76,7 @@ void AccessWalker::call(ExprId e, const CallExpr& x, bool kept) {
     const auto library = called_library(unit_, x);
     if (!library && !function.valid()) value(x.callee);
     for (size_t i = 0; i < x.arguments.size(); i++) {
+        if (is_reference_argument(x.arguments[i])) continue;
         if (library && library->argument(i) == 'v') location(x.arguments[i]);
         else argument(x.arguments[i]);
     }
@@ -171,10 +173,8 @@ void AccessWalker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
     if (summary.outside || (summary.environment && !new_memory)) effect(AccessKind::outside, e);
     if (summary.allocates) effect(AccessKind::allocate, e);
     for (size_t i = 0; i < x.arguments.size(); i++) {
-        const bool named = i < function.parameters.size();
-        const ObjectId target = named ? out_.target(function.parameters[i]) : ObjectId{};
-        const bool kept = !named || (target.valid() && out_[target].escapes);
-        if (kept) keep(x.arguments[i]);
+        if (i < function.parameters.size()) keep_argument(x.arguments[i], function.parameters[i]);
+        else keep(x.arguments[i]);
     }
     for (const AccessKind kind : {AccessKind::read, AccessKind::write})
         for (const Effect& row : summary.effects)
@@ -183,9 +183,34 @@ void AccessWalker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
     if (summary.exits || (summary.asserts && !new_memory)) effect(AccessKind::exit, e);
 }
 
+/// What the function does with the parameter may let the argument be kept somewhere.
+void AccessWalker::keep_argument(ExprId argument, SymbolId parameter) {
+    const ObjectId target = out_.target(parameter), itself = out_.object(parameter);
+    const bool by_reference = is_reference_argument(argument);
+    if (target.valid() && out_[target].escapes) keep(by_reference ? referenced(argument) : argument);
+    if (by_reference && itself.valid() && out_[itself].escapes) escape(silently([&] { return location(referenced(argument)); }));
+}
+
+/// The parameter is the caller's variable; what it points to is what that one points to.
+void AccessWalker::effect_on_reference(ExprId e, ExprId argument, const Effect& row, AccessKind kind) {
+    const size_t before = out_.accesses.size();
+    if (row.object == out_.object(out_[row.object].symbol)) return reach(e, argument, kind, true, row.sure);
+    reach(e, referenced(argument), kind, false, false);
+    if (row.fresh && kind == AccessKind::write && out_.accesses.size() == before + 1 && out_[out_.accesses.back().object].is_block) {
+        out_.accesses.back().fresh = true;
+        out_.accesses.back().conditional = conditional_ > 0;
+    }
+}
+
 void AccessWalker::known_effect(ExprId e, const CallExpr& x, const Function& function, const Effect& row, AccessKind kind) {
     if (row.object.index() == 0) {
         for (const Target& target : anything()) effect(kind, e, target.object);
+        return;
+    }
+    const SymbolId symbol = out_[row.object].symbol;
+    if (is_reference(unit_.program[symbol])) {
+        for (size_t i = 0; i < function.parameters.size() && i < x.arguments.size(); i++)
+            if (function.parameters[i] == symbol) effect_on_reference(e, x.arguments[i], row, kind);
         return;
     }
     if (!out_[row.object].is_parameter_target) {
@@ -195,7 +220,7 @@ void AccessWalker::known_effect(ExprId e, const CallExpr& x, const Function& fun
         return;
     }
     for (size_t i = 0; i < function.parameters.size() && i < x.arguments.size(); i++)
-        if (function.parameters[i] == out_[row.object].symbol) reach(e, x.arguments[i], kind, row.first_only, row.sure);
+        if (function.parameters[i] == symbol) reach(e, x.arguments[i], kind, row.first_only, row.sure);
 }
 
 // ---------------------------------------------------------------- others

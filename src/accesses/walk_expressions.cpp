@@ -54,6 +54,7 @@ void AccessWalker::plain_value(ExprId e) {
 
 void AccessWalker::name_value(ExprId e) {
     Location place;
+    read_way_to(e);
     if (const ObjectId object = object_of(e); object.valid()) place.parts.push_back({.object = object});
     if (is_kind(e, TypeKind::array)) return escape(place);
     escape(own_targets(e), e);
@@ -101,6 +102,7 @@ void AccessWalker::assign(const AssignExpr& x) {
     if (!x.op && place.is_field) read(place, x.target);
     write(place, x.target, x.op, place.is_field ? ExprId{} : x.value);
     born(name, x.value, x.target);
+    made(name, x.value, x.target);
 }
 
 void AccessWalker::step(const UnaryExpr& x) {
@@ -134,6 +136,7 @@ void AccessWalker::address(ExprId e) {
     if (is_kind(e, TypeKind::array) || (unary && unary->op == UnaryOp::address_of)) {
         location(unary && unary->op == UnaryOp::address_of ? unary->operand : e);
     } else if (std::holds_alternative<NameExpr>(node)) {
+        read_way_to(e);
         if (const ObjectId object = object_of(e); object.valid() && !is_fixed_parameter(e)) read({{{.object = object}}, false}, e);
     } else if (binary && (binary->op == BinaryOp::add || binary->op == BinaryOp::sub) && is_pointer(e)) {
         address(binary->left);

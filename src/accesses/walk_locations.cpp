@@ -41,6 +41,7 @@ Location AccessWalker::plain_location(ExprId e) {
     const ExprNode& node = unit_.ast[e].node;
     if (std::holds_alternative<NameExpr>(node)) {
         const ObjectId object = object_of(e);
+        read_way_to(e);
         return object.valid() ? Location{{{.object = object}}, false} : Location{};
     }
     if (const auto* x = std::get_if<IndexExpr>(&node))
@@ -52,6 +53,15 @@ Location AccessWalker::plain_location(ExprId e) {
     }
     plain_value(e);
     return {};
+}
+
+/// g->n is read through g.
+void AccessWalker::read_way_to(ExprId name) {
+    const auto way = state_.way_to.find(unit_.program.symbol(name));
+    if (way == state_.way_to.end()) return;
+    const ObjectId pointer = out_.object(way->second), target = out_.target(way->second);
+    const bool fixed = target.valid() && out_[target].is_parameter_target && !state_.is_assigned[way->second.index()];
+    if (pointer.valid() && !fixed) push({.kind = AccessKind::read, .object = pointer}, name);
 }
 
 Location AccessWalker::field(ExprId base, bool arrow) {

@@ -95,6 +95,7 @@ void AccessWalker::declaration(const DeclarationStmt& x) {
 /// An initialiser sets the whole variable; the characters of a string are the value of an array of characters.
 void AccessWalker::initialise(DeclaratorId declarator, SymbolId symbol) {
     const ExprId init = unit_.ast[declarator].init;
+    made(symbol, init, init);
     assigned_value(symbol, init);
     const ObjectId object = symbol.valid() ? out_.object(symbol) : ObjectId{};
     if (!object.valid()) return;

@@ -65,6 +65,8 @@ struct WalkState {
     std::vector<Reach> reaches;         // by FunctionId: what functions without a known body may touch that are called there
     std::vector<BlockPointer> blocks;
     std::vector<PointsTo> points_to;    // by SymbolId
+    std::map<ExprId, SymbolId> references;   // arguments &s.n that are references, and their parameters
+    std::map<SymbolId, SymbolId> way_to;     // of the member g->n the pointer g, which is read, too
 };
 
 class AccessWalker {
@@ -123,6 +125,8 @@ private:
     void assigned_value(SymbolId target, ExprId value);
     bool changes_pointer(ExprId e) const;
     void born(SymbolId pointer, ExprId value, ExprId at);
+    void made(SymbolId structure, ExprId value, ExprId at);
+    void read_way_to(ExprId name);
 
     // locations
     Location location(ExprId e);
@@ -169,6 +173,10 @@ private:
     void call_through_pointer(ExprId e, const CallExpr& x, bool kept);
     void known_call(ExprId e, const CallExpr& x, FunctionId function);
     void known_effect(ExprId e, const CallExpr& x, const Function& function, const Effect& effect, AccessKind kind);
+    void effect_on_reference(ExprId e, ExprId argument, const Effect& effect, AccessKind kind);
+    bool is_reference_argument(ExprId e) const { return state_.references.contains(e); }
+    ExprId referenced(ExprId argument) const { return std::get<UnaryExpr>(unit_.ast[argument].node).operand; }
+    void keep_argument(ExprId argument, SymbolId parameter);
     void unknown_call(ExprId e, const CallExpr& x);
     void touch(ExprId e, Reach reach);
     ObjectId pointed_object(ExprId pointer);

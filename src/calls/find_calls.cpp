@@ -10,6 +10,7 @@
 #include "accesses/rotations.h"
 #include "dmcg/calls.h"
 #include "dmcg/walk.h"
+#include "resolve/structures.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -48,6 +49,7 @@ struct Finder {
 
     /// void swap(void) { t = now; now = next; next = t; }   of memory that collective functions use: all ranks must know of it.
     bool is_used_together(SymbolId pointer) const {
+        if (is_reference(unit.program[pointer])) return true;
         if (unit.program[pointer].function.valid()) return false;
         for (size_t f = 0; f < collective.size(); f++)
             if (collective[f] && mentions({static_cast<int32_t>(f)}, accesses.target(pointer), false)) return true;
@@ -98,11 +100,22 @@ struct Finder {
         return value;
     }
 
+    /// The parameter is a variable of the caller's, and points to what that points to.
+    void describe_reference(SymbolId parameter, ExprId argument, CollectiveCall& call) const {
+        const SymbolId variable = name_of(unit, std::get<UnaryExpr>(ast()[argument].node).operand);
+        if (const ObjectId target = accesses.target(parameter); target.valid()) call.arguments.push_back({parameter, argument, {}, target, accesses.target(variable)});
+        call.arguments.push_back({parameter, argument, {}, accesses.object(parameter), accesses.object(variable)});
+    }
+
     CollectiveCall describe(FunctionId caller, StmtId stmt, ExprId e, FunctionId callee) const {
         const auto& arguments = std::get<CallExpr>(ast()[e].node).arguments;
         CollectiveCall call{e, stmt, caller, callee, {}};
         for (size_t i = 0; i < unit.program[callee].parameters.size() && i < arguments.size(); i++) {
             const SymbolId parameter = unit.program[callee].parameters[i];
+            if (is_reference(unit.program[parameter])) {
+                describe_reference(parameter, arguments[i], call);
+                continue;
+            }
             Argument argument{parameter, arguments[i], {}, accesses.target(parameter), {}};
             if (argument.formal.valid()) argument.actual = accesses.argument_target[arguments[i].index()];
             else argument.value = value_of_argument(callee, parameter, arguments[i]);

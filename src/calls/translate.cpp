@@ -112,8 +112,9 @@ bool is_visible(const Unit& unit, SymbolId id, FunctionId function) {
     const Symbol& symbol = unit.program[id];
     if (symbol.function.valid()) return symbol.function == function;
     if (!is_declared_before(unit, id, unit.ast[unit.program[function].definition].tokens)) return false;
+    const std::string said = symbol.name.substr(0, symbol.name.find_first_of(".-"));     // s of s.n
     return std::none_of(unit.program.symbols.begin(), unit.program.symbols.end(), [&](const Symbol& other) {
-        return other.function == function && other.name == symbol.name;
+        return other.function == function && other.name == said;
     });
 }
 

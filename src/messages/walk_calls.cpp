@@ -8,6 +8,7 @@
 
 #include "crossing.h"
 #include "dmcg/flow.h"
+#include "resolve/structures.h"
 #include "walker.h"
 
 namespace dmcg {
@@ -166,7 +167,7 @@ std::vector<ObjectId> Walker::seen_in(FunctionId function) const {
     for (const ObjectId o : seen) {
         const SymbolId symbol = accesses_[o].symbol;
         const bool global = !symbol.valid() || !unit_.program[symbol].function.valid();
-        const bool formal = symbol.valid() && unit_.program[symbol].function == function && accesses_[o].is_parameter_target;
+        const bool formal = symbol.valid() && unit_.program[symbol].function == function && (accesses_[o].is_parameter_target || is_reference(unit_.program[symbol]));
         if (global || formal) result.push_back(o);
     }
     return result;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "resolve/structures.h"
 #include "walker.h"
 
 namespace dmcg {
@@ -67,7 +68,7 @@ void Walker::agree_on_exchanged(StmtId at, Point point) {
         changed = false;
         for (const Rotation& r : accesses_.rotations)
             for (const auto& [to, from] : r.from)
-                if (accesses_[accesses_.target(to)].is_parameter_target && unit_.program[to].function == structure_.function)
+                if (accesses_[accesses_.target(to)].is_parameter_target && !is_reference(unit_.program[to]) && unit_.program[to].function == structure_.function)
                     changed |= agree_on(accesses_.target(to), accesses_.target(from), at, point);
     }
 }

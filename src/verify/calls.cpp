@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "machine.h"
+#include "resolve/structures.h"
 
 namespace dmcg::verifying {
 namespace {
@@ -93,6 +94,7 @@ void Machine::enter_call(const CollectiveCall& call) {
 /// others, it is what is known of each of them.
 Holding Machine::left_behind(ObjectId formal) const {
     std::vector<ObjectId> names{formal};
+    if (const SymbolId s = view_.accesses[formal].symbol; s.valid() && is_reference(view_.unit.program[s])) return holding(state_, formal);     // the caller's pointers are exchanged, too
     const auto listed = [&](ObjectId o) { return std::find(names.begin(), names.end(), o) != names.end(); };
     for (size_t known = 0; known != names.size();) {
         known = names.size();

@@ -1,0 +1,29 @@
+// Parameters that stand for variables of the caller (src/resolve/structures.h).
+//
+//   void init(Grid *g) { g->n = 4; }   Grid s;  init(&s);      the parameter g->n stands for s.n at that call
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include "resolve/structures.h"
+#include "stages.h"
+
+namespace dmcg {
+
+struct Reference {
+    ExprId call, argument;      // the argument says &s.n in the tree
+    SymbolId variable;          // s.n
+    SymbolId parameter;         // g->n
+};
+
+std::vector<Reference> find_references(const Unit&);
+
+/// By SymbolId: parameters, and pointers that a function is given a reference to, which get other values than by exchanges.
+/// `copies`: the parts of exchanges.
+std::vector<bool> symbols_assigned_to(const Unit&, const std::set<ExprId>& copies);
+
+/// Nothing takes the address of the variable but calls that hand over a reference.
+bool is_known_by_name(const Unit&, SymbolId);
+
+}  // namespace dmcg

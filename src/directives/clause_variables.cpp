@@ -1,0 +1,33 @@
+#include "clause_variables.h"
+
+namespace dmcg {
+
+namespace {
+
+void add(const Sharing& sharing, std::vector<SymbolId>& found) {
+    found.insert(found.end(), sharing.own.begin(), sharing.own.end());
+    found.insert(found.end(), sharing.scratch.begin(), sharing.scratch.end());
+}
+
+void add(const Region& region, std::vector<SymbolId>& found) {
+    for (const ReduceClause& c : region.reduce) found.push_back(c.variable);
+    for (const auto* clauses : {&region.private_, &region.lastprivate, &region.trust})
+        for (const VariableClause& c : *clauses) found.push_back(c.variable);
+    for (const DataDistance& d : region.distances) found.push_back(d.array);
+    if (region.sharing) add(*region.sharing, found);
+}
+
+}  // namespace
+
+std::vector<SymbolId> variables_in_clauses(const Regions& regions) {
+    std::vector<SymbolId> found;
+    for (const Region& r : regions.regions) add(r, found);
+    for (const PrivateScope& s : regions.scopes) found.push_back(s.variable.variable);
+    for (const ParallelRegion& p : regions.parallels) {
+        add(p.sharing, found);
+        found.insert(found.end(), p.reduced.begin(), p.reduced.end());
+    }
+    return found;
+}
+
+}  // namespace dmcg

@@ -1,0 +1,13 @@
+// The variables that directives name.
+#pragma once
+
+#include <vector>
+
+#include "dmcg/regions.h"
+
+namespace dmcg {
+
+/// All variables in clauses, and those that threads have for themselves.
+std::vector<SymbolId> variables_in_clauses(const Regions&);
+
+}  // namespace dmcg

@@ -1,0 +1,336 @@
+// All variables are taken for structures that can be taken apart, until a use shows that one cannot; then those that it is
+// handed to, or handed from, cannot either. What is left when nothing changes any more can.
+#include "structure_search.h"
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+
+namespace dmcg::structures {
+
+namespace {
+
+ExprId without_casts(const Ast& ast, ExprId e) {
+    while (const auto* cast = as<CastExpr>(ast, e)) e = cast->operand;
+    return e;
+}
+
+bool is_null(const Ast& ast, const Program& program, ExprId e) { return program.constant(without_casts(ast, e)) == 0; }
+
+}  // namespace
+
+FunctionId Search::called(ExprId e) const {
+    const auto* call = as<CallExpr>(ast, e);
+    return call ? function_called(program, ast, *call) : FunctionId{};
+}
+
+SymbolId Search::initialised_variable(ExprId e) const {
+    const auto found = tree.initialised.find(e);
+    return found == tree.initialised.end() ? SymbolId{} : program.symbol_of_declarator[found->second.index()];
+}
+
+Part Search::named(Part p) const {
+    for (auto it = same.find(p.root); it != same.end(); it = same.find(p.root)) p = {it->second.root, joined(it->second.path, p.path)};
+    return p;
+}
+
+bool Search::has_its_address_taken(ExprId e) const {
+    const ExprId up = tree.above(e);
+    const auto* unary = as<UnaryExpr>(ast, up);
+    const auto* index = as<IndexExpr>(ast, up);
+    const auto* member = as<MemberExpr>(ast, up);
+    if (unary) return unary->op == UnaryOp::address_of;
+    if (index) return index->base == e && program[program.type_id(e)].kind == TypeKind::array && has_its_address_taken(up);
+    return member && !member->arrow && has_its_address_taken(up);
+}
+
+bool Search::is_possible_root(SymbolId id) const {
+    const Symbol& s = program[id];
+    const bool variable = s.kind == SymbolKind::variable && s.defined_here && !s.is_thread_local;
+    const bool parameter = s.kind == SymbolKind::parameter && s.function.valid() && s.storage == Storage::automatic && s.type.valid() && is_pointer(program, id);
+    if ((!variable && !parameter) || !s.declared_at.valid() || !structure_of(ast, program, id).valid()) return false;
+    return std::find(kept.begin(), kept.end(), id) == kept.end() && !program[s.type].is_volatile && !program[s.type].is_atomic;
+}
+
+void Search::find_roots() {
+    roots.clear();
+    for (size_t s = 0; s < program.symbols.size(); s++) {
+        const SymbolId id{static_cast<int32_t>(s)};
+        if (!is_whole({id, ""}) && is_possible_root(id)) roots.insert(id);
+    }
+}
+
+// ---------------------------------------------------------------- uses
+
+void Search::look_at(const Use& use) {
+    if (use.steps.empty()) return pointer_is_used(use);
+    const auto cut = std::find_if(use.steps.begin(), use.steps.end(), [&](const Use::Step& s) { return is_whole({use.root, s.path}); });
+    const Use::Step& step = cut == use.steps.end() ? use.steps.back() : *cut;
+    const bool member = cut != use.steps.end() || !has_plain_members(ast, program, program.type_id(step.expr));
+    if (member) members_used.push_back({{use.root, step.path}, step.expr});
+    else structure_is_used({use.root, step.path}, step.expr);
+}
+
+void Search::pointer_is_used(const Use& use) {
+    const ExprId e = tree.outside_casts(use.name), up = tree.above(e);
+    const auto* assign = as<AssignExpr>(ast, up);
+    if (tree.is_only_tested(e) || tree.is_unevaluated(e) || is_released(program, tree, e)) return;
+    if (called(up).valid() && e == use.name) return is_handed_over({use.root, ""}, e);
+    if (assign && assign->target == e && !assign->op && tree.is_only_tested(up)) return is_given(use.root, assign->value, false);
+    if (is_root(initialised_variable(e))) return points_to(initialised_variable(e), {use.root, ""});
+    if (tree.returned_by.contains(e)) return is_returned(use.root, e);
+    keep_whole(use.root);
+}
+
+void Search::structure_is_used(const Part& part, ExprId e) {
+    const ExprId up = tree.above(e);
+    const auto* unary = as<UnaryExpr>(ast, up);
+    const auto* assign = as<AssignExpr>(ast, up);
+    const bool variable = part.path.empty() && !is_pointer(program, part.root);
+    if (tree.is_unevaluated(e)) return;
+    if (unary && unary->op == UnaryOp::address_of) {
+        if (called(tree.above(up)).valid()) return is_handed_over(part, up);
+        if (is_root(initialised_variable(up))) return points_to(initialised_variable(up), part);
+    }
+    if (variable && assign && assign->target == e && !assign->op && tree.is_only_tested(up)) return is_given(part.root, assign->value, false);
+    if (variable && tree.returned_by.contains(e)) return is_returned(part.root, e);
+    keep_whole(part);
+}
+
+void Search::is_handed_over(const Part& part, ExprId argument) {
+    const ExprId call = tree.above(argument);
+    const FunctionId f = called(call);
+    const auto& arguments = std::get<CallExpr>(ast[call].node).arguments;
+    const auto at = static_cast<size_t>(std::find(arguments.begin(), arguments.end(), argument) - arguments.begin());
+    const auto& parameters = program[f].parameters;
+    if (at >= parameters.size() || !is_root(parameters[at])) return keep_whole(part);
+    const TypeId given = program.type_id(argument);
+    if (!same_type(program, program[given].element, program[program[parameters[at]].type].element)) return keep_whole(part);
+    bindings.push_back({parameters[at], part, call, argument});
+}
+
+void Search::is_returned(SymbolId root, ExprId e) {
+    const FunctionId f = tree.returned_by.at(e);
+    const Symbol& s = program[root];
+    const bool own = s.kind == SymbolKind::variable && s.storage == Storage::automatic && s.function == f;
+    const auto [known, is_new] = results.try_emplace(f, root);
+    if (own && known->second == root) return;
+    keep_whole(root);
+    if (!is_new) keep_whole(known->second);
+}
+
+// ---------------------------------------------------------------- values
+
+void Search::is_given(SymbolId root, ExprId value, bool at_its_begin) {
+    const ExprId e = without_casts(ast, value);
+    const FunctionId by = called(e);
+    if (program[root].kind == SymbolKind::parameter) return keep_whole(root);
+    if (is_pointer(program, root) && is_null(ast, program, value)) return;
+    values[root].push_back(e);
+    if (by.valid()) return is_made(root, by, e);
+    if (is_pointer(program, root) && is_allocation_of(ast, program, e, structure_of(ast, program, root))) return;
+    if (at_its_begin && (is_pointer(program, root) ? places.contains(root) : is_list_of_members(root, e))) return;
+    keep_whole(root);
+}
+
+void Search::is_made(SymbolId root, FunctionId by, ExprId call) {
+    const auto found = results.find(by);
+    const bool fits = found != results.end() && is_root(found->second) && same_type(program, program[found->second].type, program[root].type);
+    if (fits) bindings.push_back({found->second, {root, ""}, call, {}});
+    else keep_whole(root);
+}
+
+/// A local pointer that is declared to point there, and gets no other value.
+void Search::points_to(SymbolId pointer, const Part& part) {
+    places[pointer].push_back({{}, part});
+    const bool local = program[pointer].kind == SymbolKind::variable && program[pointer].storage == Storage::automatic && is_pointer(program, pointer);
+    if (local && is_steady(part.root)) return;
+    keep_whole(pointer);
+    keep_whole(part);
+}
+
+/// It is the same structure as long as it can be named.
+bool Search::is_steady(SymbolId root) const {
+    const Symbol& s = program[root];
+    if (s.kind == SymbolKind::parameter || !is_pointer(program, root)) return true;
+    const auto given = values.find(root);
+    const bool once = s.declarator.valid() && ast[s.declarator].init.valid() && (given == values.end() || given->second.size() <= 1);
+    return once && s.storage == Storage::automatic && !is_null(ast, program, ast[s.declarator].init);
+}
+
+/// { value, value, .member = value }: each of one member that is no structure and no array.
+bool Search::is_list_of_members(SymbolId root, ExprId list) const {
+    const auto* items = as<InitListExpr>(ast, list);
+    const auto& fields = program.layout_of_record[program[program[root].type].record.index()].fields;
+    size_t at = 0;
+    if (!items) return false;
+    return std::all_of(items->items.begin(), items->items.end(), [&](const InitItem& item) {
+        if (item.designators.size() > 1 || (!item.designators.empty() && !item.designators[0].member.valid())) return false;
+        if (!item.designators.empty())
+            at = static_cast<size_t>(std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return f.name == tokens[item.designators[0].member].text; }) - fields.begin());
+        if (!item.value.valid() || at >= fields.size()) return false;
+        const TypeKind kind = program[fields[at++].type].kind;
+        return kind != TypeKind::record && kind != TypeKind::array && !as<InitListExpr>(ast, item.value);
+    });
+}
+
+void Search::check_values() {
+    for (const SymbolId root : roots) {
+        const DeclaratorId declarator = program[root].declarator;
+        const ExprId init = declarator.valid() && program[root].kind == SymbolKind::variable ? ast[declarator].init : ExprId{};
+        if (init.valid()) is_given(root, init, true);
+    }
+    same.clear();
+    for (const auto& [pointer, parts] : places) {
+        if (parts.size() == 1 && values[pointer].size() == 1 && is_steady(parts[0].second.root)) same[pointer] = parts[0].second;
+        else keep_whole(pointer), keep_whole(parts[0].second);
+    }
+}
+
+void Search::check_parameters() {
+    for (size_t i = 0; i < program.functions.size(); i++) {
+        const Function& f = program.functions[i];
+        for (size_t p = 0; p < f.parameters.size(); p++) {
+            if (!is_root(f.parameters[p])) continue;
+            const auto is_bound = [&](ExprId call) {
+                const ExprId given = std::get<CallExpr>(ast[call].node).arguments[p];
+                return std::any_of(bindings.begin(), bindings.end(), [&](const Binding& b) { return b.argument == given; });
+            };
+            const auto& calls = callees[i].calls;
+            if (callees[i].is_free || calls.empty() || !std::all_of(calls.begin(), calls.end(), is_bound)) keep_whole(f.parameters[p]);
+        }
+    }
+}
+
+/// Each call gives what is returned to a variable that is taken apart; nothing else is returned but null.
+void Search::check_results() {
+    for (const auto& [f, root] : results) {
+        const auto is_bound = [&](ExprId call) {
+            return std::any_of(bindings.begin(), bindings.end(), [&](const Binding& b) { return b.call == call && b.inner == root; });
+        };
+        const auto is_other = [&](const auto& returned) {
+            return returned.second == f && program.symbol(returned.first) != root && !(is_pointer(program, root) && is_null(ast, program, returned.first));
+        };
+        const Callee& callee = callees[f.index()];
+        if (callee.is_free || callee.calls.empty() || same.contains(root) || !std::all_of(callee.calls.begin(), callee.calls.end(), is_bound) ||
+            std::any_of(tree.returned_by.begin(), tree.returned_by.end(), is_other))
+            keep_whole(root);
+    }
+}
+
+void Search::look() {
+    members_used.clear(), bindings.clear(), values.clear(), places.clear();
+    results.clear();
+    for (const bool at_return : {true, false})      // what is returned is known before the calls are looked at
+        for (const Use& use : uses) {
+            const ExprId e = tree.outside_casts(use.steps.empty() ? use.name : use.steps.front().expr);
+            if (is_root(use.root) && tree.returned_by.contains(e) == at_return) look_at(use);
+        }
+    check_values();
+    check_parameters();
+    check_results();
+}
+
+// ---------------------------------------------------------------- from one to the other
+
+void Search::pass_on(SymbolId inner, const Part& outer) {
+    for (const Part& p : std::vector<Part>(whole.begin(), whole.end())) {
+        if (p.root == inner) keep_whole({outer.root, joined(outer.path, p.path)});
+        if (p.root != outer.root) continue;
+        if (is_in(p.path, outer.path)) keep_whole({inner, rest_of(p.path, outer.path)});
+        else if (is_in(outer.path, p.path)) keep_whole(inner);
+    }
+}
+
+void Search::pass_on() {
+    for (size_t known = 0; known != whole.size();) {
+        known = whole.size();
+        for (const Binding& b : bindings) pass_on(b.inner, b.outer);
+        for (const auto& [pointer, part] : same) pass_on(pointer, part);
+    }
+}
+
+void Search::find_members() {
+    members.clear();
+    for (const auto& [part, e] : members_used) {
+        const Part own = named(part);
+        const bool array = program[program.type_id(e)].kind == TypeKind::array;
+        members[own.root][own.path].is_written |= !array && is_changed(program, tree, e);
+    }
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (const Binding& b : bindings) {
+            const Part outer = named(b.outer);
+            for (const auto& [path, member] : std::map<std::string, Member>(members[b.inner])) {
+                const auto [there, is_new] = members[outer.root].try_emplace(joined(outer.path, path));
+                changed |= is_new || (member.is_written && !there->second.is_written);
+                there->second.is_written |= member.is_written;
+            }
+        }
+    }
+}
+
+// ---------------------------------------------------------------- one structure by two names
+
+bool Search::writes(SymbolId inner) const {
+    if (program[inner].kind != SymbolKind::parameter) return true;      // it is made there
+    const auto found = members.find(inner);
+    return found != members.end() && std::any_of(found->second.begin(), found->second.end(), [](const auto& m) { return m.second.is_written; });
+}
+
+/// Structures that outlive the functions, and that the function or one that it calls uses by their names.
+void Search::find_reach(FunctionId f, std::set<FunctionId>& seen, std::set<SymbolId>& used, std::set<SymbolId>& written) const {
+    if (!seen.insert(f).second) return;
+    const TokenRange body = ast[program[f].body].tokens;
+    for (const auto& [part, e] : members_used) {
+        const SymbolId root = named(part).root;
+        if (program[root].storage == Storage::automatic || ast[e].tokens.first < body.first || body.last < ast[e].tokens.first) continue;
+        used.insert(root);
+        if (program[program.type_id(e)].kind != TypeKind::array && is_changed(program, tree, e)) written.insert(root);
+    }
+    for (const Binding& b : bindings) {
+        const TokenId at = ast[b.call].tokens.first;
+        const SymbolId root = named(b.outer).root;
+        if (program[root].storage == Storage::automatic || at < body.first || body.last < at) continue;
+        used.insert(root);
+        if (writes(b.inner)) written.insert(root);
+    }
+    for (size_t g = 0; g < callees.size(); g++)
+        for (const ExprId call : callees[g].calls)
+            if (body.first <= ast[call].tokens.first && ast[call].tokens.first <= body.last) find_reach({static_cast<int32_t>(g)}, seen, used, written);
+}
+
+/// What is written by one name must not be read by another: each would be a variable of its own.
+void Search::refuse_two_names() {
+    for (const Binding& b : bindings) {
+        const Part outer = named(b.outer);
+        for (const Binding& other : bindings) {
+            const Part also = named(other.outer);
+            const bool twice = &b != &other && b.call == other.call && outer.root == also.root && (is_in(outer.path, also.path) || is_in(also.path, outer.path));
+            if (twice && (writes(b.inner) || writes(other.inner))) keep_whole(outer);
+        }
+        if (program[outer.root].storage == Storage::automatic) continue;
+        std::set<FunctionId> seen;
+        std::set<SymbolId> used, written;
+        find_reach(called(b.call), seen, used, written);
+        if (written.contains(outer.root) || (used.contains(outer.root) && writes(b.inner))) keep_whole(outer);
+    }
+}
+
+void Search::run() {
+    callees = find_callees(program, tree);
+    find_roots();
+    for (size_t e = 0; e < ast.exprs.size(); e++)
+        if (is_root(program.symbol_of_expr[e])) uses.push_back(use_of(tokens, program, tree, {static_cast<int32_t>(e)}));
+    for (size_t known = SIZE_MAX; known != whole.size();) {
+        known = whole.size();
+        find_roots();
+        look();
+        pass_on();
+        if (known != whole.size()) continue;
+        find_members();
+        refuse_two_names();
+    }
+}
+
+}  // namespace dmcg::structures

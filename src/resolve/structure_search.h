@@ -1,0 +1,87 @@
+// Which structures can be taken apart: those that are used by their members alone, wherever they are handed to.
+//
+//   Grid s;  s.n = 4;  step(&s);         with   void step(Grid *g) { ... g->n ... }     s and g
+//   memcpy(&s, &t, sizeof s);            neither s nor t: nothing is known of their members
+#pragma once
+
+#include <set>
+
+#include "structure_uses.h"
+
+namespace dmcg::structures {
+
+/// The structure that the parameter `inner` points to, or that the local variable `inner` is when its function returns it, is `outer` for the time of the call.
+struct Binding {
+    SymbolId inner;
+    Part outer;
+    ExprId call;
+    ExprId argument;        // invalid: it is what the function returns
+};
+
+struct Member {
+    bool is_written = false;    // of a parameter: in its function, or in those that it calls
+};
+
+struct Search {
+    Search(const Tokens& t, const Ast& a, const Program& p, const std::vector<SymbolId>& k) : tokens(t), ast(a), program(p), kept(k) {}
+
+    const Tokens& tokens;
+    const Ast& ast;
+    const Program& program;
+    const std::vector<SymbolId>& kept;              // stay as they are
+
+    // what is found
+    std::set<Part> whole{};                                         // is used as a whole somewhere; not its members by themselves
+    std::set<SymbolId> roots{};
+    std::vector<std::pair<Part, ExprId>> members_used{};            // the part, and the expression
+    std::vector<Binding> bindings{};
+    std::map<SymbolId, Part> same{};                                // pointers that always point to a structure with a name
+    std::map<SymbolId, std::map<std::string, Member>> members{};
+    std::map<FunctionId, SymbolId> results{};                       // the local structure that a function returns
+    std::vector<Callee> callees{};
+
+    void run();
+    bool is_root(SymbolId s) const { return s.valid() && roots.contains(s); }
+    bool is_whole(const Part& p) const { return whole.contains(p); }
+
+    /// The structure by its own name.
+    Part named(Part) const;
+
+    /// &s.n, &s.x[i]
+    bool has_its_address_taken(ExprId) const;
+
+private:
+    const Tree tree{ast, program};
+    std::vector<Use> uses{};
+    std::map<SymbolId, std::vector<ExprId>> values{};               // of pointers and structures: what they are given, null left out
+    std::map<SymbolId, std::vector<std::pair<ExprId, Part>>> places{};    // structures that a variable is given the address of
+
+    FunctionId called(ExprId e) const;
+    SymbolId initialised_variable(ExprId) const;
+    void find_roots();
+    bool is_possible_root(SymbolId s) const;
+    void look();
+    void look_at(const Use&);
+    void pointer_is_used(const Use&);
+    void structure_is_used(const Part&, ExprId);
+    void is_handed_over(const Part&, ExprId argument);
+    void is_returned(SymbolId, ExprId);
+    void is_given(SymbolId, ExprId value, bool at_its_begin);
+    void is_made(SymbolId, FunctionId by, ExprId call);
+    void points_to(SymbolId pointer, const Part&);
+    bool is_steady(SymbolId) const;
+    bool is_list_of_members(SymbolId, ExprId) const;
+    void check_parameters();
+    void check_results();
+    void check_values();
+    void pass_on();
+    void pass_on(SymbolId inner, const Part& outer);
+    void find_members();
+    void refuse_two_names();
+    void find_reach(FunctionId f, std::set<FunctionId>& seen, std::set<SymbolId>& named, std::set<SymbolId>& written) const;
+    bool writes(SymbolId inner) const;
+    void keep_whole(const Part& p) { whole.insert(p); }
+    void keep_whole(SymbolId s) { whole.insert({s, ""}); }
+};
+
+}  // namespace dmcg::structures

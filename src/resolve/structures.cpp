@@ -1,0 +1,206 @@
+// Round by round: a member may itself point to a structure, or the pointer to it may be one.
+#include "structures.h"
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+#include "structure_search.h"
+#include "tree_writer.h"
+
+namespace dmcg {
+namespace {
+
+using namespace structures;
+
+struct Rewriter {
+    const Search& found;
+    TreeWriter writer;
+    std::map<Part, SymbolId> symbols{};
+
+    Ast& ast() { return writer.ast; }
+    Program& program() { return writer.program; }
+
+    // ---------------------------------------------------------------- symbols
+
+    const Field& field_of(const Part& part) {
+        TypeId type = structure_of(ast(), program(), part.root);
+        for (std::string rest = part.path;;) {
+            const std::string name = rest.substr(0, rest.find('.'));
+            const auto& fields = program().layout_of_record[program()[type].record.index()].fields;
+            const Field& field = *std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return f.name == name; });
+            if (name.size() == rest.size()) return field;
+            rest = rest.substr(name.size() + 1);
+            type = field.type;
+        }
+    }
+
+    TypeId pointer_to(TypeId element) {
+        const auto& types = program().types;
+        for (size_t t = 0; t < types.size(); t++)
+            if (types[t].kind == TypeKind::pointer && types[t].element == element && !types[t].is_const && !types[t].is_volatile) return {static_cast<int32_t>(t)};
+        Type type;
+        type.kind = TypeKind::pointer;
+        type.element = element;
+        program().types.push_back(type);
+        return {static_cast<int32_t>(types.size()) - 1};
+    }
+
+    bool is_result(SymbolId root) const {
+        return std::any_of(found.results.begin(), found.results.end(), [&](const auto& r) { return r.second == root; });
+    }
+
+    SymbolId make_symbol(const Part& part) {
+        const Field& field = field_of(part);
+        Symbol s = program()[part.root];
+        const bool result = is_result(part.root), parameter = result || s.kind == SymbolKind::parameter;
+        const bool written = result || found.members.at(part.root).at(part.path).is_written;
+        s.name += (is_pointer(program(), part.root) ? "->" : ".") + part.path;
+        s.kind = parameter ? SymbolKind::parameter : SymbolKind::variable;
+        s.type = field.type;
+        s.declarator = field.declarator;
+        s.address_taken = false;
+        if (parameter) s.storage = written ? Storage::file_static : Storage::automatic;
+        if (parameter && program()[s.type].kind == TypeKind::array) {
+            s.type = pointer_to(program()[s.type].element);
+            s.storage = Storage::automatic;
+        }
+        program().symbols.push_back(std::move(s));
+        return {static_cast<int32_t>(program().symbols.size()) - 1};
+    }
+
+    SymbolId symbol(const Part& part) {
+        const auto [known, is_new] = symbols.try_emplace(part);
+        if (is_new) known->second = make_symbol(part);
+        return known->second;
+    }
+
+    // ---------------------------------------------------------------- the tree
+
+    /// The names in it are no longer said.
+    void forget(ExprId e) {
+        for_each_child(Expr(ast()[e]), [&](ExprId child) { forget(child); });
+        writer.become(e, NameExpr{});
+    }
+
+    void become_name(ExprId e, SymbolId s) {
+        const bool array = program()[program().type_id(e)].kind == TypeKind::array && program()[program()[s].type].kind == TypeKind::pointer;
+        forget(e);
+        program().symbol_of_expr[e.index()] = s;
+        if (array) program().type_of_expr[e.index()] = program()[s].type;
+    }
+
+    /// f(&s) says f(&s, s.n, &s.sum).
+    void hand_over(ExprId call, const Part& part, bool by_reference, TokenRange tokens) {
+        const SymbolId s = symbol(part);
+        ExprId given = writer.add({tokens, NameExpr{}}, program()[s].type, s);
+        if (by_reference) {
+            program().symbols[s.index()].address_taken = true;
+            given = writer.add({tokens, UnaryExpr{UnaryOp::address_of, given}}, pointer_to(program()[s].type));
+        }
+        std::get<CallExpr>(ast().exprs[call.index()].node).arguments.push_back(given);
+    }
+
+    void hand_over(const Binding& b, SymbolId inner, const std::string& path) {
+        const Part outer = found.named(b.outer);
+        const TokenRange tokens = ast()[b.argument.valid() ? b.argument : std::get<CallExpr>(ast()[b.call].node).callee].tokens;
+        hand_over(b.call, {outer.root, joined(outer.path, path)}, is_reference(program()[inner]), tokens);
+    }
+
+    void add_parameters(FunctionId f, SymbolId root) {
+        const auto members = found.members.find(root);
+        if (members == found.members.end()) return;
+        for (const auto& [path, member] : members->second) {
+            const SymbolId inner = symbol({root, path});
+            program().functions[f.index()].parameters.push_back(inner);
+            for (const Binding& b : found.bindings)
+                if (b.inner == root) hand_over(b, inner, path);
+        }
+    }
+
+    void add_parameters(FunctionId f) {
+        const std::vector<SymbolId> written = program()[f].parameters;
+        for (const SymbolId p : written)
+            if (found.is_root(p)) add_parameters(f, p);
+        if (const auto result = found.results.find(f); result != found.results.end()) add_parameters(f, result->second);
+    }
+
+    /// { 4, NULL } of a structure: { s.n = 4, s.data = NULL }
+    void write_initialiser(SymbolId root) {
+        const DeclaratorId declarator = program()[root].declarator;
+        const ExprId init = declarator.valid() ? ast()[declarator].init : ExprId{};
+        if (is_pointer(program(), root) || !as<InitListExpr>(ast(), init)) return;
+        const auto fields = program().layout_of_record[program()[program()[root].type].record.index()].fields;
+        const auto items = std::get<InitListExpr>(ast()[init].node).items;
+        size_t at = 0;
+        for (const InitItem& item : items) {
+            if (!item.designators.empty())
+                at = static_cast<size_t>(std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return f.name == found.tokens[item.designators[0].member].text; }) - fields.begin());
+            const Field& field = fields[at++];
+            const auto& used = found.members.at(root);
+            if (!used.contains(field.name)) continue;
+            const TokenRange tokens = ast()[item.value].tokens;
+            const ExprId value = writer.add(Expr(ast()[item.value]), program().type_id(item.value), program().symbol(item.value));
+            program().constant_of_expr[value.index()] = program().constant(item.value);
+            const ExprId target = writer.add({tokens, NameExpr{}}, field.type, symbol({root, field.name}));
+            writer.become(item.value, AssignExpr{std::nullopt, target, value});
+            program().type_of_expr[item.value.index()] = field.type;
+        }
+    }
+
+    void run() {
+        for (const auto& [root, members] : found.members)
+            for (const auto& [path, member] : members) symbol({root, path});
+        for (const auto& [part, e] : found.members_used) {
+            const SymbolId s = symbol(found.named(part));
+            program().symbols[s.index()].address_taken |= found.has_its_address_taken(e);
+        }
+        for (const auto& [part, e] : found.members_used) become_name(e, symbol(found.named(part)));
+        for (size_t f = 0; f < program().functions.size(); f++) add_parameters({static_cast<int32_t>(f)});
+        for (const SymbolId root : found.roots)
+            if (found.members.contains(root)) write_initialiser(root);
+    }
+};
+
+}  // namespace
+
+void take_structures_apart(const Tokens& tokens, Ast& ast, Program& program, const std::vector<SymbolId>& kept) {
+    std::vector<SymbolId> done = kept;
+    for (size_t known = SIZE_MAX; known != program.symbols.size();) {
+        known = program.symbols.size();
+        Search search(tokens, ast, program, done);
+        search.run();
+        Rewriter{search, {ast, program}}.run();
+        done.insert(done.end(), search.roots.begin(), search.roots.end());
+    }
+}
+
+SymbolId reference_given(const Ast& ast, const Program& program, const CallExpr& call, ExprId argument) {
+    const FunctionId f = function_called(program, ast, call);
+    const auto at = static_cast<size_t>(std::find(call.arguments.begin(), call.arguments.end(), argument) - call.arguments.begin());
+    if (!f.valid() || at >= program[f].parameters.size() || at >= call.arguments.size()) return {};
+    const SymbolId parameter = program[f].parameters[at];
+    return is_reference(program[parameter]) ? parameter : SymbolId{};
+}
+
+SymbolId pointer_of_member(const Program& program, SymbolId member) {
+    const Symbol& s = program[member];
+    const size_t arrow = s.name.rfind("->");
+    if (arrow == std::string::npos || s.name.front() == '(') return {};
+    const auto is_it = [&](const Symbol& other) { return other.declared_at == s.declared_at && other.function == s.function && s.name.compare(0, arrow, other.name) == 0; };
+    const auto it = std::find_if(program.symbols.begin(), program.symbols.end(), is_it);
+    return it == program.symbols.end() ? SymbolId{} : SymbolId{static_cast<int32_t>(it - program.symbols.begin())};
+}
+
+std::vector<SymbolId> members_of(const Program& program, SymbolId root) {
+    std::vector<SymbolId> found;
+    const Symbol& structure = program[root];
+    for (size_t i = 0; i < program.symbols.size(); i++) {
+        const Symbol& s = program.symbols[i];
+        const bool longer = s.declared_at == structure.declared_at && s.function == structure.function && s.name.size() > structure.name.size() && s.name.starts_with(structure.name);
+        const std::string rest = longer ? s.name.substr(structure.name.size()) : "";
+        if (rest.starts_with('.') ? rest.find("->") == std::string::npos : rest.starts_with("->") && rest.find("->", 2) == std::string::npos) found.push_back({static_cast<int32_t>(i)});
+    }
+    return found;
+}
+
+}  // namespace dmcg
