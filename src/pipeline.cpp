@@ -217,8 +217,9 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     write_out_thread_numbers(tokens, ast, program, regions);
     if (!regions.regions.empty() || options.suggest) {
         empty_dead_branches(ast, program, regions);
-        take_structures_apart(tokens, ast, program, variables_in_clauses(regions));
+        const std::vector<NoRows> whole = take_structures_apart(tokens, ast, program, variables_in_clauses(regions));
         write_out_row_pointers(sources, tokens, ast, program, regions);
+        program.rows.refused.insert(program.rows.refused.end(), whole.begin(), whole.end());
         write_out_line_pointers(ast, program);
     }
     const Unit unit{sources, tokens, ast, program, regions};

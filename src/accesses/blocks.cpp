@@ -301,6 +301,8 @@ std::optional<Allocation> allocation_of(const Unit& unit, ExprId e) { return e.v
 
 bool is_null_pointer(const Unit& unit, ExprId e) {
     const ExprId inner = without_casts(unit.ast, e);
+    const auto* assign = as<AssignExpr>(unit.ast, inner);      // a = b = NULL
+    if (assign && !assign->op) return is_null_pointer(unit, assign->value);
     return unit.program.constant(inner) == 0 && (inner == e ? is_integer(unit.program.type(e)) : true);
 }
 

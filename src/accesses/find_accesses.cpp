@@ -162,6 +162,26 @@ bool forget_broken_rotations(WalkState& state) {
     }) > 0;
 }
 
+/// A function exchanges its references, and one of the caller's pointers shares its memory: then the others do, too.
+bool forget_broken_exchanges(WalkState& state) {
+    Accesses& out = state.out;
+    const auto has_own_memory = [&](SymbolId pointer) {
+        const ObjectId target = out.target(pointer);
+        return target.valid() && !out[target].escapes && (out[target].is_block || !state.is_assigned[pointer.index()]);
+    };
+    bool any = false;
+    for (const auto& [a, b] : exchanged_by_calls(state.unit, out.rotations)) {
+        if (has_own_memory(a) == has_own_memory(b)) continue;
+        const SymbolId other = has_own_memory(a) ? a : b;
+        state.is_assigned[other.index()] = any = true;
+        Object& object = out.objects[out.target(other).index()];
+        if (!object.is_block) continue;
+        object.get_loose();
+        out.no_blocks.push_back({other, {}, true});
+    }
+    return any;
+}
+
 void walk_all(WalkState& state) {
     const Unit& unit = state.unit;
     state.out.accesses.clear();
@@ -217,7 +237,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
         const std::vector<bool> escaped = escaping(out);
         const std::vector<PointsTo> followed = state.points_to;
         walk_all(state);
-        const bool broken = forget_broken_rotations(state);
+        const bool broken = forget_broken_exchanges(state) || forget_broken_rotations(state);
         changed = forget_shared_blocks(state) || broken || escaped != escaping(out) || followed != state.points_to;
         for (size_t f = 0; f < state.summaries.size(); f++) {
             Summary summary = summarise(state, {static_cast<int32_t>(f)});

@@ -64,9 +64,9 @@ struct Lifetime {
     }
 
     bool comes_after(const Access& write, const Access& birth, ObjectId variable, int depth) const {
-        if (!write.expr.valid() || in_one_loop(token(write.expr), token(birth.expr))) return true;
-        if (write.expr != birth.expr) return token(write.expr) > token(birth.expr);
-        if (!birth.through_call) return false;
+        if (!write.expr.valid()) return true;
+        if (write.expr != birth.expr) return in_one_loop(token(write.expr), token(birth.expr)) || token(write.expr) > token(birth.expr);
+        if (!birth.through_call) return in_one_loop(token(write.expr), token(birth.expr));
         return Lifetime{unit, all, in_callee(birth.expr, object)}.is_written_later(called(birth.expr), in_callee(birth.expr, variable), depth + 1);
     }
 

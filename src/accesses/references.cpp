@@ -46,6 +46,48 @@ std::vector<bool> symbols_assigned_to(const Unit& unit, const std::set<ExprId>& 
     return assigned;
 }
 
+namespace {
+
+/// Sets of pointers that are exchanged with each other.
+struct Classes {
+    std::vector<size_t> above;
+
+    explicit Classes(size_t symbols) : above(symbols) {
+        for (size_t i = 0; i < symbols; i++) above[i] = i;
+    }
+    size_t of(SymbolId s) const {
+        size_t at = s.index();
+        while (above[at] != at) at = above[at];
+        return at;
+    }
+    bool join(SymbolId a, SymbolId b) {
+        const size_t one = of(a), other = of(b);
+        above[one] = other;
+        return one != other;
+    }
+};
+
+}  // namespace
+
+std::vector<std::pair<SymbolId, SymbolId>> exchanged_by_calls(const Unit& unit, const std::vector<Rotation>& rotations) {
+    Classes classes(unit.program.symbols.size());
+    for (const Rotation& r : rotations)
+        for (const auto& [to, from] : r.from) classes.join(to, from);
+    const std::vector<Reference> references = find_references(unit);
+    std::vector<std::pair<SymbolId, SymbolId>> found;
+    for (bool changed = true; changed;) {
+        changed = false;
+        found.clear();
+        for (const Reference& a : references)
+            for (const Reference& b : references) {
+                if (a.call != b.call || a.argument >= b.argument || classes.of(a.parameter) != classes.of(b.parameter)) continue;
+                found.emplace_back(a.variable, b.variable);
+                changed |= classes.join(a.variable, b.variable);
+            }
+    }
+    return found;
+}
+
 bool is_known_by_name(const Unit& unit, SymbolId variable) {
     if (!unit.program[variable].address_taken) return true;
     std::set<ExprId> handed_over;

@@ -23,6 +23,10 @@ std::vector<Reference> find_references(const Unit&);
 /// `copies`: the parts of exchanges.
 std::vector<bool> symbols_assigned_to(const Unit&, const std::set<ExprId>& copies);
 
+/// Pointers of callers that exchange their memory because a function exchanges that of its references: the pointers of one call
+/// that may be exchanged with each other, one after the other.
+std::vector<std::pair<SymbolId, SymbolId>> exchanged_by_calls(const Unit&, const std::vector<Rotation>&);
+
 /// Nothing takes the address of the variable but calls that hand over a reference.
 bool is_known_by_name(const Unit&, SymbolId);
 

@@ -272,22 +272,24 @@ void agree_in_rotations(const Unit& unit, Accesses& all) {
     const auto keeps = [&](const Affine& extent, ObjectId object) {
         return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) { return keeps_its_value(unit, all, t.atom, object); });
     };
+    std::vector<std::pair<SymbolId, SymbolId>> exchanged = exchanged_by_calls(unit, all.rotations);
+    for (const Rotation& r : all.rotations) exchanged.insert(exchanged.end(), r.from.begin(), r.from.end());
     for (bool changed = true; changed;) {
         changed = false;
-        for (const Rotation& r : all.rotations)
-            for (const auto& [to, from] : r.from) {
-                Object &a = all.objects[all.target(to).index()], &b = all.objects[all.target(from).index()];
-                for (size_t axis = 0; axis < std::min(a.extents.size(), a.has_row_pointers ? size_t{2} : size_t{1}); axis++) {
-                    if (is_unknown(a.extents[axis]) && is_unknown(b.extents[axis])) continue;
-                    const bool known = !is_unknown(a.extents[axis]) && !is_unknown(b.extents[axis]);
-                    if (known && same_value(a.extents[axis], b.extents[axis]) && keeps(a.extents[axis], all.target(from)) && keeps(b.extents[axis], all.target(to))) continue;
-                    for (Object* object : {&a, &b}) {
-                        object->extents[axis] = unknown_extent();
-                        object->length = {};
-                    }
-                    changed = true;
+        for (const auto& [to, from] : exchanged) {
+            if (!all.target(to).valid() || !all.target(from).valid()) continue;
+            Object &a = all.objects[all.target(to).index()], &b = all.objects[all.target(from).index()];
+            for (size_t axis = 0; axis < std::min(a.extents.size(), a.has_row_pointers ? size_t{2} : size_t{1}); axis++) {
+                if (is_unknown(a.extents[axis]) && is_unknown(b.extents[axis])) continue;
+                const bool known = !is_unknown(a.extents[axis]) && !is_unknown(b.extents[axis]);
+                if (known && same_value(a.extents[axis], b.extents[axis]) && keeps(a.extents[axis], all.target(from)) && keeps(b.extents[axis], all.target(to))) continue;
+                for (Object* object : {&a, &b}) {
+                    object->extents[axis] = unknown_extent();
+                    object->length = {};
                 }
+                changed = true;
             }
+        }
     }
 }
 

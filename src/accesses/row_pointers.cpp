@@ -6,6 +6,7 @@
 
 #include "blocks.h"
 #include "library.h"
+#include "resolve/structures.h"
 #include "rotations.h"
 #include "row_uses.h"
 
@@ -90,7 +91,8 @@ struct ValueReader {
         const auto& parameters = unit().program[callee].parameters;
         for (size_t i = 0; i < parameters.size(); i++) {
             if (!is_candidate(unit(), parameters[i])) continue;
-            const SymbolId given = i < call.arguments.size() ? name_of(unit(), call.arguments[i]) : SymbolId{};
+            const auto* reference = i < call.arguments.size() && is_reference(unit().program[parameters[i]]) ? as<UnaryExpr>(ast(), call.arguments[i]) : nullptr;
+            const SymbolId given = i < call.arguments.size() ? name_of(unit(), reference ? reference->operand : call.arguments[i]) : SymbolId{};
             if (is_candidate(unit(), given)) families.join(parameters[i], given);
             else families.refuse(parameters[i], i < call.arguments.size() ? call.arguments[i] : e, "'" + name(parameters[i]) + "' gets something here that is no matrix by name");
         }

@@ -6,6 +6,7 @@
 #include "blocks.h"
 #include "dmcg/calls.h"
 #include "library.h"
+#include "resolve/structures.h"
 
 namespace dmcg::rows {
 
@@ -280,12 +281,22 @@ struct UseChecker {
         families.refuse(matrix, e, "'" + name(matrix) + "' is used here otherwise than for its rows");
     }
 
+    /// The parameter that is handed this variable by reference.
+    SymbolId reference_at(ExprId address) const {
+        const auto* call = address.valid() ? as<CallExpr>(ast(), tree.above(address)) : nullptr;
+        return call ? reference_given(ast(), unit().program, *call, address) : SymbolId{};
+    }
+
     /// To a parameter, to who calls the function, to the other pointer of an exchange.
     bool is_handed_on(ExprId inner, SymbolId matrix) {
         const ExprId e = tree.outside_casts(inner), above = tree.above(e);
         if (copies.contains(above) || copies.contains(e)) return true;
         const auto root = tree.statement.find(e);
         if (root != tree.statement.end() && as<ReturnStmt>(ast(), root->second)) return unit().program[matrix].storage == Storage::automatic && unit().program[matrix].kind == SymbolKind::variable;
+        if (const SymbolId parameter = reference_at(above); parameter.valid() && is_candidate(unit(), parameter)) {
+            families.join(matrix, parameter);
+            return true;
+        }
         const auto* call = as<CallExpr>(ast(), above);
         const FunctionId callee = call ? called_function(unit(), *call) : FunctionId{};
         if (!callee.valid() || e != inner) return false;

@@ -271,10 +271,24 @@ struct Finder {
         });
     }
 
+    /// What g->data points to may be known to the function by another name, too.
+    void check_memory(const CollectiveCall& call, const Argument& a) {
+        if (!mentions(call.callee, a.formal, false)) return;
+        const auto* reference = as<UnaryExpr>(ast(), a.expr);
+        const SymbolId variable = name_of(unit, reference ? reference->operand : a.expr);
+        const std::string named = variable.valid() ? unit.program[variable].name : unit.program[a.parameter].name;
+        diagnostics.add(Kind::collective_call, place(a.expr), fmt::format("'{}' works on what '{}' points to, and which memory that is cannot be told", name(call.callee), named),
+                        fmt::format("give '{}' nothing but memory allocated for it, and its value to no other pointer", named));
+    }
+
     /// A pointer into the middle of an array, or to one of several: what is known of the array says nothing of the parameter.
     void check_parts(const CollectiveCall& call) {
         for (const Argument& a : call.arguments) {
             if (!a.formal.valid() || a.actual.valid()) continue;
+            if (is_member(unit.program[a.parameter])) {
+                check_memory(call, a);
+                continue;
+            }
             ObjectId part;
             for_each_below(ast(), a.expr, [&](ExprId e) {
                 const SymbolId symbol = as<NameExpr>(ast(), e) ? unit.program.symbol(e) : SymbolId{};
@@ -313,6 +327,17 @@ struct Finder {
         }
     }
 
+    /// g->n is s.n, and the function changes s.n otherwise.
+    void check_members(const CollectiveCall& call) {
+        for (const Argument& a : call.arguments) {
+            const Symbol& parameter = unit.program[a.parameter];
+            const SymbolId variable = name_of(unit, a.expr);
+            if (!is_member(parameter) || is_reference(parameter) || !variable.valid()) continue;
+            if (mentions(call.callee, accesses.object(variable), true))
+                refuse_alias({a.parameter, a.expr, {}, {}, accesses.object(variable)}, fmt::format("'{}' and as '{}'", parameter.name, unit.program[variable].name), call);
+        }
+    }
+
     void refuse_alias(const Argument& a, const std::string& names, const CollectiveCall& call) {
         diagnostics.add(Kind::collective_call, place(a.expr), fmt::format("'{}' is known in '{}' as {}, and written there", accesses[a.actual].name, name(call.callee), names),
                         "give the function each array under one name only");
@@ -346,6 +371,7 @@ Calls find_calls(const Unit& unit, const Accesses& accesses, Diagnostics& diagno
     for (const CollectiveCall& call : finder.found.calls) finder.check_place(call);
     for (const CollectiveCall& call : finder.found.calls) finder.check_parts(call);
     for (const CollectiveCall& call : finder.found.calls) finder.check_aliases(call);
+    for (const CollectiveCall& call : finder.found.calls) finder.check_members(call);
     finder.check_addresses();
     if (!diagnostics.has_errors()) finder.check_hidden_calls();
     finder.warn_of_unreached();

@@ -9,6 +9,7 @@
 #include "dmcg/walk.h"
 #include "emit/apply_edits.h"
 #include "resolve/line_pointers.h"
+#include "resolve/structures.h"
 #include "sections/private_arrays.h"
 
 namespace dmcg {
@@ -67,6 +68,12 @@ bool Converter::is_private_by_name(const VariableRole& role, const RegionSection
 /// Refuses what OpenMP has no words for.
 bool Converter::can_be_said(const RegionSections& found, const Region& region) const {
     for (const VariableRole& role : found.roles) {
+        const SymbolId symbol = accesses_[role.object].symbol;
+        if (role.role != Role::shared && symbol.valid() && is_member(unit_.program[symbol]) && !is_within(unit_.ast, unit_.program[symbol].scope, table_[found.loop].stmt)) {
+            diagnostics_.add(Kind::omp_not_supported, region.place, fmt::format("OpenMP cannot name '{}', a member of a structure, in a clause", accesses_[role.object].name),
+                             "use a variable of its own in the loop, or leave this program in the spelling of comments");
+            return false;
+        }
         const bool own = role.role == Role::private_ || role.role == Role::lastprivate;
         if (!own || is_private_by_name(role, found)) continue;
         diagnostics_.add(Kind::omp_not_supported, region.place, fmt::format("OpenMP cannot say that each iteration has '{}' for itself", accesses_[role.object].name),

@@ -42,6 +42,14 @@ std::string type_of(const Emitter& e, const Cell& cell, const std::string& text)
     return has_name ? type_name(e.unit.program, e.accesses[cell.object].element) : fmt::format("__typeof__({})", text);
 }
 
+/// hit_value for hit.value
+std::string one_word(std::string name) {
+    std::replace(name.begin(), name.end(), '.', '_');
+    std::replace(name.begin(), name.end(), '-', '_');
+    std::erase(name, '>');
+    return name;
+}
+
 /// Cells as members of a structure: named as their objects; several of one array have numbers.
 json cells_of(const Emitter& e, const Pick& pick) {
     json cells = json::array();
@@ -50,7 +58,7 @@ json cells_of(const Emitter& e, const Pick& pick) {
         const auto before = std::count_if(pick.cells.begin(), pick.cells.end(), [&](const Cell& c) { return same_object(c) && &c < &cell; });
         const bool several = std::count_if(pick.cells.begin(), pick.cells.end(), same_object) > 1;
         const std::string text = piece_of(e, cell.object, cell.box).base;
-        cells.push_back({{"name", e.accesses[cell.object].name + (several ? std::to_string(before + 1) : "")}, {"cell", text}, {"type", type_of(e, cell, text)}});
+        cells.push_back({{"name", one_word(e.accesses[cell.object].name) + (several ? std::to_string(before + 1) : "")}, {"cell", text}, {"type", type_of(e, cell, text)}});
     }
     return cells;
 }

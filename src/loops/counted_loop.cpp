@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "resolve/structures.h"
 
 namespace dmcg {
 namespace {
@@ -87,6 +88,7 @@ struct HeaderReader {
     }
 
     bool index_type(TokenRange tokens) {
+        if (is_member(program()[loop.index])) return fail(Kind::loop_index, tokens, fmt::format("the index '{}' is a member of a structure", index_name()), "count with a variable of its own");
         const Type& type = program()[program()[loop.index].type];
         if (is_integer(type) && type.kind != TypeKind::bool_ && !type.is_volatile) return true;
         return fail(Kind::loop_index, tokens, fmt::format("the index '{}' is no integer", index_name()), "count iterations with an int or a long");

@@ -10,6 +10,7 @@
 
 #include "dmcg/walk.h"
 #include "plan/order.h"
+#include "resolve/structures.h"
 
 namespace dmcg {
 
@@ -90,6 +91,7 @@ void LoopSharing::variable(const VariableRole& role) {
     const std::string& name = unit_.program[symbol].name;
     if (declared_inside(symbol) && unit_.program[symbol].storage == Storage::automatic) return;
     if (declared_inside(symbol)) return fail(fmt::format("'{}' is static", name));
+    if (is_member(unit_.program[symbol])) return fail(fmt::format("'{}', which each thread would need for itself, is a member of a structure", name));
     if (in_called_function(role.object)) return fail(fmt::format("'{}', which each thread would need for itself, is also used by a function or through a pointer", name));
     switch (role.role) {
         case Role::reduction: return reduction(role);

@@ -60,6 +60,11 @@ void Search::find_roots() {
     }
 }
 
+void Search::keep_whole(const Part& part, ExprId place, std::string_view why) {
+    whole.insert(part);
+    if (part.path.empty()) reasons.try_emplace(part.root, NoRows{part.root, place, "'" + program[part.root].name + "' " + std::string(why)});
+}
+
 // ---------------------------------------------------------------- uses
 
 void Search::look_at(const Use& use) {
@@ -79,7 +84,7 @@ void Search::pointer_is_used(const Use& use) {
     if (assign && assign->target == e && !assign->op && tree.is_only_tested(up)) return is_given(use.root, assign->value, false);
     if (is_root(initialised_variable(e))) return points_to(initialised_variable(e), {use.root, ""});
     if (tree.returned_by.contains(e)) return is_returned(use.root, e);
-    keep_whole(use.root);
+    keep_whole(use.root, e, "is used here otherwise than for its members");
 }
 
 void Search::structure_is_used(const Part& part, ExprId e) {
@@ -94,7 +99,7 @@ void Search::structure_is_used(const Part& part, ExprId e) {
     }
     if (variable && assign && assign->target == e && !assign->op && tree.is_only_tested(up)) return is_given(part.root, assign->value, false);
     if (variable && tree.returned_by.contains(e)) return is_returned(part.root, e);
-    keep_whole(part);
+    keep_whole(part, e, "is used as a whole here");
 }
 
 void Search::is_handed_over(const Part& part, ExprId argument) {
@@ -103,9 +108,9 @@ void Search::is_handed_over(const Part& part, ExprId argument) {
     const auto& arguments = std::get<CallExpr>(ast[call].node).arguments;
     const auto at = static_cast<size_t>(std::find(arguments.begin(), arguments.end(), argument) - arguments.begin());
     const auto& parameters = program[f].parameters;
-    if (at >= parameters.size() || !is_root(parameters[at])) return keep_whole(part);
+    if (at >= parameters.size() || !is_root(parameters[at])) return keep_whole(part, argument, "is handed over as a whole here");
     const TypeId given = program.type_id(argument);
-    if (!same_type(program, program[given].element, program[program[parameters[at]].type].element)) return keep_whole(part);
+    if (!same_type(program, program[given].element, program[program[parameters[at]].type].element)) return keep_whole(part, argument, "is handed over as something else here");
     bindings.push_back({parameters[at], part, call, argument});
 }
 
@@ -115,8 +120,8 @@ void Search::is_returned(SymbolId root, ExprId e) {
     const bool own = s.kind == SymbolKind::variable && s.storage == Storage::automatic && s.function == f;
     const auto [known, is_new] = results.try_emplace(f, root);
     if (own && known->second == root) return;
-    keep_whole(root);
-    if (!is_new) keep_whole(known->second);
+    keep_whole(root, e, "is returned here");
+    if (!is_new) keep_whole(known->second, e, "is not all that is returned");
 }
 
 // ---------------------------------------------------------------- values
@@ -124,20 +129,20 @@ void Search::is_returned(SymbolId root, ExprId e) {
 void Search::is_given(SymbolId root, ExprId value, bool at_its_begin) {
     const ExprId e = without_casts(ast, value);
     const FunctionId by = called(e);
-    if (program[root].kind == SymbolKind::parameter) return keep_whole(root);
+    if (program[root].kind == SymbolKind::parameter) return keep_whole(root, value, "gets another value here");
     if (is_pointer(program, root) && is_null(ast, program, value)) return;
     values[root].push_back(e);
     if (by.valid()) return is_made(root, by, e);
     if (is_pointer(program, root) && is_allocation_of(ast, program, e, structure_of(ast, program, root))) return;
     if (at_its_begin && (is_pointer(program, root) ? places.contains(root) : is_list_of_members(root, e))) return;
-    keep_whole(root);
+    keep_whole(root, value, "gets another value here");
 }
 
 void Search::is_made(SymbolId root, FunctionId by, ExprId call) {
     const auto found = results.find(by);
     const bool fits = found != results.end() && is_root(found->second) && same_type(program, program[found->second].type, program[root].type);
     if (fits) bindings.push_back({found->second, {root, ""}, call, {}});
-    else keep_whole(root);
+    else keep_whole(root, call, "gets a value here that is not taken apart");
 }
 
 /// A local pointer that is declared to point there, and gets no other value.
@@ -145,8 +150,9 @@ void Search::points_to(SymbolId pointer, const Part& part) {
     places[pointer].push_back({{}, part});
     const bool local = program[pointer].kind == SymbolKind::variable && program[pointer].storage == Storage::automatic && is_pointer(program, pointer);
     if (local && is_steady(part.root)) return;
-    keep_whole(pointer);
-    keep_whole(part);
+    const ExprId init = ast[program[pointer].declarator].init;
+    keep_whole(pointer, init, "may get other values than this");
+    keep_whole(part, init, "has a second name here");
 }
 
 /// It is the same structure as long as it can be named.
@@ -183,7 +189,7 @@ void Search::check_values() {
     same.clear();
     for (const auto& [pointer, parts] : places) {
         if (parts.size() == 1 && values[pointer].size() == 1 && is_steady(parts[0].second.root)) same[pointer] = parts[0].second;
-        else keep_whole(pointer), keep_whole(parts[0].second);
+        else keep_whole(pointer, ast[program[pointer].declarator].init, "may get other values than this"), keep_whole(parts[0].second, ast[program[pointer].declarator].init, "has a second name here");
     }
 }
 
@@ -197,7 +203,10 @@ void Search::check_parameters() {
                 return std::any_of(bindings.begin(), bindings.end(), [&](const Binding& b) { return b.argument == given; });
             };
             const auto& calls = callees[i].calls;
-            if (callees[i].is_free || calls.empty() || !std::all_of(calls.begin(), calls.end(), is_bound)) keep_whole(f.parameters[p]);
+            if (callees[i].is_free || calls.empty() || !std::all_of(calls.begin(), calls.end(), is_bound)) {
+                const auto other = std::find_if_not(calls.begin(), calls.end(), is_bound);
+                keep_whole(f.parameters[p], other == calls.end() ? ExprId{} : std::get<CallExpr>(ast[*other].node).arguments[p], "is given something here that is no structure by name");
+            }
         }
     }
 }
@@ -214,7 +223,7 @@ void Search::check_results() {
         const Callee& callee = callees[f.index()];
         if (callee.is_free || callee.calls.empty() || same.contains(root) || !std::all_of(callee.calls.begin(), callee.calls.end(), is_bound) ||
             std::any_of(tree.returned_by.begin(), tree.returned_by.end(), is_other))
-            keep_whole(root);
+            keep_whole(root, ExprId{}, "is returned");
     }
 }
 
@@ -235,10 +244,16 @@ void Search::look() {
 
 void Search::pass_on(SymbolId inner, const Part& outer) {
     for (const Part& p : std::vector<Part>(whole.begin(), whole.end())) {
-        if (p.root == inner) keep_whole({outer.root, joined(outer.path, p.path)});
+        const auto known = reasons.find(p.root);
+        const NoRows reason = known == reasons.end() ? NoRows{} : known->second;
+        const auto keep = [&](const Part& other) {
+            whole.insert(other);
+            if (other.path.empty()) reasons.try_emplace(other.root, NoRows{other.root, reason.place, reason.why});
+        };
+        if (p.root == inner) keep({outer.root, joined(outer.path, p.path)});
         if (p.root != outer.root) continue;
-        if (is_in(p.path, outer.path)) keep_whole({inner, rest_of(p.path, outer.path)});
-        else if (is_in(outer.path, p.path)) keep_whole(inner);
+        if (is_in(p.path, outer.path)) keep({inner, rest_of(p.path, outer.path)});
+        else if (is_in(outer.path, p.path)) keep({inner, ""});
     }
 }
 
@@ -307,13 +322,13 @@ void Search::refuse_two_names() {
         for (const Binding& other : bindings) {
             const Part also = named(other.outer);
             const bool twice = &b != &other && b.call == other.call && outer.root == also.root && (is_in(outer.path, also.path) || is_in(also.path, outer.path));
-            if (twice && (writes(b.inner) || writes(other.inner))) keep_whole(outer);
+            if (twice && (writes(b.inner) || writes(other.inner))) keep_whole(outer, b.call, "is known in the function by two names, and written there");
         }
         if (program[outer.root].storage == Storage::automatic) continue;
         std::set<FunctionId> seen;
         std::set<SymbolId> used, written;
         find_reach(called(b.call), seen, used, written);
-        if (written.contains(outer.root) || (used.contains(outer.root) && writes(b.inner))) keep_whole(outer);
+        if (written.contains(outer.root) || (used.contains(outer.root) && writes(b.inner))) keep_whole(outer, b.call, "is known in the function by two names, and written there");
     }
 }
 

@@ -39,6 +39,7 @@ struct Search {
     std::map<SymbolId, std::map<std::string, Member>> members{};
     std::map<FunctionId, SymbolId> results{};                       // the local structure that a function returns
     std::vector<Callee> callees{};
+    std::map<SymbolId, NoRows> reasons{};                           // why a structure stays whole
 
     void run();
     bool is_root(SymbolId s) const { return s.valid() && roots.contains(s); }
@@ -80,8 +81,8 @@ private:
     void refuse_two_names();
     void find_reach(FunctionId f, std::set<FunctionId>& seen, std::set<SymbolId>& named, std::set<SymbolId>& written) const;
     bool writes(SymbolId inner) const;
-    void keep_whole(const Part& p) { whole.insert(p); }
-    void keep_whole(SymbolId s) { whole.insert({s, ""}); }
+    void keep_whole(const Part&, ExprId place, std::string_view why);
+    void keep_whole(SymbolId s, ExprId place, std::string_view why) { keep_whole(Part{s, ""}, place, why); }
 };
 
 }  // namespace dmcg::structures

@@ -163,15 +163,19 @@ struct Rewriter {
 
 }  // namespace
 
-void take_structures_apart(const Tokens& tokens, Ast& ast, Program& program, const std::vector<SymbolId>& kept) {
+std::vector<NoRows> take_structures_apart(const Tokens& tokens, Ast& ast, Program& program, const std::vector<SymbolId>& kept) {
     std::vector<SymbolId> done = kept;
+    std::vector<NoRows> whole;
     for (size_t known = SIZE_MAX; known != program.symbols.size();) {
         known = program.symbols.size();
         Search search(tokens, ast, program, done);
         search.run();
         Rewriter{search, {ast, program}}.run();
         done.insert(done.end(), search.roots.begin(), search.roots.end());
+        whole.clear();
+        for (const auto& [root, reason] : search.reasons) whole.push_back(reason);
     }
+    return whole;
 }
 
 SymbolId reference_given(const Ast& ast, const Program& program, const CallExpr& call, ExprId argument) {

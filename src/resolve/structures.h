@@ -14,10 +14,14 @@ namespace dmcg {
 
 /// Gives such members symbols, and the tree the names of them. A parameter that the function writes is a reference, which is given
 /// the address of a variable. `kept`: variables that are not taken apart.
-void take_structures_apart(const Tokens&, Ast&, Program&, const std::vector<SymbolId>& kept);
+/// Returned is why the others stay whole.
+std::vector<NoRows> take_structures_apart(const Tokens&, Ast&, Program&, const std::vector<SymbolId>& kept);
 
 /// The parameter stands for a variable of the caller's: `g->n = 4` is seen there.
 inline bool is_reference(const Symbol& s) { return s.kind == SymbolKind::parameter && s.storage != Storage::automatic; }
+
+/// Its name is said through that of a structure: s.n, g->n.
+inline bool is_member(const Symbol& s) { return !s.name.empty() && s.name.front() != '(' && s.name.find_first_of(".>") != std::string::npos; }
 
 /// The parameter that is such a reference and is given this argument of the call; invalid: another argument.
 SymbolId reference_given(const Ast&, const Program&, const CallExpr&, ExprId argument);

@@ -47,7 +47,7 @@ void refuse_memory_write(const Unit& unit, const Accesses& accesses, const Acces
     const auto moved = std::find_if(no_rows.begin(), no_rows.end(), [&](const NoRows& n) { return n.pointer == pointer; });
     if (pointer.valid() && moved != no_rows.end() && moved->place.valid()) error.note(place_of(unit.tokens, unit.ast[moved->place].tokens), moved->why);
     const auto why = std::find_if(accesses.no_blocks.begin(), accesses.no_blocks.end(), [&](const NoBlock& n) { return n.pointer == pointer; });
-    if (!pointer.valid() || why == accesses.no_blocks.end() || !why->place.valid()) return;
+    if (!pointer.valid() || why == accesses.no_blocks.end() || !why->place.valid() || (moved != no_rows.end() && moved->place == why->place)) return;
     const std::string& name = unit.program[pointer].name;
     error.note(place_of(unit.tokens, unit.ast[why->place].tokens),
                why->kept ? fmt::format("the value of '{}' is kept here, too", name) : fmt::format("'{}' gets another value here", name));

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "suggest/suggest.h"
+#include "resolve/structures.h"
 
 namespace dmcg::suggest {
 
@@ -66,7 +67,8 @@ struct Annotator {
 
 std::string names(const Unit& unit, std::string_view word, const std::vector<VariableClause>& clauses) {
     std::string text;
-    for (const VariableClause& clause : clauses) text += (text.empty() ? "" : ",") + unit.program[clause.variable].name;
+    for (const VariableClause& clause : clauses)
+        if (!is_member(unit.program[clause.variable])) text += (text.empty() ? "" : ",") + unit.program[clause.variable].name;
     return text.empty() ? "" : fmt::format(" {}({})", word, text);
 }
 
@@ -75,6 +77,7 @@ std::string names(const Unit& unit, std::string_view word, const std::vector<Var
 std::string directive(const Unit& unit, const Region& region) {
     std::string text = "DOALL_BEGIN P=" + partition_name(*region.partition);
     for (const ReduceClause& clause : region.reduce)
+        if (!is_member(unit.program[clause.variable]))      // it is found out anyway
         text += fmt::format(" REDUCE({}:{})", reduction_name(clause.op), unit.program[clause.variable].name);
     return text + names(unit, "PRIVATE", region.private_) + names(unit, "LASTPRIVATE", region.lastprivate);
 }

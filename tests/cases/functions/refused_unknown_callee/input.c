@@ -21,14 +21,14 @@ static void set(double (**f)(double)) { *f = square; }
 
 int main(void)
 {
-    struct method m = {square};
+    struct method m[1] = {{square}};
     double (*given)(double), (*sums)(double) = adding;
     int i;
 
     set(&given);
     /* DOALL_BEGIN P=BLK */
     for (i = 0; i < N; i++)
-        u[i] = m.f(i);
+        u[i] = m[0].f(i);
     /* DOALL_END */
     /* DOALL_BEGIN P=BLK */
     for (i = 0; i < N; i++)

@@ -1,0 +1,37 @@
+/* structures that are used as a whole: nothing is known of the memory of their members */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    int n;
+    double *a, *b;
+} Pair;
+
+int main(int argc, char **argv)
+{
+    Pair one, other, zero, *chosen = argc > 1 ? &one : &other;
+    int i;
+
+    (void)argv;
+    memset(&zero, 0, sizeof zero);
+    zero.n = one.n = 10;
+    one.a = malloc(10 * sizeof(double));
+    one.b = malloc(10 * sizeof(double));
+    zero.b = malloc(10 * sizeof(double));
+    other = one;
+    /* DOALL_BEGIN P=BLK */
+    for (i = 0; i < 10; i++)
+        other.b[i] = i;
+    /* DOALL_END */
+    /* DOALL_BEGIN P=BLK */
+    for (i = 0; i < 10; i++)
+        zero.b[i] = i;
+    /* DOALL_END */
+    /* DOALL_BEGIN P=BLK */
+    for (i = 0; i < 10; i++)
+        chosen->a[i] = i;
+    /* DOALL_END */
+    printf("%g %g\n", other.b[3], zero.b[4]);
+    return 0;
+}
