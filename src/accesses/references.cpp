@@ -78,11 +78,11 @@ std::vector<std::pair<SymbolId, SymbolId>> exchanged_by_calls(const Unit& unit, 
     for (bool changed = true; changed;) {
         changed = false;
         found.clear();
-        for (const Reference& a : references)
-            for (const Reference& b : references) {
-                if (a.call != b.call || a.argument >= b.argument || classes.of(a.parameter) != classes.of(b.parameter)) continue;
-                found.emplace_back(a.variable, b.variable);
-                changed |= classes.join(a.variable, b.variable);
+        for (size_t i = 0; i < references.size(); i++)
+            for (size_t j = i + 1; j < references.size() && references[j].call == references[i].call; j++) {
+                if (classes.of(references[i].parameter) != classes.of(references[j].parameter)) continue;
+                found.emplace_back(references[i].variable, references[j].variable);
+                changed |= classes.join(references[i].variable, references[j].variable);
             }
     }
     return found;

@@ -194,14 +194,17 @@ void Search::check_values() {
 }
 
 void Search::check_parameters() {
+    std::set<ExprId> bound;
+    bindings_of_call.clear();
+    for (size_t i = 0; i < bindings.size(); i++) {
+        bound.insert(bindings[i].argument);
+        bindings_of_call[bindings[i].call].push_back(i);
+    }
     for (size_t i = 0; i < program.functions.size(); i++) {
         const Function& f = program.functions[i];
         for (size_t p = 0; p < f.parameters.size(); p++) {
             if (!is_root(f.parameters[p])) continue;
-            const auto is_bound = [&](ExprId call) {
-                const ExprId given = std::get<CallExpr>(ast[call].node).arguments[p];
-                return std::any_of(bindings.begin(), bindings.end(), [&](const Binding& b) { return b.argument == given; });
-            };
+            const auto is_bound = [&](ExprId call) { return bound.contains(std::get<CallExpr>(ast[call].node).arguments[p]); };
             const auto& calls = callees[i].calls;
             if (callees[i].is_free || calls.empty() || !std::all_of(calls.begin(), calls.end(), is_bound)) {
                 const auto other = std::find_if_not(calls.begin(), calls.end(), is_bound);
@@ -214,8 +217,9 @@ void Search::check_parameters() {
 /// Each call gives what is returned to a variable that is taken apart; nothing else is returned but null.
 void Search::check_results() {
     for (const auto& [f, root] : results) {
-        const auto is_bound = [&](ExprId call) {
-            return std::any_of(bindings.begin(), bindings.end(), [&](const Binding& b) { return b.call == call && b.inner == root; });
+        const auto is_bound = [&, root = root](ExprId call) {
+            const auto& there = bindings_of_call[call];
+            return std::any_of(there.begin(), there.end(), [&](size_t i) { return bindings[i].inner == root; });
         };
         const auto is_other = [&](const auto& returned) {
             return returned.second == f && program.symbol(returned.first) != root && !(is_pointer(program, root) && is_null(ast, program, returned.first));
@@ -242,26 +246,30 @@ void Search::look() {
 
 // ---------------------------------------------------------------- from one to the other
 
-void Search::pass_on(SymbolId inner, const Part& outer) {
-    for (const Part& p : std::vector<Part>(whole.begin(), whole.end())) {
-        const auto known = reasons.find(p.root);
-        const NoRows reason = known == reasons.end() ? NoRows{} : known->second;
-        const auto keep = [&](const Part& other) {
-            whole.insert(other);
-            if (other.path.empty()) reasons.try_emplace(other.root, NoRows{other.root, reason.place, reason.why});
-        };
-        if (p.root == inner) keep({outer.root, joined(outer.path, p.path)});
-        if (p.root != outer.root) continue;
-        if (is_in(p.path, outer.path)) keep({inner, rest_of(p.path, outer.path)});
-        else if (is_in(outer.path, p.path)) keep({inner, ""});
-    }
+/// The same structure, or one in it, by another name.
+Part Search::other_name(const Part& p, SymbolId inner, const Part& outer) {
+    if (p.root == inner) return {outer.root, joined(outer.path, p.path)};
+    if (is_in(p.path, outer.path)) return {inner, rest_of(p.path, outer.path)};
+    return is_in(outer.path, p.path) ? Part{inner, ""} : Part{};
 }
 
 void Search::pass_on() {
-    for (size_t known = 0; known != whole.size();) {
-        known = whole.size();
-        for (const Binding& b : bindings) pass_on(b.inner, b.outer);
-        for (const auto& [pointer, part] : same) pass_on(pointer, part);
+    std::map<SymbolId, std::vector<std::pair<SymbolId, Part>>> links;
+    const auto link = [&](SymbolId inner, const Part& outer) { links[inner].emplace_back(inner, outer), links[outer.root].emplace_back(inner, outer); };
+    for (const Binding& b : bindings) link(b.inner, b.outer);
+    for (const auto& [pointer, part] : same) link(pointer, part);
+    std::vector<Part> open(whole.begin(), whole.end());
+    while (!open.empty()) {
+        const Part p = open.back();
+        open.pop_back();
+        const auto known = reasons.find(p.root);
+        const NoRows reason = known == reasons.end() ? NoRows{} : known->second;
+        for (const auto& [inner, outer] : links[p.root]) {
+            const Part other = other_name(p, inner, outer);
+            if (!other.root.valid() || !whole.insert(other).second) continue;
+            if (other.path.empty()) reasons.try_emplace(other.root, NoRows{other.root, reason.place, reason.why});
+            open.push_back(other);
+        }
     }
 }
 
@@ -293,42 +301,55 @@ bool Search::writes(SymbolId inner) const {
     return found != members.end() && std::any_of(found->second.begin(), found->second.end(), [](const auto& m) { return m.second.is_written; });
 }
 
-/// Structures that outlive the functions, and that the function or one that it calls uses by their names.
-void Search::find_reach(FunctionId f, std::set<FunctionId>& seen, std::set<SymbolId>& used, std::set<SymbolId>& written) const {
-    if (!seen.insert(f).second) return;
-    const TokenRange body = ast[program[f].body].tokens;
-    for (const auto& [part, e] : members_used) {
-        const SymbolId root = named(part).root;
-        if (program[root].storage == Storage::automatic || ast[e].tokens.first < body.first || body.last < ast[e].tokens.first) continue;
-        used.insert(root);
-        if (program[program.type_id(e)].kind != TypeKind::array && is_changed(program, tree, e)) written.insert(root);
-    }
-    for (const Binding& b : bindings) {
-        const TokenId at = ast[b.call].tokens.first;
-        const SymbolId root = named(b.outer).root;
-        if (program[root].storage == Storage::automatic || at < body.first || body.last < at) continue;
-        used.insert(root);
-        if (writes(b.inner)) written.insert(root);
-    }
+/// Structures that outlive the functions, and that the functions themselves use by their names.
+void Search::find_named() {
+    named_in.assign(program.functions.size(), {});
+    std::vector<std::pair<TokenId, FunctionId>> begins;
+    for (size_t f = 0; f < program.functions.size(); f++) begins.emplace_back(ast[program.functions[f].body].tokens.first, FunctionId{static_cast<int32_t>(f)});
+    std::sort(begins.begin(), begins.end());
+    const auto around = [&](ExprId e) -> Named* {
+        const auto after = std::upper_bound(begins.begin(), begins.end(), ast[e].tokens.first, [](TokenId t, const auto& b) { return t < b.first; });
+        return after == begins.begin() ? nullptr : &named_in[after[-1].second.index()];
+    };
+    const auto note = [&](SymbolId root, ExprId e, bool written) {
+        Named* const there = program[root].storage == Storage::automatic ? nullptr : around(e);
+        if (there) there->used.insert(root);
+        if (there && written) there->written.insert(root);
+    };
+    for (const auto& [part, e] : members_used) note(named(part).root, e, program[program.type_id(e)].kind != TypeKind::array && is_changed(program, tree, e));
+    for (const Binding& b : bindings) note(named(b.outer).root, b.call, writes(b.inner));
     for (size_t g = 0; g < callees.size(); g++)
         for (const ExprId call : callees[g].calls)
-            if (body.first <= ast[call].tokens.first && ast[call].tokens.first <= body.last) find_reach({static_cast<int32_t>(g)}, seen, used, written);
+            if (Named* const there = around(call)) there->calls.insert({static_cast<int32_t>(g)});
+}
+
+/// The function, or one that it calls, uses or writes the structure by its name.
+bool Search::reaches(FunctionId f, SymbolId root, std::set<SymbolId> Named::*what, std::set<FunctionId>& seen) const {
+    if (!seen.insert(f).second) return false;
+    const Named& here = named_in[f.index()];
+    return (here.*what).contains(root) || std::any_of(here.calls.begin(), here.calls.end(), [&](FunctionId g) { return reaches(g, root, what, seen); });
+}
+
+bool Search::reaches(FunctionId f, SymbolId root, std::set<SymbolId> Named::*what) const {
+    std::set<FunctionId> seen;
+    return reaches(f, root, what, seen);
 }
 
 /// What is written by one name must not be read by another: each would be a variable of its own.
 void Search::refuse_two_names() {
-    for (const Binding& b : bindings) {
+    constexpr std::string_view why = "is known in the function by two names, and written there";
+    find_named();
+    for (size_t i = 0; i < bindings.size(); i++) {
+        const Binding& b = bindings[i];
         const Part outer = named(b.outer);
-        for (const Binding& other : bindings) {
-            const Part also = named(other.outer);
-            const bool twice = &b != &other && b.call == other.call && outer.root == also.root && (is_in(outer.path, also.path) || is_in(also.path, outer.path));
-            if (twice && (writes(b.inner) || writes(other.inner))) keep_whole(outer, b.call, "is known in the function by two names, and written there");
+        for (size_t j : bindings_of_call[b.call]) {
+            const Part also = named(bindings[j].outer);
+            const bool twice = i != j && outer.root == also.root && (is_in(outer.path, also.path) || is_in(also.path, outer.path));
+            if (twice && (writes(b.inner) || writes(bindings[j].inner))) keep_whole(outer, b.call, why);
         }
         if (program[outer.root].storage == Storage::automatic) continue;
-        std::set<FunctionId> seen;
-        std::set<SymbolId> used, written;
-        find_reach(called(b.call), seen, used, written);
-        if (written.contains(outer.root) || (used.contains(outer.root) && writes(b.inner))) keep_whole(outer, b.call, "is known in the function by two names, and written there");
+        const FunctionId f = called(b.call);
+        if (reaches(f, outer.root, &Named::written) || (writes(b.inner) && reaches(f, outer.root, &Named::used))) keep_whole(outer, b.call, why);
     }
 }
 

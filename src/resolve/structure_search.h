@@ -57,6 +57,14 @@ private:
     std::map<SymbolId, std::vector<ExprId>> values{};               // of pointers and structures: what they are given, null left out
     std::map<SymbolId, std::vector<std::pair<ExprId, Part>>> places{};    // structures that a variable is given the address of
 
+    /// Of one function: structures that outlive it and that it uses, and writes, by their names; what it calls.
+    struct Named {
+        std::set<SymbolId> used, written;
+        std::set<FunctionId> calls;
+    };
+    std::vector<Named> named_in{};                                  // by FunctionId
+    std::map<ExprId, std::vector<size_t>> bindings_of_call{};
+
     FunctionId called(ExprId e) const;
     SymbolId initialised_variable(ExprId) const;
     void find_roots();
@@ -76,10 +84,12 @@ private:
     void check_results();
     void check_values();
     void pass_on();
-    void pass_on(SymbolId inner, const Part& outer);
+    static Part other_name(const Part&, SymbolId inner, const Part& outer);
     void find_members();
     void refuse_two_names();
-    void find_reach(FunctionId f, std::set<FunctionId>& seen, std::set<SymbolId>& named, std::set<SymbolId>& written) const;
+    void find_named();
+    bool reaches(FunctionId, SymbolId root, std::set<SymbolId> Named::*what) const;
+    bool reaches(FunctionId, SymbolId root, std::set<SymbolId> Named::*what, std::set<FunctionId>& seen) const;
     bool writes(SymbolId inner) const;
     void keep_whole(const Part&, ExprId place, std::string_view why);
     void keep_whole(SymbolId s, ExprId place, std::string_view why) { keep_whole(Part{s, ""}, place, why); }

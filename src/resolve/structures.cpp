@@ -16,6 +16,7 @@ struct Rewriter {
     const Search& found;
     TreeWriter writer;
     std::map<Part, SymbolId> symbols{};
+    std::map<SymbolId, std::vector<const Binding*>> bindings_of{};      // by what is bound
 
     Ast& ast() { return writer.ast; }
     Program& program() { return writer.program; }
@@ -112,8 +113,7 @@ struct Rewriter {
         for (const auto& [path, member] : members->second) {
             const SymbolId inner = symbol({root, path});
             program().functions[f.index()].parameters.push_back(inner);
-            for (const Binding& b : found.bindings)
-                if (b.inner == root) hand_over(b, inner, path);
+            for (const Binding* b : bindings_of[root]) hand_over(*b, inner, path);
         }
     }
 
@@ -155,6 +155,7 @@ struct Rewriter {
             program().symbols[s.index()].address_taken |= found.has_its_address_taken(e);
         }
         for (const auto& [part, e] : found.members_used) become_name(e, symbol(found.named(part)));
+        for (const Binding& b : found.bindings) bindings_of[b.inner].push_back(&b);
         for (size_t f = 0; f < program().functions.size(); f++) add_parameters({static_cast<int32_t>(f)});
         for (const SymbolId root : found.roots)
             if (found.members.contains(root)) write_initialiser(root);
