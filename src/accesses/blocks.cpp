@@ -25,10 +25,10 @@ bool is_function(std::string_view name, std::initializer_list<std::string_view> 
 /// Where a variable may get a value: assignments to it, `&` and steps of it, allocations by its address.
 struct Changes {
     std::map<SymbolId, std::vector<ExprId>> of;
-    std::map<ExprId, Reference> references;     // by the argument
+    std::map<ExprId, HandedOver> references;     // by the argument
 
     explicit Changes(const Unit& unit) {
-        for (const Reference& r : find_references(unit)) references.emplace(r.argument, r);
+        for (const HandedOver& r : find_references(unit)) references.emplace(r.argument, r);
         for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
             const SymbolId changed = changed_by(unit, unit.ast.exprs[i].node);
             if (changed.valid()) of[changed].push_back({static_cast<int32_t>(i)});
@@ -219,7 +219,7 @@ struct Reader {
     }
 
     /// What a function gives the pointer that it is handed a reference to. False: it is no new memory.
-    bool add_given(const Reference& r, std::vector<Allocation>& found) const {
+    bool add_given(const HandedOver& r, std::vector<Allocation>& found) const {
         const auto& call = std::get<CallExpr>(ast()[r.call].node);
         const FunctionId id = called_function(unit, call);
         if (depth == deepest_wrapper) return false;

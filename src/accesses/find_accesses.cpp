@@ -230,7 +230,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     const size_t functions = unit.program.functions.size();
     WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit, out.rotations), find_placed_functions(unit),
                     std::vector<Reach>(functions, Reach::escaping), blocks, find_followed_pointers(unit, out), {}, {}};
-    for (const Reference& r : find_references(unit)) state.references[r.argument] = r.parameter;
+    for (const HandedOver& r : find_references(unit)) state.references[r.argument] = r.parameter;
     for (size_t s = 0; s < unit.program.symbols.size(); s++)
         if (const SymbolId pointer = pointer_of_member(unit.program, {static_cast<int32_t>(s)}); pointer.valid()) state.way_to[{static_cast<int32_t>(s)}] = pointer;
     for (bool changed = true; changed;) {

@@ -7,8 +7,8 @@
 
 namespace dmcg {
 
-std::vector<Reference> find_references(const Unit& unit) {
-    std::vector<Reference> found;
+std::vector<HandedOver> find_references(const Unit& unit) {
+    std::vector<HandedOver> found;
     for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
         const auto* call = std::get_if<CallExpr>(&unit.ast.exprs[i].node);
         if (!call) continue;
@@ -23,9 +23,9 @@ std::vector<Reference> find_references(const Unit& unit) {
 
 std::vector<bool> symbols_assigned_to(const Unit& unit, const std::set<ExprId>& copies) {
     std::vector<bool> assigned(unit.program.symbols.size(), false);
-    const std::vector<Reference> references = find_references(unit);
+    const std::vector<HandedOver> references = find_references(unit);
     std::set<ExprId> handed_over;
-    for (const Reference& r : references) handed_over.insert(r.argument);
+    for (const HandedOver& r : references) handed_over.insert(r.argument);
     const auto mark = [&](ExprId e) {
         if (const SymbolId symbol = name_of(unit, e); symbol.valid()) assigned[symbol.index()] = true;
     };
@@ -38,7 +38,7 @@ std::vector<bool> symbols_assigned_to(const Unit& unit, const std::set<ExprId>& 
     }
     for (bool changed = true; changed;) {
         changed = false;
-        for (const Reference& r : references) {
+        for (const HandedOver& r : references) {
             if (!assigned[r.parameter.index()] || assigned[r.variable.index()]) continue;
             assigned[r.variable.index()] = changed = true;
         }
@@ -73,7 +73,7 @@ std::vector<std::pair<SymbolId, SymbolId>> exchanged_by_calls(const Unit& unit, 
     Classes classes(unit.program.symbols.size());
     for (const Rotation& r : rotations)
         for (const auto& [to, from] : r.from) classes.join(to, from);
-    const std::vector<Reference> references = find_references(unit);
+    const std::vector<HandedOver> references = find_references(unit);
     std::vector<std::pair<SymbolId, SymbolId>> found;
     for (bool changed = true; changed;) {
         changed = false;
@@ -91,7 +91,7 @@ std::vector<std::pair<SymbolId, SymbolId>> exchanged_by_calls(const Unit& unit, 
 bool is_known_by_name(const Unit& unit, SymbolId variable) {
     if (!unit.program[variable].address_taken) return true;
     std::set<ExprId> handed_over;
-    for (const Reference& r : find_references(unit)) handed_over.insert(r.argument);
+    for (const HandedOver& r : find_references(unit)) handed_over.insert(r.argument);
     for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
         const auto* unary = std::get_if<UnaryExpr>(&unit.ast.exprs[i].node);
         if (unary && unary->op == UnaryOp::address_of && name_of(unit, unary->operand) == variable && !handed_over.contains({static_cast<int32_t>(i)})) return false;

@@ -11,13 +11,13 @@
 
 namespace dmcg {
 
-struct Reference {
+struct HandedOver {
     ExprId call, argument;      // the argument says &s.n in the tree
     SymbolId variable;          // s.n
     SymbolId parameter;         // g->n
 };
 
-std::vector<Reference> find_references(const Unit&);
+std::vector<HandedOver> find_references(const Unit&);
 
 /// By SymbolId: parameters, and pointers that a function is given a reference to, which get other values than by exchanges.
 /// `copies`: the parts of exchanges.

@@ -67,16 +67,16 @@ void Search::keep_whole(const Part& part, ExprId place, std::string_view why) {
 
 // ---------------------------------------------------------------- uses
 
-void Search::look_at(const Use& use) {
+void Search::look_at(const Selection& use) {
     if (use.steps.empty()) return pointer_is_used(use);
-    const auto cut = std::find_if(use.steps.begin(), use.steps.end(), [&](const Use::Step& s) { return is_whole({use.root, s.path}); });
-    const Use::Step& step = cut == use.steps.end() ? use.steps.back() : *cut;
+    const auto cut = std::find_if(use.steps.begin(), use.steps.end(), [&](const Selection::Step& s) { return is_whole({use.root, s.path}); });
+    const Selection::Step& step = cut == use.steps.end() ? use.steps.back() : *cut;
     const bool member = cut != use.steps.end() || !has_plain_members(ast, program, program.type_id(step.expr));
     if (member) members_used.push_back({{use.root, step.path}, step.expr});
     else structure_is_used({use.root, step.path}, step.expr);
 }
 
-void Search::pointer_is_used(const Use& use) {
+void Search::pointer_is_used(const Selection& use) {
     const ExprId e = tree.outside_casts(use.name), up = tree.above(e);
     const auto* assign = as<AssignExpr>(ast, up);
     if (tree.is_only_tested(e) || tree.is_unevaluated(e) || is_released(program, tree, e)) return;
@@ -235,7 +235,7 @@ void Search::look() {
     members_used.clear(), bindings.clear(), values.clear(), places.clear();
     results.clear();
     for (const bool at_return : {true, false})      // what is returned is known before the calls are looked at
-        for (const Use& use : uses) {
+        for (const Selection& use : uses) {
             const ExprId e = tree.outside_casts(use.steps.empty() ? use.name : use.steps.front().expr);
             if (is_root(use.root) && tree.returned_by.contains(e) == at_return) look_at(use);
         }

@@ -53,7 +53,7 @@ struct Search {
 
 private:
     const Tree tree{ast, program};
-    std::vector<Use> uses{};
+    std::vector<Selection> uses{};
     std::map<SymbolId, std::vector<ExprId>> values{};               // of pointers and structures: what they are given, null left out
     std::map<SymbolId, std::vector<std::pair<ExprId, Part>>> places{};    // structures that a variable is given the address of
 
@@ -70,8 +70,8 @@ private:
     void find_roots();
     bool is_possible_root(SymbolId s) const;
     void look();
-    void look_at(const Use&);
-    void pointer_is_used(const Use&);
+    void look_at(const Selection&);
+    void pointer_is_used(const Selection&);
     void structure_is_used(const Part&, ExprId);
     void is_handed_over(const Part&, ExprId argument);
     void is_returned(SymbolId, ExprId);

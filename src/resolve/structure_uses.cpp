@@ -102,8 +102,8 @@ bool is_pointed(const Ast& ast, const Program& program, ExprId above, ExprId poi
 
 }  // namespace
 
-Use use_of(const Tokens& tokens, const Program& program, const Tree& tree, ExprId name) {
-    Use use{program.symbol(name), name};
+Selection use_of(const Tokens& tokens, const Program& program, const Tree& tree, ExprId name) {
+    Selection use{program.symbol(name), name};
     const auto text = [&](const MemberExpr& x) { return std::string(tokens[x.member].text); };
     ExprId e = name, up = tree.above(e);
     const auto* member = as<MemberExpr>(tree.ast, up);

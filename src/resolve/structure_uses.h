@@ -52,7 +52,7 @@ private:
 };
 
 /// What one mention of a variable selects, step by step: of g.sub.x first g, then sub, then x.
-struct Use {
+struct Selection {
     struct Step {
         std::string path;
         ExprId expr;
@@ -69,7 +69,7 @@ bool has_plain_members(const Ast&, const Program&, TypeId);
 TypeId structure_of(const Ast&, const Program&, SymbolId);
 bool is_pointer(const Program&, SymbolId);
 
-Use use_of(const Tokens&, const Program&, const Tree&, ExprId name);
+Selection use_of(const Tokens&, const Program&, const Tree&, ExprId name);
 
 /// A function by its name, with all its calls; `is_free`: it is named elsewhere, too, or called otherwise than it is declared.
 struct Callee {
