@@ -80,16 +80,27 @@ void AccessWalker::born(SymbolId pointer, ExprId value, ExprId at) {
     push(std::move(access), at);
 }
 
-/// calloc and { ... } give each member of a structure a value.
-void AccessWalker::made(SymbolId structure, ExprId value, ExprId at) {
-    const ExprId e = structure.valid() ? without_casts(unit_.ast, value) : ExprId{};
-    const auto* call = as<CallExpr>(unit_.ast, e);
-    if (!(call && callee_name(unit_, *call) == "calloc" && called_library(unit_, *call)) && !as<InitListExpr>(unit_.ast, e)) return;
+/// memset(&s, 0, sizeof s)
+void AccessWalker::cleared(ExprId call, const CallExpr& x) {
+    const auto* address = x.arguments.empty() ? nullptr : as<UnaryExpr>(unit_.ast, without_casts(unit_.ast, x.arguments[0]));
+    const SymbolId structure = address && address->op == UnaryOp::address_of && callee_name(unit_, x) == "memset" ? name_of(unit_, address->operand) : SymbolId{};
+    if (structure.valid()) members_written(structure, call);
+}
+
+void AccessWalker::members_written(SymbolId structure, ExprId at) {
     for (const SymbolId member : members_of(unit_.program, structure)) {
         Access access{.kind = AccessKind::write, .object = out_.object(member)};
         access.whole = out_[access.object].is_array;
         push(std::move(access), at);
     }
+}
+
+/// calloc and { ... } give each member of a structure a value.
+void AccessWalker::made(SymbolId structure, ExprId value, ExprId at) {
+    const ExprId e = structure.valid() ? without_casts(unit_.ast, value) : ExprId{};
+    const auto* call = as<CallExpr>(unit_.ast, e);
+    if (!(call && callee_name(unit_, *call) == "calloc" && called_library(unit_, *call)) && !as<InitListExpr>(unit_.ast, e)) return;
+    members_written(structure, at);
 }
 
 /// The function hands its block over to the one pointer that gets its result.

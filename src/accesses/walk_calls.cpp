@@ -112,6 +112,7 @@ void AccessWalker::library_call(ExprId e, const CallExpr& x, const LibraryFuncti
         for (size_t i = 0; i < x.arguments.size(); i++)
             keep(x.arguments[i]);
     if (const SymbolId pointer = allocated_by_address(unit_, x); pointer.valid()) born(pointer, e, e);
+    cleared(e, x);
     if (function.effects & exits) effect(AccessKind::exit, e, {}, !function.name.starts_with("__assert"));
 }
 

@@ -126,6 +126,8 @@ private:
     bool changes_pointer(ExprId e) const;
     void born(SymbolId pointer, ExprId value, ExprId at);
     void made(SymbolId structure, ExprId value, ExprId at);
+    void cleared(ExprId call, const CallExpr& x);
+    void members_written(SymbolId structure, ExprId at);
     void read_way_to(ExprId name);
 
     // locations

@@ -95,6 +95,7 @@ void Search::structure_is_used(const Part& part, ExprId e) {
     if (tree.is_unevaluated(e)) return;
     if (unary && unary->op == UnaryOp::address_of) {
         if (called(tree.above(up)).valid()) return is_handed_over(part, up);
+        if (variable && is_cleared(program, tree, up, program[part.root].type)) return cleared.emplace_back(part.root, up), void();
         if (is_root(initialised_variable(up))) return points_to(initialised_variable(up), part);
     }
     if (variable && assign && assign->target == e && !assign->op && tree.is_only_tested(up)) return is_given(part.root, assign->value, false);
@@ -232,7 +233,7 @@ void Search::check_results() {
 }
 
 void Search::look() {
-    members_used.clear(), bindings.clear(), values.clear(), places.clear();
+    members_used.clear(), bindings.clear(), cleared.clear(), values.clear(), places.clear();
     results.clear();
     for (const bool at_return : {true, false})      // what is returned is known before the calls are looked at
         for (const Selection& use : uses) {
@@ -317,6 +318,7 @@ void Search::find_named() {
         if (there && written) there->written.insert(root);
     };
     for (const auto& [part, e] : members_used) note(named(part).root, e, program[program.type_id(e)].kind != TypeKind::array && is_changed(program, tree, e));
+    for (const auto& [root, e] : cleared) note(root, e, true);
     for (const Binding& b : bindings) note(named(b.outer).root, b.call, writes(b.inner));
     for (size_t g = 0; g < callees.size(); g++)
         for (const ExprId call : callees[g].calls)

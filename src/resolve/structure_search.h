@@ -54,6 +54,7 @@ struct Search {
 private:
     const Tree tree{ast, program};
     std::vector<Selection> uses{};
+    std::vector<std::pair<SymbolId, ExprId>> cleared{};             // by memset
     std::map<SymbolId, std::vector<ExprId>> values{};               // of pointers and structures: what they are given, null left out
     std::map<SymbolId, std::vector<std::pair<ExprId, Part>>> places{};    // structures that a variable is given the address of
 

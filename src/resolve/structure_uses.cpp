@@ -158,6 +158,14 @@ bool is_allocation_of(const Ast& ast, const Program& program, ExprId e, TypeId s
     return name == "calloc" && call->arguments.size() == 2 && number(0) == 1 && number(1) == *size;
 }
 
+bool is_cleared(const Program& program, const Tree& tree, ExprId address, TypeId structure) {
+    const ExprId e = tree.outside_casts(address);
+    const auto* call = as<CallExpr>(tree.ast, tree.above(e));
+    if (!call || call->arguments.size() != 3 || call->arguments[0] != e || library_name(program, tree.ast, *call) != "memset") return false;
+    const auto size = size_of(program, structure);
+    return program.constant(call->arguments[1]) == 0 && size && program.constant(call->arguments[2]) == *size && tree.is_only_tested(tree.above(e));
+}
+
 bool is_released(const Program& program, const Tree& tree, ExprId pointer) {
     const auto* call = as<CallExpr>(tree.ast, tree.above(tree.outside_casts(pointer)));
     return call && call->arguments.size() == 1 && library_name(program, tree.ast, *call) == "free";

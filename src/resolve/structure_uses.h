@@ -81,6 +81,8 @@ FunctionId function_called(const Program&, const Ast&, const CallExpr&);
 
 /// New memory for one structure of the type.
 bool is_allocation_of(const Ast&, const Program&, ExprId, TypeId);
+/// memset(&s, 0, sizeof s)
+bool is_cleared(const Program&, const Tree&, ExprId address, TypeId structure);
 bool is_released(const Program&, const Tree&, ExprId pointer);
 
 /// The variable may have another value afterwards: it is assigned to, steps, or its address is taken.

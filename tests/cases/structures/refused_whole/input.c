@@ -14,7 +14,7 @@ int main(int argc, char **argv)
     int i;
 
     (void)argv;
-    memset(&zero, 0, sizeof zero);
+    memcpy(&zero, &one, sizeof zero);
     zero.n = one.n = 10;
     one.a = malloc(10 * sizeof(double));
     one.b = malloc(10 * sizeof(double));
