@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 
 #include "accesses/row_pointers.h"
-#include "directives/omp_by_number.h"
-#include "dmcg/by_number.h"
 #include "directives/clause_variables.h"
+#include "directives/omp_by_number.h"
 #include "directives/openmp.h"
+#include "dmcg/by_number.h"
 #include "dump/dump.h"
 #include "emit/convert.h"
 #include "emit/two_levels.h"
