@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "../front_end.h"
+#include "dmcg/calls.h"
 #include "dmcg/sections.h"
 
 namespace dmcg {

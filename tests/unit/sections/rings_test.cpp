@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "../loops/with_loops.h"
+#include "dmcg/calls.h"
+#include "dmcg/sections.h"
 
 using namespace dmcg;
 
