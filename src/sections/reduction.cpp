@@ -101,7 +101,8 @@ struct Finder {
 
     /// A logical update that may not happen leaves an old value such as 95 as it is; combined by && it would become 1.
     OrderFault fault_of(const Update& u, bool always) const {
-        if (!u.fault.reason.empty() || !is_logical(u.fold.op) || always || holds_truth(context.unit, context.accesses, object)) return u.fault;
+        const bool happens = always && surely_enters(context.unit, loop().stmt);
+        if (!u.fault.reason.empty() || !is_logical(u.fold.op) || happens || holds_truth(context.unit, context.accesses, object)) return u.fault;
         return {"where no iteration changes it, it keeps an old value that may be neither 0 nor 1",
                 "assign nothing but 0, 1 and comparisons to it, or declare it as _Bool"};
     }
