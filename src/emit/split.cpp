@@ -6,12 +6,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "dmcg/by_number.h"
 #include "dmcg/walk.h"
 #include "emit/comments.h"
 #include "resolve/line_pointers.h"
+#include "resolve/structures.h"
 
 namespace dmcg {
 
@@ -194,17 +196,22 @@ std::vector<SymbolId> parameters_of_headers(const Emitter& e, FunctionId functio
             const StmtId loop = e.table[split->loop].stmt;
             headers.push_back({e.unit.ast[loop].tokens.first, TokenId{e.unit.ast[std::get<ForStmt>(e.unit.ast[loop].node).body].tokens.first.value - 1}});
         }
-    std::vector<SymbolId> found;
+    std::map<SymbolId, SymbolId> named;    // of g->n it is g
     for (const SymbolId parameter : e.unit.program[function].parameters) {
-        size_t inside = 0, all = 0;
-        for (size_t i = 0; i < e.unit.ast.exprs.size(); i++) {
-            if (e.unit.program.symbol_of_expr[i] != parameter) continue;
-            const TokenId at = e.unit.ast.exprs[i].tokens.first;
-            all++;
-            inside += std::any_of(headers.begin(), headers.end(), [&](TokenRange h) { return h.first <= at && at <= h.last; });
-        }
-        if (all > 0 && all == inside) found.push_back(parameter);
+        const SymbolId pointer = pointer_of_member(e.unit.program, parameter);
+        named[parameter] = pointer.valid() ? pointer : parameter;
     }
+    std::map<SymbolId, bool> in_headers_alone;
+    for (size_t i = 0; i < e.unit.ast.exprs.size(); i++) {
+        const auto parameter = named.find(e.unit.program.symbol_of_expr[i]);
+        if (parameter == named.end()) continue;
+        const TokenId at = e.unit.ast.exprs[i].tokens.first;
+        const bool inside = std::any_of(headers.begin(), headers.end(), [&](TokenRange h) { return h.first <= at && at <= h.last; });
+        in_headers_alone.try_emplace(parameter->second, true).first->second &= inside;
+    }
+    std::vector<SymbolId> found;
+    for (const auto& [parameter, alone] : in_headers_alone)
+        if (alone) found.push_back(parameter);
     return found;
 }
 
