@@ -7,6 +7,7 @@
 
 #include "accesses/row_pointers.h"
 #include "directives/clause_variables.h"
+#include "directives/dead_branches.h"
 #include "directives/omp_by_number.h"
 #include "directives/openmp.h"
 #include "dmcg/by_number.h"
@@ -15,7 +16,6 @@
 #include "emit/two_levels.h"
 #include "plan/overlap.h"
 #include "plan/threads.h"
-#include "resolve/dead_branches.h"
 #include "resolve/line_pointers.h"
 #include "resolve/structures.h"
 #include "suggest/suggest.h"

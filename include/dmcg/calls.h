@@ -38,9 +38,6 @@ struct Calls {
     std::vector<const CollectiveCall*> of(FunctionId callee) const;     // all calls of a function
 };
 
-/// The expressions of a statement itself, without those of the statements in it: initialisers, a condition, a step.
-std::vector<ExprId> own_expressions(const Unit&, StmtId);
-
 /// True if the symbol can be written in the text of the function: no other one of that name hides it there.
 bool is_visible(const Unit&, SymbolId, FunctionId);
 

@@ -13,6 +13,19 @@ ExprId without_casts(const Ast& ast, ExprId e) {
 
 bool is_inside(TokenRange inner, TokenRange outer) { return outer.first <= inner.first && inner.last <= outer.last; }
 
+std::vector<ExprId> own_expressions(const Unit& unit, StmtId stmt) {
+    std::vector<ExprId> all;
+    const auto add = [&](auto... list) { ((list.valid() ? all.push_back(list) : void()), ...); };
+    std::visit(Overloaded{[&](const ExpressionStmt& s) { add(s.expr); },
+                          [&](const DeclarationStmt& s) { for (const DeclaratorId d : s.declarators) add(unit.ast[d].init); },
+                          [&](const IfStmt& s) { add(s.condition); }, [&](const WhileStmt& s) { add(s.condition); },
+                          [&](const DoStmt& s) { add(s.condition); }, [&](const ForStmt& s) { add(s.condition, s.step); },
+                          [&](const SwitchStmt& s) { add(s.value); }, [&](const ReturnStmt& s) { add(s.value); },
+                          [&](const GotoStmt& s) { add(s.target); }, [](const auto&) {}},
+               unit.ast[stmt].node);
+    return all;
+}
+
 FunctionId main_function(const Unit& unit) {
     const auto found = unit.program.function_by_name.find("main");
     return found == unit.program.function_by_name.end() ? FunctionId{} : found->second;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <set>
+#include <vector>
 
 #include "stages.h"
 
@@ -13,6 +14,9 @@ SymbolId name_of(const Unit&, ExprId);
 ExprId without_casts(const Ast&, ExprId);
 
 bool is_inside(TokenRange inner, TokenRange outer);
+
+/// The expressions of a statement itself, without those of the statements in it: initialisers, a condition, a step.
+std::vector<ExprId> own_expressions(const Unit&, StmtId);
 
 /// Invalid: the program has none.
 FunctionId main_function(const Unit&);

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "blocks.h"
-#include "dmcg/calls.h"
 #include "library.h"
+#include "names.h"
 #include "resolve/structures.h"
 
 namespace dmcg::rows {

@@ -346,19 +346,6 @@ struct Finder {
 
 }  // namespace
 
-std::vector<ExprId> own_expressions(const Unit& unit, StmtId stmt) {
-    std::vector<ExprId> all;
-    const auto add = [&](auto... list) { ((list.valid() ? all.push_back(list) : void()), ...); };
-    std::visit(Overloaded{[&](const ExpressionStmt& s) { add(s.expr); },
-                          [&](const DeclarationStmt& s) { for (const DeclaratorId d : s.declarators) add(unit.ast[d].init); },
-                          [&](const IfStmt& s) { add(s.condition); }, [&](const WhileStmt& s) { add(s.condition); },
-                          [&](const DoStmt& s) { add(s.condition); }, [&](const ForStmt& s) { add(s.condition, s.step); },
-                          [&](const SwitchStmt& s) { add(s.value); }, [&](const ReturnStmt& s) { add(s.value); },
-                          [&](const GotoStmt& s) { add(s.target); }, [](const auto&) {}},
-               unit.ast[stmt].node);
-    return all;
-}
-
 Calls find_calls(const Unit& unit, const Accesses& accesses, Diagnostics& diagnostics) {
     const FunctionId main = main_function(unit);
     if (!main.valid()) {

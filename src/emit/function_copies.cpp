@@ -1,4 +1,5 @@
-// A copy is the user's text with other names: of itself, and of the copies that it calls. Pragmas are comments there, too.
+// A copy is the user's text with other names: of itself, and of the copies that it calls. Pragmas are comments there, too; the user's
+// comments are in the original.
 #include "emit/function_copies.h"
 
 #include <fmt/format.h>
@@ -65,7 +66,18 @@ struct Copier {
         for (const ObeyedPragma& p : e.unit.regions.pragmas) put(p.token, p.comment);
         for (const ThreadCall& call : e.unit.regions.thread_calls) put(call.name, e.names.thread_function(std::string(e.unit.tokens[call.name].text), true));
         put(name_in_header(f), name(f));
+        for (const Comment& c : e.unit.tokens.comments)
+            if (const Range all_of_it = with_line(c.place); text.first < c.next_token && c.next_token <= text.last)
+                all[all_of_it.begin] = {all_of_it.end, all_of_it == c.place ? " " : ""};
         return all;
+    }
+
+    /// A comment that has a line for itself goes with the line.
+    Range with_line(Range comment) const {
+        const std::string& file = e.unit.sources[comment.file].text;
+        const size_t before = file.find_last_not_of(" \t", comment.begin - 1), after = file.find_first_not_of(" \t\r", comment.end);
+        const bool alone = before != std::string::npos && file[before] == '\n' && after != std::string::npos && file[after] == '\n';
+        return alone ? Range{comment.file, static_cast<uint32_t>(before + 1), static_cast<uint32_t>(after + 1)} : comment;
     }
 
     TokenId name_in_header(FunctionId f) const {

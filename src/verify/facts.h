@@ -82,7 +82,7 @@ struct View {
     const IterationTable& table;
     const Placement& placement;
     FunctionId function{};            // where the question is asked
-    std::span<const Range> parameters{};
+    std::span<const Interval> parameters{};
 
     /// The loop that is dealt out, in the terms of the function; null: it cannot tell.
     const Loop* loop_of(PartitionId id) const { return placement.partitions[id.index()].in(function); }

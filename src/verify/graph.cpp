@@ -8,6 +8,7 @@
 #include <set>
 #include <utility>
 
+#include "accesses/names.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "graph_body.h"

@@ -27,7 +27,7 @@ bool View::writes(AccessRange range, SymbolId symbol) const {
 
 std::vector<Box> Judge::widenings(const Box& box) const {
     std::vector<Box> result{box};
-    for (const Range& range : ranges_at(view_, here_)) {
+    for (const Interval& range : ranges_at(view_, here_)) {
         Box wider = result.back();
         for (Span& span : wider) {
             span.low = least_over(range, span.low);
@@ -40,7 +40,7 @@ std::vector<Box> Judge::widenings(const Box& box) const {
 
 bool Judge::at_most(const Affine& a, const Affine& b) const {
     Affine difference = b - a;
-    for (const Range& range : ranges_at(view_, here_)) difference = least_over(range, difference);
+    for (const Interval& range : ranges_at(view_, here_)) difference = least_over(range, difference);
     return surely_at_most(Affine(0), difference);
 }
 

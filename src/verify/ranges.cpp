@@ -15,19 +15,19 @@ bool stands_still(const View& view, const Loop& loop) {
     return std::none_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return view.writes(view.accesses.of(loop.stmt), s); });
 }
 
-Range range_of(const Loop& loop) {
+Interval range_of(const Loop& loop) {
     const Affine last = loop.start + (loop.step > 0 ? 1 : -1) * (loop.distance - Affine(1));
-    return loop.step > 0 ? Range{loop.index, loop.start, last} : Range{loop.index, last, loop.start};
+    return loop.step > 0 ? Interval{loop.index, loop.start, last} : Interval{loop.index, last, loop.start};
 }
 
 /// The hull of what the calls of the function give to the parameter; nothing if one of them gives what is not known.
-std::optional<Range> range_of_parameter(const View& view, const std::vector<const CollectiveCall*>& calls, SymbolId parameter) {
-    std::optional<Range> hull;
+std::optional<Interval> range_of_parameter(const View& view, const std::vector<const CollectiveCall*>& calls, SymbolId parameter) {
+    std::optional<Interval> hull;
     for (const CollectiveCall* call : calls) {
         const auto argument = std::find_if(call->arguments.begin(), call->arguments.end(), [&](const Argument& a) { return a.parameter == parameter; });
         if (argument == call->arguments.end() || !argument->value) return {};
-        Range given{parameter, *argument->value, *argument->value};
-        for (const Range& r : ranges_at(view, call->stmt)) given.least = least_over(r, given.least), given.most = most_over(r, given.most);
+        Interval given{parameter, *argument->value, *argument->value};
+        for (const Interval& r : ranges_at(view, call->stmt)) given.least = least_over(r, given.least), given.most = most_over(r, given.most);
         if (!value_of(given.least) || !value_of(given.most)) return {};
         if (!hull) hull = given;
         if (surely_at_most(given.least, hull->least)) hull->least = given.least;
@@ -38,15 +38,15 @@ std::optional<Range> range_of_parameter(const View& view, const std::vector<cons
 
 }  // namespace
 
-Affine least_over(const Range& r, const Affine& value) {
+Affine least_over(const Interval& r, const Affine& value) {
     const int64_t c = coefficient_of(value, r.symbol);
     return c == 0 ? value : without(value, r.symbol) + c * (c > 0 ? r.least : r.most);
 }
 
-Affine most_over(const Range& r, const Affine& value) { return least_over({r.symbol, r.most, r.least}, value); }
+Affine most_over(const Interval& r, const Affine& value) { return least_over({r.symbol, r.most, r.least}, value); }
 
-std::vector<Range> ranges_at(const View& view, StmtId here) {
-    std::vector<Range> ranges;
+std::vector<Interval> ranges_at(const View& view, StmtId here) {
+    std::vector<Interval> ranges;
     for (StmtId s = here; s.valid(); s = view.unit.ast[s].parent) {
         const StmtId parent = view.unit.ast[s].parent;
         const LoopId id = parent.valid() ? view.table.of_stmt(parent) : LoopId{};
@@ -58,10 +58,10 @@ std::vector<Range> ranges_at(const View& view, StmtId here) {
 }
 
 /// Callers first: what they are given says between which values that lies which they give.
-std::vector<Range> ranges_of_parameters(View view, const Calls& calls) {
-    std::vector<Range> known;
+std::vector<Interval> ranges_of_parameters(View view, const Calls& calls) {
+    std::vector<Interval> known;
     for (auto callee = calls.functions.rbegin(); callee != calls.functions.rend(); ++callee) {
-        std::vector<Range> found;
+        std::vector<Interval> found;
         const auto calls_of = calls.of(*callee);
         if (calls_of.empty()) continue;
         for (const Argument& a : calls_of[0]->arguments)

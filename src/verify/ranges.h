@@ -13,20 +13,20 @@ namespace dmcg::verifying {
 
 struct View;
 
-struct Range {
+struct Interval {
     SymbolId symbol;
     Affine least, most;
 };
 
 /// Of the indices of the counted loops in whose bodies the statement lies, innermost first, and then of all parameters of which
 /// they are known.
-std::vector<Range> ranges_at(const View&, StmtId here);
+std::vector<Interval> ranges_at(const View&, StmtId here);
 
 /// Of integer parameters of collective functions that get values between two constants by each call.
-std::vector<Range> ranges_of_parameters(View, const Calls&);
+std::vector<Interval> ranges_of_parameters(View, const Calls&);
 
 /// The value is never below, and never above.
-Affine least_over(const Range&, const Affine& value);
-Affine most_over(const Range&, const Affine& value);
+Affine least_over(const Interval&, const Affine& value);
+Affine most_over(const Interval&, const Affine& value);
 
 }  // namespace dmcg::verifying

@@ -66,7 +66,7 @@ std::optional<std::string> verify(const Unit& unit, const Accesses& accesses, co
     if (graph.fault) return graph.fault;
     if (const auto fault = verifying::rows_fault(unit, accesses, plan)) return fault;
     verifying::View view{unit, accesses, table, plan.placement, plan.placement.main};
-    const std::vector<verifying::Range> parameters = verifying::ranges_of_parameters(view, calls);
+    const std::vector<verifying::Interval> parameters = verifying::ranges_of_parameters(view, calls);
     view.parameters = parameters;
     const verifying::Input in{view, sections, plan, calls};
     verifying::States before(graph.nodes.size());
