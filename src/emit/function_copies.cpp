@@ -72,12 +72,13 @@ struct Copier {
         return all;
     }
 
-    /// A comment that has a line for itself goes with the line.
+    /// With a comment at the end of a line the blanks before it go, and the line if it has nothing else.
     Range with_line(Range comment) const {
         const std::string& file = e.unit.sources[comment.file].text;
         const size_t before = file.find_last_not_of(" \t", comment.begin - 1), after = file.find_first_not_of(" \t\r", comment.end);
-        const bool alone = before != std::string::npos && file[before] == '\n' && after != std::string::npos && file[after] == '\n';
-        return alone ? Range{comment.file, static_cast<uint32_t>(before + 1), static_cast<uint32_t>(after + 1)} : comment;
+        if (before == std::string::npos || after == std::string::npos || file[after] != '\n') return comment;
+        const size_t end = file[before] == '\n' ? after + 1 : comment.end;
+        return {comment.file, static_cast<uint32_t>(before + 1), static_cast<uint32_t>(end)};
     }
 
     TokenId name_in_header(FunctionId f) const {
