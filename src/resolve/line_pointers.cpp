@@ -378,7 +378,7 @@ std::vector<bool> hidden_mentions(const Ast& ast, const Program& program) {
 
 void write_out_line_pointers(Ast& ast, Program& program) {
     const std::vector<bool> hidden = hidden_mentions(ast, program);
-    const OwnStatics statics = find_own_statics(ast, program);
+    const OwnStatics statics = find_own_statics(ast, program, hidden);
     std::vector<bool> points = functions_with(program, [](const Type& t) { return t.kind == TypeKind::pointer; });
     for (const FunctionId f : statics.mentioned)
         if (f.valid()) points[f.index()] = true;
