@@ -7,6 +7,7 @@
 
 #include "dmcg/walk.h"
 #include "held_values.h"
+#include "hidden_mentions.h"
 
 namespace dmcg {
 namespace {
@@ -360,30 +361,16 @@ std::vector<bool> functions_with(const Program& program, F wanted) {
     return found;
 }
 
-/// Variables that some function mentions where FunctionMentions does not look.
-std::vector<bool> hidden_mentions(const Ast& ast, const Program& program) {
-    std::vector<int> count(program.symbols.size());
-    for (size_t e = 0; e < ast.exprs.size(); e++)
-        if (const SymbolId s = program.symbol_of_expr[e]; s.valid()) count[s.index()]++;
-    for (size_t f = 0; f < program.functions.size(); f++) {
-        const FunctionMentions all(ast, program, {static_cast<int32_t>(f)});
-        for (const auto& [symbol, seen] : all.counts()) count[symbol.index()] -= seen;
-    }
-    std::vector<bool> hidden(count.size());
-    for (size_t s = 0; s < count.size(); s++) hidden[s] = count[s] != 0;
-    return hidden;
-}
-
 }  // namespace
 
 void write_out_line_pointers(Ast& ast, Program& program) {
-    const std::vector<bool> hidden = hidden_mentions(ast, program);
-    const OwnStatics statics = find_own_statics(ast, program, hidden);
+    const HiddenMentions mentions = find_hidden_mentions(ast, program);
+    const OwnStatics statics = find_own_statics(ast, program, mentions.evaluated);
     std::vector<bool> points = functions_with(program, [](const Type& t) { return t.kind == TypeKind::pointer; });
     for (const FunctionId f : statics.mentioned)
         if (f.valid()) points[f.index()] = true;
     for (size_t f = 0; f < program.functions.size(); f++) {
-        Rewriter rewriter{{ast, program}, {static_cast<int32_t>(f)}, statics, hidden};
+        Rewriter rewriter{{ast, program}, {static_cast<int32_t>(f)}, statics, mentions.any};
         if (points[f]) rewriter.rewrite_pointers();
         rewriter.rewrite_integers();
     }

@@ -17,7 +17,7 @@ struct OwnStatics {
     bool is_named_only(SymbolId s, FunctionId f) const { return belongs(s, f) && mentioned[s.index()] == f; }
 };
 
-/// `hidden`: by SymbolId, what is mentioned where FunctionMentions does not look.
+/// `hidden`: by SymbolId, what is evaluated where FunctionMentions does not look.
 OwnStatics find_own_statics(const Ast&, const Program&, const std::vector<bool>& hidden);
 
 }  // namespace dmcg
