@@ -7,6 +7,7 @@
 //   for (k = 0; k < n; k++) DOALL for (i = k + 1; i < n; i++)      start 0, distance n, window k + 1 .. n
 #pragma once
 
+#include <map>
 #include <vector>
 
 #include "dmcg/accesses.h"
@@ -35,6 +36,7 @@ struct Loop {
 
 struct IterationTable {
     std::vector<Loop> rows;   // in source order; loops that are not counted loops have no row
+    std::map<StmtId, LoopId> row_of_stmt;
     const Loop& operator[](LoopId id) const { return rows[id.index()]; }
     LoopId of_stmt(StmtId stmt) const;      // invalid: no row
     LoopId of_region(RegionId region) const;

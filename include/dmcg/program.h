@@ -69,6 +69,7 @@ struct Symbol {
     std::optional<int64_t> value;     // of an enumerator
     FunctionId body;                  // of a function: its definition, in whatever file; invalid: it is nowhere
     std::vector<DeclaratorId> declarations;  // of a variable or function with linkage: all, in the order of the text
+    SymbolId structure;               // of a member that is a variable of its own: s of s.n, g of g->n
     bool is_thread_local = false;
     bool address_taken = false;       // an explicit `&x` (or `&x.f`, `&x[i]`) stands somewhere
     bool defined_here = true;         // false: only `extern` declarations are seen, in all files
@@ -93,6 +94,7 @@ struct Program {
     std::map<std::string, FunctionId> function_by_name;  // of several static ones with one name: the first
     std::vector<RecordLayout> layout_of_record; // by RecordId; empty but for defining entries
     std::vector<std::string> vouched_pure;      // functions without a body that the user says are pure (--pure)
+    std::map<SymbolId, std::vector<SymbolId>> members;     // of structures, and of what pointers point to, that were taken apart
     RowPointers rows;                           // pointers to row pointers that name matrices: the tree says T (*a)[]
 
     const Type& operator[](TypeId id) const { return types[id.index()]; }

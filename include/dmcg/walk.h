@@ -21,6 +21,12 @@ const T* as(const Ast& ast, StmtId s) {
     return s.valid() ? std::get_if<T>(&ast[s].node) : nullptr;
 }
 
+/// (double *)(void *)p: p.
+inline ExprId without_casts(const Ast& ast, ExprId e) {
+    while (const auto* cast = as<CastExpr>(ast, e)) e = cast->operand;
+    return e;
+}
+
 template <class... F>
 struct Overloaded : F... { using F::operator()...; };
 template <class... F>

@@ -6,11 +6,6 @@ namespace dmcg {
 
 SymbolId name_of(const Unit& unit, ExprId e) { return as<NameExpr>(unit.ast, e) ? unit.program.symbol(e) : SymbolId{}; }
 
-ExprId without_casts(const Ast& ast, ExprId e) {
-    while (const auto* cast = as<CastExpr>(ast, e)) e = cast->operand;
-    return e;
-}
-
 bool is_inside(TokenRange inner, TokenRange outer) { return outer.first <= inner.first && inner.last <= outer.last; }
 
 std::vector<ExprId> own_expressions(const Unit& unit, StmtId stmt) {

@@ -11,8 +11,6 @@ namespace dmcg {
 /// The variable, if the expression is nothing but its name.
 SymbolId name_of(const Unit&, ExprId);
 
-ExprId without_casts(const Ast&, ExprId);
-
 bool is_inside(TokenRange inner, TokenRange outer);
 
 /// The expressions of a statement itself, without those of the statements in it: initialisers, a condition, a step.

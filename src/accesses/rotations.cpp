@@ -9,6 +9,7 @@
 
 #include "blocks.h"
 #include "dmcg/walk.h"
+#include "names.h"
 #include "references.h"
 
 namespace dmcg {
@@ -32,8 +33,7 @@ struct RotationFinder {
     const Ast& ast() const { return unit.ast; }
 
     SymbolId pointer(ExprId e) const {
-        while (const auto* cast = as<CastExpr>(ast(), e)) e = cast->operand;
-        const SymbolId symbol = as<NameExpr>(ast(), e) ? unit.program.symbol(e) : SymbolId{};
+        const SymbolId symbol = name_of(unit, without_casts(ast(), e));
         return symbol.valid() && is_pointer(symbol) ? symbol : SymbolId{};
     }
 

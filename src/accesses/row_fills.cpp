@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "blocks.h"
+#include "dmcg/walk.h"
 #include "library.h"
 #include "row_uses.h"
 

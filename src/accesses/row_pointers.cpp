@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "blocks.h"
+#include "dmcg/walk.h"
 #include "library.h"
 #include "resolve/structures.h"
 #include "rotations.h"

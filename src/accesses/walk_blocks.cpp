@@ -5,6 +5,7 @@
 //   a = NULL;                 write a
 #include <algorithm>
 
+#include "dmcg/walk.h"
 #include "names.h"
 #include "resolve/structures.h"
 #include "walker.h"
@@ -20,8 +21,7 @@ struct Mentions {
     size_t all = 0, harmless = 0;
 
     bool is_it(ExprId e) const {
-        while (const auto* cast = e.valid() ? as<CastExpr>(unit.ast, e) : nullptr) e = cast->operand;
-        return e.valid() && as<NameExpr>(unit.ast, e) && unit.program.symbol(e) == pointer;
+        return name_of(unit, without_casts(unit.ast, e)) == pointer;
     }
 
     void count_expressions() {
@@ -88,7 +88,9 @@ void AccessWalker::cleared(ExprId call, const CallExpr& x) {
 }
 
 void AccessWalker::members_written(SymbolId structure, ExprId at) {
-    for (const SymbolId member : members_of(unit_.program, structure)) {
+    const auto members = unit_.program.members.find(structure);
+    if (members == unit_.program.members.end()) return;
+    for (const SymbolId member : members->second) {
         Access access{.kind = AccessKind::write, .object = out_.object(member)};
         access.whole = out_[access.object].is_array;
         push(std::move(access), at);
@@ -105,8 +107,7 @@ void AccessWalker::made(SymbolId structure, ExprId value, ExprId at) {
 
 /// The function hands its block over to the one pointer that gets its result.
 bool AccessWalker::returns_block(const ReturnStmt& x) const {
-    ExprId e = x.value;
-    while (const auto* cast = as<CastExpr>(unit_.ast, e)) e = cast->operand;
+    const ExprId e = without_casts(unit_.ast, x.value);
     if (!e.valid() || !names_block(e) || unit_.program[unit_.program.symbol(e)].storage != Storage::automatic) return false;
     if (is_only_made(unit_, unit_.program.symbol(e))) return true;
     const auto is_birth = [&](ExprId call) {

@@ -20,8 +20,7 @@ struct NumberReader {
 
     /// The function of OpenMP's that is called; empty: none.
     std::string_view function(ExprId e) const {
-        while (const auto* cast = as<CastExpr>(ast, e)) e = cast->operand;
-        const auto* call = as<CallExpr>(ast, e);
+        const auto* call = as<CallExpr>(ast, without_casts(ast, e));
         const SymbolId callee = call ? variable(call->callee) : SymbolId{};
         return callee.valid() && !program[callee].body.valid() ? std::string_view(program[callee].name) : std::string_view();
     }

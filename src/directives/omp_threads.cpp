@@ -133,8 +133,7 @@ struct ThreadCalls {
     }
 
     bool is_thread_number(ExprId value) const {
-        while (const auto* cast = value.valid() ? as<CastExpr>(ast, value) : nullptr) value = cast->operand;
-        const auto* call = value.valid() ? as<CallExpr>(ast, value) : nullptr;
+        const auto* call = as<CallExpr>(ast, without_casts(ast, value));
         return call && name(call->callee) == "omp_get_thread_num";
     }
 

@@ -118,9 +118,12 @@ bool uses(const Emitter& e, const std::string& text, std::string_view name) { re
 /// Does some expression name one of these functions?
 bool mentions(const Emitter& e, std::initializer_list<std::string_view> functions) {
     const Program& program = e.unit.program;
-    return std::any_of(program.symbol_of_expr.begin(), program.symbol_of_expr.end(), [&](SymbolId s) {
-        return s.valid() && program[s].kind == SymbolKind::function && std::find(functions.begin(), functions.end(), program[s].name) != functions.end();
-    });
+    std::set<SymbolId> wanted;
+    for (size_t s = 0; s < program.symbols.size(); s++)
+        if (program.symbols[s].kind == SymbolKind::function && std::find(functions.begin(), functions.end(), program.symbols[s].name) != functions.end())
+            wanted.insert(SymbolId{static_cast<int32_t>(s)});
+    const std::vector<SymbolId>& named = program.symbol_of_expr;
+    return !wanted.empty() && std::any_of(named.begin(), named.end(), [&](SymbolId s) { return wanted.contains(s); });
 }
 
 bool runs_again(const Emitter& e) {
@@ -149,10 +152,11 @@ nlohmann::json choices(const Emitter& e) {
 
 Needed needed_helpers(const Emitter& e, const EditList& edits) {
     Needed needed{{}, edits.all_text()};
+    const nlohmann::json chosen = choices(e);
     for (size_t i = std::size(helpers); i-- > 0;) {
         if (helpers[i].name == "rank" || !uses(e, needed.all, helpers[i].name)) continue;
         needed.list.insert(needed.list.begin(), helpers[i]);
-        needed.all += e.names.fill(helpers[i].file, choices(e));
+        needed.all += e.names.fill(helpers[i].file, chosen);
     }
     return needed;
 }

@@ -52,6 +52,7 @@ struct Preparer {
         Loop loop = std::get<Loop>(read);
         loop.region = region;
         loop.parent = enclosing(stmt);
+        table.row_of_stmt.emplace(stmt, LoopId{static_cast<int32_t>(table.rows.size())});
         table.rows.push_back(loop);
         if (!region.valid()) return;
         if (pointer_of_count(unit.program, loop.index).valid()) refuse(pointer_index(loop));
@@ -62,8 +63,8 @@ struct Preparer {
 }  // namespace
 
 LoopId IterationTable::of_stmt(StmtId stmt) const {
-    const auto it = std::find_if(rows.begin(), rows.end(), [&](const Loop& l) { return l.stmt == stmt; });
-    return it == rows.end() ? LoopId{} : LoopId{static_cast<int32_t>(it - rows.begin())};
+    const auto it = row_of_stmt.find(stmt);
+    return it == row_of_stmt.end() ? LoopId{} : it->second;
 }
 
 LoopId IterationTable::of_region(RegionId region) const {

@@ -76,6 +76,7 @@ struct Counts {
         Symbol count = writer.program[pointer];
         count.name = fmt::format("({} - {})", count.name, name);
         count.type = writer.long_type();
+        count.structure = {};
         writer.program.symbols.push_back(count);
         of_base.emplace_back(name, SymbolId{static_cast<int32_t>(writer.program.symbols.size()) - 1});
         return of_base.back().second;

@@ -10,11 +10,6 @@ namespace dmcg::structures {
 
 namespace {
 
-ExprId without_casts(const Ast& ast, ExprId e) {
-    while (const auto* cast = as<CastExpr>(ast, e)) e = cast->operand;
-    return e;
-}
-
 bool is_null(const Ast& ast, const Program& program, ExprId e) { return program.constant(without_casts(ast, e)) == 0; }
 
 }  // namespace

@@ -59,6 +59,7 @@ struct Rewriter {
         s.kind = parameter ? SymbolKind::parameter : SymbolKind::variable;
         s.type = field.type;
         s.declarator = field.declarator;
+        s.structure = part.root;
         s.address_taken = false;
         if (parameter) s.storage = written ? Storage::file_static : Storage::automatic;
         if (parameter && program()[s.type].kind == TypeKind::array) {
@@ -66,7 +67,9 @@ struct Rewriter {
             s.storage = Storage::automatic;
         }
         program().symbols.push_back(std::move(s));
-        return {static_cast<int32_t>(program().symbols.size()) - 1};
+        const SymbolId member{static_cast<int32_t>(program().symbols.size()) - 1};
+        program().members[part.root].push_back(member);
+        return member;
     }
 
     SymbolId symbol(const Part& part) {
@@ -188,24 +191,8 @@ SymbolId reference_given(const Ast& ast, const Program& program, const CallExpr&
 }
 
 SymbolId pointer_of_member(const Program& program, SymbolId member) {
-    const Symbol& s = program[member];
-    const size_t arrow = s.name.rfind("->");
-    if (arrow == std::string::npos || s.name.front() == '(') return {};
-    const auto is_it = [&](const Symbol& other) { return other.declared_at == s.declared_at && other.function == s.function && s.name.compare(0, arrow, other.name) == 0; };
-    const auto it = std::find_if(program.symbols.begin(), program.symbols.end(), is_it);
-    return it == program.symbols.end() ? SymbolId{} : SymbolId{static_cast<int32_t>(it - program.symbols.begin())};
-}
-
-std::vector<SymbolId> members_of(const Program& program, SymbolId root) {
-    std::vector<SymbolId> found;
-    const Symbol& structure = program[root];
-    for (size_t i = 0; i < program.symbols.size(); i++) {
-        const Symbol& s = program.symbols[i];
-        const bool longer = s.declared_at == structure.declared_at && s.function == structure.function && s.name.size() > structure.name.size() && s.name.starts_with(structure.name);
-        const std::string rest = longer ? s.name.substr(structure.name.size()) : "";
-        if (rest.starts_with('.') ? rest.find("->") == std::string::npos : rest.starts_with("->") && rest.find("->", 2) == std::string::npos) found.push_back({static_cast<int32_t>(i)});
-    }
-    return found;
+    const SymbolId structure = program[member].structure;
+    return structure.valid() && program[program[structure].type].kind == TypeKind::pointer ? structure : SymbolId{};
 }
 
 }  // namespace dmcg

@@ -21,15 +21,12 @@ std::vector<NoRows> take_structures_apart(const Tokens&, Ast&, Program&, const s
 inline bool is_reference(const Symbol& s) { return s.kind == SymbolKind::parameter && s.storage != Storage::automatic; }
 
 /// Its name is said through that of a structure: s.n, g->n.
-inline bool is_member(const Symbol& s) { return !s.name.empty() && s.name.front() != '(' && s.name.find_first_of(".>") != std::string::npos; }
+inline bool is_member(const Symbol& s) { return s.structure.valid(); }
 
 /// The parameter that is such a reference and is given this argument of the call; invalid: another argument.
 SymbolId reference_given(const Ast&, const Program&, const CallExpr&, ExprId argument);
 
 /// g of a variable g->n: it is read where the variable is used. Invalid: the variable is none.
 SymbolId pointer_of_member(const Program&, SymbolId);
-
-/// The variables that a structure, or what a pointer points to, consists of; none: it was not taken apart.
-std::vector<SymbolId> members_of(const Program&, SymbolId);
 
 }  // namespace dmcg

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "dmcg/walk.h"
 #include "rings.h"
 
 namespace dmcg {
@@ -215,9 +216,9 @@ bool SectionContext::invariant(const Affine& value) const {
 namespace {
 
 bool has_jump(const SectionContext& context) {
-    const TokenRange range = context.unit.ast[context.scope].tokens;
-    return std::any_of(context.unit.ast.stmts.begin(), context.unit.ast.stmts.end(), [&](const Stmt& s) {
-        if (s.tokens.first.value < range.first.value || s.tokens.last.value > range.last.value) return false;
+    const auto all = context.unit.ast.stmts.begin();
+    const auto end = all + static_cast<std::ptrdiff_t>(end_of_numbers(context.unit.ast, context.scope));
+    return std::any_of(all + context.scope.value, end, [](const Stmt& s) {
         return std::holds_alternative<BreakStmt>(s.node) || std::holds_alternative<ContinueStmt>(s.node) ||
                std::holds_alternative<GotoStmt>(s.node) || std::holds_alternative<ReturnStmt>(s.node);
     });
