@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from run_cases import build_shim  # noqa: E402
-from runner.check import ABORT_NOTE, MPI_ENVIRONMENT  # noqa: E402
+from runner.check import FOREIGN_NOTE, MPI_ENVIRONMENT  # noqa: E402
 from runner.process import run  # noqa: E402
 
 WARNINGS = ["-O1", "-Wall", "-Wextra", "-Werror", "-Wno-unused", "-Wno-unused-parameter", "-Wno-unused-but-set-variable"]
@@ -103,7 +103,7 @@ class Trial:
             return "hangs"
         if result.status != wanted.status:
             return "status"
-        same = result.out == wanted.out and ABORT_NOTE.sub(b"", result.err) == wanted.err
+        same = result.out == wanted.out and FOREIGN_NOTE.sub(b"", result.err) == wanted.err
         return None if same else "differs"
 
 
