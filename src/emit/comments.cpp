@@ -52,6 +52,15 @@ std::string line_word(const Emitter& e, const Message& m) {
     return axes == 2 ? "columns" : "lines";
 }
 
+/// "a", or of a part of each row "a[..][3]".
+std::string part_of_lines(const Emitter& e, const Message& m) {
+    Box box = m.lines->box;
+    if (!box.empty()) box[static_cast<size_t>(m.lines->axis)] = Span{};
+    return box_name(e, m.object, box);
+}
+
+std::string part_word(const Emitter& e, const Message& m) { return part_of_lines(e, m) == e.accesses[m.object].name ? line_word(e, m) : "part"; }
+
 std::string lines_counted(int64_t count) { return fmt::format("{} line{}", count, count == 1 ? "" : "s"); }
 
 /// ", and the rows wrap around: after row N - 1 comes row 0"
@@ -114,8 +123,8 @@ std::string message_sentence(const Emitter& e, const Message& m) {
         case MessageKind::bcast: return fmt::format("{}: rank 0 sends it to all", reason(e, m, part, false));
         case MessageKind::scatter:
             return fmt::format("{}: rank 0 sends each rank its {}", reason(e, m, "its own part of " + name, false), line_word(e, m));
-        case MessageKind::gather: return fmt::format("{}: each rank sends its {}", reason(e, m, name, true), line_word(e, m));
-        case MessageKind::allgather: return fmt::format("{}: each rank sends its {} to all", reason(e, m, name, false), line_word(e, m));
+        case MessageKind::gather: return fmt::format("{}: each rank sends its {}", reason(e, m, part_of_lines(e, m), true), part_word(e, m));
+        case MessageKind::allgather: return fmt::format("{}: each rank sends its {} to all", reason(e, m, part_of_lines(e, m), false), part_word(e, m));
         case MessageKind::bcast_line: return fmt::format("{}: its owner sends it to all", reason(e, m, part, false));
         case MessageKind::fetch: return fmt::format("{}: its owner sends it", reason(e, m, part, true));
         case MessageKind::halo: return halo_sentence(e, m);

@@ -5,7 +5,7 @@
 namespace dmcg {
 namespace {
 
-const Copies with_all{}, with_master{false, {}, {}, {}};
+const Copies with_all{}, with_master = Copies::whole(false);
 
 bool is_plain(const Copies& copies) { return !copies.spread && copies.at_all.empty() && copies.also.empty(); }
 
@@ -17,6 +17,7 @@ const Copies& AllCopies::operator[](ObjectId object) const {
 }
 
 void AllCopies::set(ObjectId object, Copies copies) {
+    if (copies.with_master()) copies.at_master.clear();
     const bool plain = is_plain(copies);
     with_all_.set(object.index(), copies.all || !plain);
     if (plain) parts_.erase(object);

@@ -38,9 +38,12 @@ bool held_besides(const Copies& copies, const Spread& wanted) {
     });
 }
 
-bool part_at_all(const Copies& copies, const Box& box) {
-    return std::any_of(copies.at_all.begin(), copies.at_all.end(), [&](const Box& b) { return covers(b, box); });
+bool one_covers(const std::vector<Box>& boxes, const Box& box) {
+    return std::any_of(boxes.begin(), boxes.end(), [&](const Box& b) { return covers(b, box); });
 }
+
+bool part_at_all(const Copies& copies, const Box& box) { return one_covers(copies.at_all, box); }
+bool part_at_master(const Copies& copies, const Box& box) { return part_at_all(copies, box) || one_covers(copies.at_master, box); }
 
 /// The iteration whose line the box is, if the box is one line and its owner holds all of it: what lies beside the spread
 /// part of the line is with the owner only if it is with all.
@@ -102,13 +105,37 @@ struct Converter {
         Message& m = add(kind, *copies.spread);
         m.box = demand.box;
         m.iteration = iteration;
-        if (kind == MessageKind::bcast_line) copies.at_all.push_back(demand.box);
+        (kind == MessageKind::bcast_line ? copies.at_all : copies.at_master).push_back(demand.box);
+    }
+
+    /// The lines with no more of each than the statement reads, if that is one column; nothing if it is not all among the lines.
+    std::optional<Spread> column() const {
+        Spread part = *copies.spread;
+        bool narrow = false;
+        for (size_t axis = 0; axis < demand.all_read.size(); axis++) {
+            const Span &wanted = demand.all_read[axis], &held = part.lines.box[axis];
+            const bool one = !wanted.whole && same_value(wanted.high - wanted.low, Affine(1)) && !same_value(object.extents[axis], Affine(1));
+            if (static_cast<int>(axis) == part.lines.axis || !one || !covers({held}, {wanted})) continue;
+            part.lines.box[axis] = wanted;
+            narrow = true;
+        }
+        const auto reach = narrow ? box_of(part.lines, loop_of(part.partition)) : std::nullopt;
+        return reach && covers(*reach, in_numbers(demand.all_read)) ? std::optional(part) : std::nullopt;
+    }
+
+    /// All of an axis said by its length.
+    Box in_numbers(Box box) const {
+        for (size_t axis = 0; axis < box.size(); axis++)
+            if (const Affine& extent = object.extents[axis]; box[axis].whole && !is_unknown(extent)) box[axis] = {false, Affine(0), extent};
+        return box;
     }
 
     void to_master() {
-        const auto iteration = single_line(copies, demand);
-        if (iteration) line(MessageKind::fetch, *iteration);
-        else gather();
+        if (const auto iteration = single_line(copies, demand)) return line(MessageKind::fetch, *iteration);
+        const auto part = column();
+        if (!part) return gather();
+        add(MessageKind::gather, *part);
+        copies.at_master.push_back(demand.all_read);
     }
 
     void to_all() {
@@ -237,9 +264,9 @@ bool same_spread(const Spread& a, const Spread& b) {
 
 bool Copies::operator==(const Copies& other) const {
     if (all != other.all || spread.has_value() != other.spread.has_value()) return false;
-    const bool same_boxes = std::equal(at_all.begin(), at_all.end(), other.at_all.begin(), other.at_all.end(), same_box);
+    const auto same_boxes = [](const std::vector<Box>& a, const std::vector<Box>& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end(), same_box); };
     const bool same_also = std::equal(also.begin(), also.end(), other.also.begin(), other.also.end(), same_spread);
-    return same_boxes && same_also && (!spread || same_spread(*spread, *other.spread));
+    return same_boxes(at_all, other.at_all) && same_boxes(at_master, other.at_master) && same_also && (!spread || same_spread(*spread, *other.spread));
 }
 
 namespace {
@@ -270,7 +297,7 @@ bool satisfied(const Copies& copies, const Demand& demand, const Placement& plac
     if (demand.kind == DemandKind::own) return own_satisfied(copies, demand, loop_of(demand.own));
     const bool everywhere = demand.kind == DemandKind::all;
     if (everywhere ? part_at_all(copies, demand.box) : copies.with_master()) return true;
-    if (!everywhere && !demand.box.empty() && part_at_all(copies, demand.box)) return true;
+    if (!everywhere && !demand.box.empty() && part_at_master(copies, demand.box)) return true;
     return copies.spread && (copies.all || !everywhere) && is_beside(copies, demand.box, loop_of(copies.spread));
 }
 
@@ -297,7 +324,8 @@ std::optional<Copies> join_one(const Copies& spread, const Copies& plain) {
 }
 
 std::optional<Copies> join_both(const Copies& a, const Copies& b) {
-    Copies result{a.all && b.all, a.spread, {}, {}};
+    Copies result = Copies::whole(a.all && b.all);
+    result.spread = a.spread;
     const bool master = a.spread->master && b.spread->master;
     if (a.spread->same_lines(*b.spread)) {
         const Box ba = across(a.spread->lines), bb = across(b.spread->lines);
@@ -308,20 +336,24 @@ std::optional<Copies> join_both(const Copies& a, const Copies& b) {
         }
     }
     if (!master) return {};
-    return Copies{false, {}, {}, {}};
+    return Copies::whole(false);
 }
 
 }  // namespace
 
 std::optional<Copies> join(const Copies& a, const Copies& b) {
     std::optional<Copies> result;
-    if (!a.spread && !b.spread) result = Copies{a.all && b.all, {}, {}, {}};
+    if (!a.spread && !b.spread) result = Copies::whole(a.all && b.all);
     else if (a.spread && b.spread) result = join_both(a, b);
     else result = a.spread ? join_one(a, b) : join_one(b, a);
     if (!result) return result;
     for (const Box& box : a.at_all)
         if (b.everywhere() || part_at_all(b, box)) result->at_all.push_back(box);
     if (a.everywhere()) result->at_all = b.at_all;
+    for (const Box& box : a.at_master)
+        if (b.with_master() || part_at_master(b, box)) result->at_master.push_back(box);
+    for (const Box& box : b.at_master)
+        if (a.with_master() || part_at_all(a, box)) result->at_master.push_back(box);
     for (const Spread& s : a.also)
         if (b.everywhere() || held_besides(b, s)) result->also.push_back(s);
     if (a.everywhere()) result->also = b.also;

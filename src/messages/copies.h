@@ -31,11 +31,15 @@ struct Copies {
     bool all = true;                  // what is in no spread line is held by every rank
     std::optional<Spread> spread;
     std::vector<Box> at_all;          // parts that every rank holds besides
+    std::vector<Box> at_master;       // parts that the master holds besides
     std::vector<Spread> also;         // lines that ranks hold besides: neighbours of their own, or lines of another partition
+
+    /// By every rank, or by the master alone.
+    static Copies whole(bool by_all) { Copies copies; copies.all = by_all; return copies; }
 
     bool everywhere() const { return all && !spread; }
     bool with_master() const { return !spread || spread->master; }
-    void forget_extra() { at_all.clear(); also.clear(); }   // after a write
+    void forget_extra() { at_all.clear(), at_master.clear(), also.clear(); }   // after a write
     bool operator==(const Copies& other) const;
 };
 
@@ -50,6 +54,7 @@ struct Demand {
     StmtId for_stmt;
     AccessId for_access;
     bool slow = false;                // made only because dmcg cannot follow the lines any further
+    Box all_read{};                   // of master: around all that the statement reads of the object; empty: not known
     Box reach{};                      // the box with the indices of the loops around replaced by all their values
 };
 

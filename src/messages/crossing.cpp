@@ -42,13 +42,17 @@ std::optional<Spread> Crossing::spread(const Spread& here, ObjectId there) const
 }
 
 std::optional<Copies> Crossing::copies(const Copies& here, ObjectId there) const {
-    Copies result{here.all, {}, {}, {}};
+    Copies result = Copies::whole(here.all);
     if (here.spread) {
         result.spread = spread(*here.spread, there);
         if (!result.spread) return {};
     }
-    for (const Box& held : here.at_all)
-        if (const auto other = box(held); other && held.size() == accesses[there].extents.size()) result.at_all.push_back(*other);
+    const auto say = [&](const std::vector<Box>& boxes, std::vector<Box>& said) {
+        for (const Box& held : boxes)
+            if (const auto other = box(held); other && held.size() == accesses[there].extents.size()) said.push_back(*other);
+    };
+    say(here.at_all, result.at_all);
+    say(here.at_master, result.at_master);
     for (const Spread& held : here.also)
         if (const auto other = spread(held, there)) result.also.push_back(*other);
     return result;

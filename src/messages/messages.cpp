@@ -18,7 +18,7 @@ size_t Decisions::count() const {
     for (const auto& [stmt, demands] : at_end) n += demands.size();
     for (const auto& [stmt, demands] : at_break) n += demands.size();
     for (const auto& [function, demands] : at_call) n += demands.size();
-    return n + collected.size() + each_round.size();
+    return n + collected.size() + each_round.size() + revised;
 }
 
 std::string_view message_name(MessageKind kind) {
@@ -42,7 +42,9 @@ std::string_view message_name(MessageKind kind) {
 namespace {
 
 /// Walks main, and the functions that it calls, until each function is walked from what all its calls have in common. Decisions
-/// of a walk from more than that are forgotten. True if decisions were added.
+/// of a walk from more than that are forgotten, and so are those that were made while an `if` was closed that is open from now on, or
+/// for lines with the master that are dealt out from now on.
+/// True if decisions were added.
 bool walk_program(const Structure& main, const Sections& sections, const Placement& placement, Walks& walks, Decisions& decisions,
                   Diagnostics& found) {
     while (true) {
@@ -50,8 +52,10 @@ bool walk_program(const Structure& main, const Sections& sections, const Placeme
         walks.entry_lowered = false;
         for (auto& [function, walk] : walks.of) walk.current = false;
         found = Diagnostics{};
+        walks.sound.reset();
         const bool again = Walker(main, sections, placement, walks, trial, found).run();
         if (walks.entry_lowered) continue;
+        if (walks.sound) std::swap(*walks.sound, trial), trial.opened = walks.sound->opened;
         decisions = std::move(trial);
         return again;
     }
@@ -73,7 +77,7 @@ void settle_placement(const Structure& main, const Sections& sections, Placement
     for (size_t known = SIZE_MAX; known != decisions.count();) {
         known = decisions.count();
         Diagnostics found;
-        Walks walks{combining_loops(main, sections), {}, false};
+        Walks walks{combining_loops(main, sections), objects_of_all(main, sections), {}, {}, false};
         if (walk_program(main, sections, placement, walks, decisions, found)) continue;
         placement.functions.clear();
         placement.statements.clear();

@@ -130,6 +130,14 @@ bool Structure::allocates_block(AccessRange range) const {
     return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [](const Access& a) { return a.fresh; });
 }
 
+bool Structure::allocates_rows(StmtId stmt) const {
+    const auto& made = unit.program.rows.allocations;
+    return std::any_of(made.begin(), made.end(), [&](const RowAllocation& a) {
+        const TokenRange rows = a.row.valid() ? unit.ast[a.row].tokens : unit.ast[a.fill].tokens, here = unit.ast[stmt].tokens;
+        return here.first <= rows.first && rows.last <= here.last;
+    });
+}
+
 bool Structure::ends_without_memory(StmtId stmt) const {
     const auto& branches = accesses.without_memory;
     for (StmtId s = stmt; s.valid() && !branches.empty(); s = unit.ast[s].parent)

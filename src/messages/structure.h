@@ -42,6 +42,7 @@ struct Structure {
     bool writes(AccessRange range, ObjectId object) const;
     bool writes(AccessRange range, SymbolId symbol) const;   // the variable, or what it points to
     bool allocates_block(AccessRange range) const;           // every rank allocates it, or nobody can use it
+    bool allocates_rows(StmtId stmt) const;                  // of a matrix of row pointers: likewise
     bool ends_without_memory(StmtId stmt) const;             // stands where the program ends because there is no memory left
     bool declared_inside(SymbolId symbol, StmtId stmt) const;
     bool declared_inside(ObjectId object, StmtId stmt) const;

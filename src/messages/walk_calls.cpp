@@ -180,7 +180,7 @@ AllCopies Walker::entering(const CollectiveCall& call, Point point) {
     for (const ObjectId formal : seen_in(call.callee)) {
         const ObjectId actual = outward.object(formal);
         if (!actual.valid()) {
-            inside.set(formal, {copies(ObjectId{0}).everywhere(), {}, {}, {}});
+            inside.set(formal, Copies::whole(copies(ObjectId{0}).everywhere()));
             continue;
         }
         auto there = inward.copies(copies(actual), formal);
@@ -188,7 +188,7 @@ AllCopies Walker::entering(const CollectiveCall& call, Point point) {
             Demand demand = collecting(copies(actual), actual);
             demand.for_stmt = call.stmt;
             require(demand, point);
-            there = Copies{copies(actual).everywhere(), {}, {}, {}};
+            there = Copies::whole(copies(actual).everywhere());
         }
         inside.set(formal, *there);
     }
@@ -197,7 +197,7 @@ AllCopies Walker::entering(const CollectiveCall& call, Point point) {
         for (uint32_t i = range.begin; i < range.end; i++) {
             const Access& read = accesses_.accesses[i];
             if (read.object.valid() && !holds(demand_of(call.stmt, {static_cast<int32_t>(i)}, DemandKind::all)))
-                inside.set(accesses_.object(a.parameter), {false, {}, {}, {}});
+                inside.set(accesses_.object(a.parameter), Copies::whole(false));
         }
     }
     return inside;
@@ -214,7 +214,7 @@ void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const Al
         const bool endless = walk.lowerings > most_lowerings;    // the calls have ever other parts in common
         const auto joined = endless ? std::nullopt : join(known, now);
         if (!joined && (endless || !deal_out_before(call, object, known, now))) collect_at_entry(call, object);
-        const Copies next = joined ? *joined : Copies{false, {}, {}, {}};
+        const Copies next = joined ? *joined : Copies::whole(false);
         if (next == known) continue;
         walk.lowerings++;
         walk.entry.set(object, next);
@@ -253,11 +253,11 @@ void Walker::leaving(const CollectiveCall& call, const FunctionWalk& walk) {
         const Copies& left = (*walk.exit)[formal];
         const ObjectId actual = outward.object(formal);
         if (!actual.valid()) {
-            if (!left.everywhere()) become(ObjectId{0}, {false, {}, {}, {}});
+            if (!left.everywhere()) become(ObjectId{0}, Copies::whole(false));
             touch(ObjectId{0});
             continue;
         }
-        become(actual, outward.copies(left, actual).value_or(Copies{false, {}, {}, {}}));
+        become(actual, outward.copies(left, actual).value_or(Copies::whole(false)));
         touch(actual);
     }
 }

@@ -26,7 +26,21 @@ void Walker::walk(StmtId stmt) {
 void Walker::settle(const std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Point point) {
     const auto it = demands.find(key);
     if (it == demands.end() || !flow_) return;
-    for (const Demand& demand : it->second) require(demand, point);
+    for (const Demand& demand : it->second) {
+        require(demand, point);
+        if (demand.own) deal_out_known(demand);
+    }
+}
+
+/// Lines that are to have owners, which hold them already because they are with all.
+void Walker::deal_out_known(const Demand& demand) {
+    Copies now = copies(demand.object);
+    if (now.spread || !holds(demand)) return;
+    now.spread = demand.own;
+    now.spread->master = true;
+    now.spread->before = now.spread->after = 0;
+    now.spread->ring.reset();
+    become(demand.object, std::move(now));
 }
 
 void Walker::walk_statement(StmtId stmt) {
@@ -42,10 +56,16 @@ void Walker::walk_statement(StmtId stmt) {
         return leave_scope(stmt, {stmt, Side::body_end});
     }
     const AccessRange range = structure_.accesses_of(stmt);
-    const bool memory_and_more = structure_.allocates_block(range) && !is_pure(range) && !children(unit_.ast, stmt).empty();
+    const bool memory = structure_.allocates_block(range) ? !is_pure(range) : needs_opening(stmt, range);
+    const bool memory_and_more = memory && !children(unit_.ast, stmt).empty();
     const bool is_control = structure_.contains_region(stmt) || structure_.jumps_out(stmt) || decisions_.opened.contains(stmt) || memory_and_more;
     if (!is_control) return serial(stmt);
     control(stmt);
+}
+
+/// for (i ..) { a[i] = malloc(..); read_row(a[i]); }   the master alone reads, but all ranks need the rows.
+bool Walker::needs_opening(StmtId stmt, AccessRange range) const {
+    return structure_.allocates_rows(stmt) && (!is_pure(range) || decisions_.by_master.contains(stmt));
 }
 
 /// No rank comes here; all the same each way out of the program is one that all ranks would take.
@@ -145,7 +165,8 @@ void Walker::check_result(StmtId stmt, ExprId value) {
                      "assign it to a variable first and return that");
 }
 
-/// A value on which all ranks must agree: computed by each if all have what it needs (scalars are sent), else by the master.
+/// A value on which all ranks must agree: computed by each if all have what it needs (scalars are sent, and lines by their owners: the
+/// master would have to tell what it found), else by the master.
 void Walker::condition(StmtId stmt, ExprId e, Point point) {
     if (!flow_ || !e.valid()) return;
     const AccessRange range = structure_.accesses_of(e);
@@ -160,7 +181,7 @@ void Walker::condition(StmtId stmt, ExprId e, Point point) {
         const Demand demand = demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all);
         const bool result = !structure_.in_main() && std::holds_alternative<ReturnStmt>(unit_.ast[stmt].node);
         const bool cheap = (result || !accesses_[access.object].is_array) && sendable(access.object);
-        each = holds(demand) || cheap;
+        each = holds(demand) || cheap || comes_from_owner(describable(demand), stmt);
     }
     if (!each && decisions_.condition_by_master.insert(stmt).second) again();
     for (uint32_t i = range.begin; i < range.end; i++) {
@@ -195,70 +216,6 @@ void Walker::walk_if(StmtId stmt, const IfStmt& s) {
 void Walker::body(StmtId stmt) {
     walk(stmt);
     if (stmt.valid() && !structure_.is_compound(stmt)) leave_scope(stmt, {stmt, Side::body_end});
-}
-
-/// The copies that both ways have. Where they have none in common a decision is noted that gives them one.
-Flow Walker::merge(const Flow& a, const Flow& b, StmtId before, StmtId end_a, StmtId end_b) {
-    if (!a || !b) return a ? a : b;
-    return join(*a, *b, [&](ObjectId object) { conflict(object, (*a)[object], (*b)[object], before, end_a, end_b); });
-}
-
-/// One way leaves the lines with their owners only, the other leaves them with the master (or with other owners). If one has
-/// no owners yet, the lines are dealt out before the ways part; else the owners' lines are collected at the end of their way.
-void Walker::conflict(ObjectId object, const Copies& a, const Copies& b, StmtId before, StmtId end_a, StmtId end_b) {
-    again();
-    const StmtId where = before.valid() ? before : end_a.valid() ? end_a : end_b;
-    if (!settled_.insert({where, object}).second) return;   // decided in this pass already: see in the next what it does
-    const Copies& spread = a.spread ? a : b;
-    const bool one = a.spread.has_value() != b.spread.has_value();
-    const StmtId defined = placement_.partitions[spread.spread->partition.index()].defined_before;
-    if (one && before.valid() && known_before(spread.spread->partition) && (defined == before || !structure_.inside(defined, before))) {
-        Demand own{DemandKind::own, object, {}, spread.spread, {}, before, {}};
-        if (decide(decisions_.before, before, own)) return;
-    }
-    if (!one && before.valid() && decide(decisions_.before, before, collecting(a, object))) return;
-    const Demand collect{DemandKind::master, object, {}, {}, {}, {}, {}};
-    const auto at_end = [&](const Copies& copies, StmtId end, StmtId other_end) {
-        if (!copies.spread || copies.spread->master) return;
-        if (end.valid()) decide(decisions_.at_end, end, collect);
-        else decide(decisions_.before, before.valid() ? before : other_end, collect);
-    };
-    at_end(a, end_a, end_b);
-    at_end(b, end_b, end_a);
-}
-
-/// True if the decision is a new one.
-template <class Key>
-bool Walker::decide(std::map<Key, std::vector<Demand>>& demands, Key key, Demand demand) {
-    for (const Demand& known : demands[key])
-        if (known.object == demand.object && known.kind == demand.kind) return false;
-    if constexpr (std::is_same_v<Key, StmtId>) demand.for_stmt = key;
-    demands[key].push_back(demand);
-    return true;
-}
-
-template bool Walker::decide(std::map<StmtId, std::vector<Demand>>&, StmtId, Demand);
-template bool Walker::decide(std::map<FunctionId, std::vector<Demand>>&, FunctionId, Demand);
-
-/// Ways out of a loop come together.
-Flow Walker::merge_exits(const Frame& loop, const Flow& a, const Flow& b, bool a_by_test) {
-    if (!a || !b) return a ? a : b;
-    return join(*a, *b, [&](ObjectId object) { conflict_at_exit(loop, object, (*a)[object], (*b)[object], a_by_test); });
-}
-
-/// A break happens once: what it leaves with the master is dealt out before it as the other way leaves it, else collected.
-void Walker::conflict_at_exit(const Frame& loop, ObjectId object, const Copies& a, const Copies& b, bool a_by_test) {
-    again();
-    if (!settled_.insert({loop.stmt, object}).second) return;
-    if (a.spread && !b.spread && known_before(a.spread->partition) && !structure_.inside(placement_.partitions[a.spread->partition.index()].defined_before, loop.body)) {
-        const Demand own{DemandKind::own, object, {}, a.spread, {}, loop.stmt, {}};
-        if (decide(decisions_.at_break, loop.stmt, own)) return;
-    }
-    const Demand collect{DemandKind::master, object, {}, {}, {}, {}, {}};
-    decide(decisions_.at_break, loop.stmt, collect);
-    if (!a_by_test || !a.spread || a.spread->master) return;
-    decide(decisions_.before, loop.stmt, collect);
-    decide(decisions_.at_end, loop.body, collect);
 }
 
 void Walker::walk_loop(const Frame& loop, bool test_first) {

@@ -114,7 +114,7 @@ void Walker::role_changes(const VariableRole& role, Point point) {
 
 void Walker::holds_result(const Message& result, ObjectId object, const Box& box) {
     Copies now = copies(object);
-    if (result.kind == MessageKind::reduce) now = Copies{false, {}, {}, {}};
+    if (result.kind == MessageKind::reduce) now = Copies::whole(false);
     else if (covers_all(box)) now = Copies{};
     else if (!holds({DemandKind::all, object, box, {}, {}, {}, {}})) now.at_all.push_back(box);
     become(object, std::move(now));

@@ -55,7 +55,7 @@ bool Walker::agree_on(ObjectId a, ObjectId b, StmtId at, Point point) {
     if (!both) {
         for (const ObjectId object : {a, b})
             if (copies(object).spread) collect(object, at, point);
-        both = Copies{copies(a).all && copies(b).all, {}, {}, {}};
+        both = Copies::whole(copies(a).all && copies(b).all);
     }
     become(a, *both);
     become(b, *both);

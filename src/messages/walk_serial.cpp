@@ -51,7 +51,7 @@ void Walker::written(const Access& access, bool by_all, Point point) {
     if (access.kind != AccessKind::write || !access.object.valid()) return;
     const Object& object = accesses_[access.object];
     value_changes(access.object, point);
-    if (!by_all || !object.is_array) become(access.object, {by_all, {}, {}, {}});
+    if (!by_all || !object.is_array) become(access.object, Copies::whole(by_all));
     touch(access.object);
 }
 
@@ -77,8 +77,21 @@ void Walker::demand_on_master(StmtId stmt, AccessRange range) {
         if (!write && !accesses_[access.object].is_array && overwrites(stmt, access)) continue;
         Demand demand = demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::master);
         if (write) demand.box.clear();
+        else demand.all_read = all_read(stmt, range, access.object);
         require(demand, {stmt, Side::before});
     }
+}
+
+/// Around all that the statement reads of the object.
+Box Walker::all_read(StmtId stmt, AccessRange range, ObjectId object) const {
+    std::optional<Box> all;
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& access = accesses_.accesses[i];
+        if (access.kind != AccessKind::read || access.object != object) continue;
+        const Box box = demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::master).box;
+        all = all ? hull(*all, box) : box;
+    }
+    return all.value_or(Box{});
 }
 
 /// `if (step % 10 == 0) print(a);` in a loop: all ranks look at the condition, so that a is collected in every tenth step only.
@@ -97,7 +110,8 @@ bool Walker::worth_opening(StmtId stmt) {
     return false;
 }
 
-/// `a[0][j] = a[1][j];` where ranks own the lines of a: the master would need all of a, every rank only the line that is read.
+/// `a[0][j] = a[1][j];` where ranks own the lines of a: the master would need all of a, or in a loop have to deal it out again; every rank
+/// needs only the line that is read, or a number.
 bool Walker::saves_gather(StmtId stmt, AccessRange range) const {
     bool gathers = false;
     for (uint32_t i = range.begin; i < range.end; i++) {
@@ -106,12 +120,28 @@ bool Walker::saves_gather(StmtId stmt, AccessRange range) const {
         const Object& object = accesses_[access.object];
         if (structure_.declared_inside(access.object, stmt)) continue;
         const bool write = access.kind == AccessKind::write;
-        if (write && object.is_array) gathers |= !copies(access.object).with_master();
+        if (write && object.is_array) gathers |= !copies(access.object).with_master() || (copies(access.object).spread && !frames_.empty());
         if (write && (object.is_array || overwrites(stmt, access))) continue;
+        const Demand demand = describable(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all));
+        const bool small = !object.is_array && sendable(access.object);
+        if (!holds(demand) && !small && !comes_from_owner(demand, stmt)) return false;
+    }
+    return gathers;
+}
+
+/// `t = b[k];` where t concerns all ranks (it will be stored into what they share out): the owner of b[k] sends it to all at once.
+bool Walker::comes_from_owners(StmtId stmt, AccessRange range) const {
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& access = accesses_.accesses[i];
+        if (!access.object.valid() || structure_.declared_inside(access.object, stmt)) continue;
+        const bool write = access.kind == AccessKind::write;
+        if (access.fresh || (write && accesses_[access.object].is_array)) return false;
+        if (write && !walks_.concern_all.contains(access.object)) return false;
+        if (write && overwrites(stmt, access)) continue;
         const Demand demand = describable(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all));
         if (!holds(demand) && !comes_from_owner(demand, stmt)) return false;
     }
-    return gathers;
+    return true;
 }
 
 /// One line, from the rank that owns it.
@@ -126,13 +156,14 @@ void Walker::serial(StmtId stmt) {
     if (structure_.init_around(stmt).valid()) return init_block(stmt);
     if (const auto* d = std::get_if<DeclarationStmt>(&unit_.ast[stmt].node)) return declaration(stmt, *d);
     const AccessRange range = structure_.accesses_of(stmt);
-    if (is_pure(range) && structure_.allocates_block(range)) {
+    const bool memory = structure_.allocates_block(range) || (structure_.allocates_rows(stmt) && children(unit_.ast, stmt).empty());
+    if (is_pure(range) && memory) {
         require_everywhere(stmt, range);
         return serial_on_all(stmt, range);
     }
     const bool all = is_pure(range) && !decisions_.by_master.contains(stmt) && !structure_.ends_program(stmt);
     if (all && everyone_can(stmt, range)) return serial_on_all(stmt, range);
-    if (all && saves_gather(stmt, range)) {
+    if (all && (saves_gather(stmt, range) || comes_from_owners(stmt, range))) {
         require_everywhere(stmt, range);
         return serial_on_all(stmt, range);
     }
@@ -142,6 +173,7 @@ void Walker::serial(StmtId stmt) {
     }
     if (worth_opening(stmt)) {
         decisions_.opened.insert(stmt);
+        if (!walks_.sound) walks_.sound = decisions_;
         again();
     }
     serial_on_master(stmt, range);
@@ -221,7 +253,8 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
         return touch(object);
     }
     bool all = is_pure(range) && !decisions_.init_by_master.contains(declarator);
-    if (all && structure_.allocates_block(structure_.accesses_of(stmt))) require_everywhere(stmt, range);
+    const bool sent = all && walks_.concern_all.contains(object) && comes_from_owners(stmt, range);
+    if (sent || (all && structure_.allocates_block(structure_.accesses_of(stmt)))) require_everywhere(stmt, range);
     if (all && !everyone_can(stmt, range)) {
         decisions_.init_by_master.insert(declarator);
         again();
@@ -238,7 +271,7 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
             if (accesses_.accesses[i].object.valid()) require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::master), {stmt, Side::before});
     }
     for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], all, {stmt, Side::before});
-    if (!is_static) become(object, {all, {}, {}, {}});
+    if (!is_static) become(object, Copies::whole(all));
     touch(object);
 }
 

@@ -80,7 +80,7 @@ void Walker::forget_owner(ObjectId object, Point point) {
     demand.for_region = structure_.doall_at(point.stmt);
     demand.for_stmt = point.stmt;
     require(demand, point);
-    become(object, {rest_with_all, {}, {}, {}});
+    become(object, Copies::whole(rest_with_all));
 }
 
 void Walker::split_object(const ObjectUse& use, Point point) {

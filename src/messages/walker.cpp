@@ -234,7 +234,7 @@ void Walker::descriptions_end(const std::function<bool(const Atom&)>& ends, Poin
         const auto& spread = copies(object).spread;
         if (spread && any_atom(spread->lines, ends) && !tell_in_all_rounds(object, ends, point)) collect(object, point.stmt, point);
         Copies now = copies(object);
-        std::erase_if(now.at_all, [&](const Box& box) { return any_atom(box, ends); });
+        for (std::vector<Box>* boxes : {&now.at_all, &now.at_master}) std::erase_if(*boxes, [&](const Box& box) { return any_atom(box, ends); });
         std::erase_if(now.also, [&](const Spread& s) { return any_atom(s.lines, ends) || any_atom(s.ring, ends); });
         become(object, std::move(now));
     }

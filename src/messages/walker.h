@@ -29,6 +29,7 @@ struct Decisions {
     std::map<FunctionId, std::vector<Demand>> at_call;     // demands met before each call of a function, in the function's terms
     std::set<std::pair<FunctionId, ObjectId>> collected;   // what is collected before each call of a function
     std::set<std::pair<StmtId, ObjectId>> each_round;      // what is collected in each round of a loop, since the loop sends all its lines
+    size_t revised = 0;                                    // how often one of these has come to ask for more, or was taken back
 
     size_t count() const;
 };
@@ -63,7 +64,9 @@ struct FunctionWalk {
 
 struct Walks {
     std::map<std::pair<RegionId, ObjectId>, StmtId> combined_behind;    // of reductions: a loop around the split loop, see combining_loops()
+    std::set<ObjectId> concern_all;    // see objects_of_all()
     std::map<FunctionId, FunctionWalk> of;
+    std::optional<Decisions> sound;    // the decisions of this walk up to the first one that makes later ones groundless
     bool entry_lowered = false;        // a call had less than those before it: what was found from the old entry does not hold
 };
 
@@ -141,12 +144,15 @@ private:
     void conflict_at_exit(const Frame& loop, ObjectId object, const Copies& a, const Copies& b, bool a_by_test);
     void walk_init(StmtId stmt, StmtId init);
     template <class Key>
-    static bool decide(std::map<Key, std::vector<Demand>>& demands, Key key, Demand demand);
+    bool decide(std::map<Key, std::vector<Demand>>& demands, Key key, Demand demand);
     void conflict(ObjectId object, const Copies& a, const Copies& b, StmtId before, StmtId end_a, StmtId end_b);
     void condition(StmtId stmt, ExprId e, Point point);
     void check_result(StmtId stmt, ExprId value);
     void note_condition(StmtId stmt, ConditionBy by);
     void settle(const std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Point point);
+    void deal_out_known(const Demand& demand);
+    void forget_decisions_in(StmtId stmt);
+    bool widen(Spread& known, const Spread& wanted);
 
     // walk_serial.cpp
     void serial(StmtId stmt);
@@ -160,10 +166,13 @@ private:
     void require_everywhere(StmtId stmt, AccessRange range);
     bool everyone_can(StmtId stmt, AccessRange range);
     bool saves_gather(StmtId stmt, AccessRange range) const;
+    bool comes_from_owners(StmtId stmt, AccessRange range) const;
     bool comes_from_owner(Demand demand, StmtId stmt) const;
     bool overwrites(StmtId stmt, const Access& access) const;
     bool is_pure(AccessRange range) const;
+    Box all_read(StmtId stmt, AccessRange range, ObjectId object) const;
     bool worth_opening(StmtId stmt);
+    bool needs_opening(StmtId stmt, AccessRange range) const;
     Demand demand_of(StmtId stmt, AccessId access, DemandKind kind) const;
     void written(const Access& access, bool by_all, Point point);
 

@@ -70,7 +70,26 @@ struct Closure {
     }
 };
 
+bool is_simple(const Stmt& s) { return std::holds_alternative<ExpressionStmt>(s.node) || std::holds_alternative<DeclarationStmt>(s.node); }
+
 }  // namespace
+
+std::set<ObjectId> objects_of_all(const Structure& structure, const Sections& sections) {
+    Closure closure{structure, {}};
+    for (const RegionSections& region : sections.regions) {
+        closure.add_region(region);
+        for (const Section& s : region.sections) closure.wanted.insert(s.object);
+    }
+    for (bool more = true; more;) {
+        more = closure.pass_through_calls();
+        for (size_t i = 0; i < structure.unit.ast.stmts.size(); i++) {
+            const StmtId stmt{static_cast<int32_t>(i)};
+            const AccessRange range = structure.accesses_of(stmt);
+            if (is_simple(structure.unit.ast[stmt]) && closure.writes_wanted(range)) more |= closure.add_reads(range);
+        }
+    }
+    return closure.wanted;
+}
 
 std::set<ObjectId> wanted_by_all(const Structure& structure, const Sections& sections, const Placement& placement) {
     Closure closure{structure, {}};

@@ -11,4 +11,7 @@ namespace dmcg {
 /// Without regard to the order of statements, so perhaps too many, never too few.
 std::set<ObjectId> wanted_by_all(const Structure&, const Sections&, const Placement&);
 
+/// What split loops read and write, and what serial code computes that from:  t = b[k]; b[p] = t;  makes t one of them if b is.
+std::set<ObjectId> objects_of_all(const Structure&, const Sections&);
+
 }  // namespace dmcg

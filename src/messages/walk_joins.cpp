@@ -1,0 +1,92 @@
+// Where ways come together: what both have of the copies, and what is done where that is nothing.
+#include "walker.h"
+
+namespace dmcg {
+
+/// The copies that both ways have. Where they have none in common a decision is noted that gives them one.
+Flow Walker::merge(const Flow& a, const Flow& b, StmtId before, StmtId end_a, StmtId end_b) {
+    if (!a || !b) return a ? a : b;
+    return join(*a, *b, [&](ObjectId object) { conflict(object, (*a)[object], (*b)[object], before, end_a, end_b); });
+}
+
+/// One way leaves the lines with their owners only, the other leaves them with the master (or with other owners). If one has
+/// no owners yet, or those of smaller parts, the lines are dealt out before the ways part; else the owners' lines are collected at the end of their way.
+void Walker::conflict(ObjectId object, const Copies& a, const Copies& b, StmtId before, StmtId end_a, StmtId end_b) {
+    again();
+    const StmtId where = before.valid() ? before : end_a.valid() ? end_a : end_b;
+    if (!settled_.insert({where, object}).second) return;   // decided in this pass already: see in the next what it does
+    const Copies& spread = a.spread ? a : b;
+    const bool one = a.spread.has_value() != b.spread.has_value(), same_lines = !one && a.spread->same_lines(*b.spread);
+    const StmtId defined = placement_.partitions[spread.spread->partition.index()].defined_before;
+    if ((one || same_lines) && before.valid() && known_before(spread.spread->partition) && (defined == before || !structure_.inside(defined, before))) {
+        Demand own{DemandKind::own, object, {}, spread.spread, {}, before, {}};
+        if (same_lines) own.own->lines.box = hull(a.spread->lines.box, b.spread->lines.box);
+        if (decide(decisions_.before, before, own)) return forget_decisions_in(before);
+    }
+    if (!one && before.valid() && decide(decisions_.before, before, collecting(a, object))) return;
+    const Demand collect{DemandKind::master, object, {}, {}, {}, {}, {}};
+    const auto at_end = [&](const Copies& copies, StmtId end, StmtId other_end) {
+        if (!copies.spread || copies.spread->master) return;
+        if (end.valid()) decide(decisions_.at_end, end, collect);
+        else decide(decisions_.before, before.valid() ? before : other_end, collect);
+    };
+    at_end(a, end_a, end_b);
+    at_end(b, end_b, end_a);
+}
+
+/// What was decided inside of the statement was decided for lines that were still with the master.
+void Walker::forget_decisions_in(StmtId stmt) {
+    const size_t before = decisions_.count();
+    const auto inside = [&](StmtId s) { return s != stmt && structure_.inside(s, stmt); };
+    std::erase_if(decisions_.by_master, inside);
+    std::erase_if(decisions_.condition_by_master, inside);
+    std::erase_if(decisions_.init_by_master, [&](DeclaratorId d) { return structure_.declared_inside(unit_.program.symbol_of_declarator[d.index()], stmt); });
+    for (auto* demands : {&decisions_.before, &decisions_.at_end, &decisions_.at_break})
+        std::erase_if(*demands, [&](const auto& known) { return inside(known.first); });
+    decisions_.revised += 2 * (before - decisions_.count());
+    if (!walks_.sound) walks_.sound = decisions_;
+}
+
+/// The wanted part of the lines becomes larger.
+bool Walker::widen(Spread& known, const Spread& wanted) {
+    if (!known.same_lines(wanted) || covers(known.lines.box, wanted.lines.box)) return false;
+    known.lines.box = hull(known.lines.box, wanted.lines.box);
+    decisions_.revised++;
+    return true;
+}
+
+/// True if the decision is a new one, or asks for a larger part of the lines than before.
+template <class Key>
+bool Walker::decide(std::map<Key, std::vector<Demand>>& demands, Key key, Demand demand) {
+    for (Demand& known : demands[key])
+        if (known.object == demand.object && known.kind == demand.kind) return demand.own && widen(*known.own, *demand.own);
+    if constexpr (std::is_same_v<Key, StmtId>) demand.for_stmt = key;
+    demands[key].push_back(demand);
+    return true;
+}
+
+template bool Walker::decide(std::map<StmtId, std::vector<Demand>>&, StmtId, Demand);
+template bool Walker::decide(std::map<FunctionId, std::vector<Demand>>&, FunctionId, Demand);
+
+/// Ways out of a loop come together.
+Flow Walker::merge_exits(const Frame& loop, const Flow& a, const Flow& b, bool a_by_test) {
+    if (!a || !b) return a ? a : b;
+    return join(*a, *b, [&](ObjectId object) { conflict_at_exit(loop, object, (*a)[object], (*b)[object], a_by_test); });
+}
+
+/// A break happens once: what it leaves with the master is dealt out before it as the other way leaves it, else collected.
+void Walker::conflict_at_exit(const Frame& loop, ObjectId object, const Copies& a, const Copies& b, bool a_by_test) {
+    again();
+    if (!settled_.insert({loop.stmt, object}).second) return;
+    if (a.spread && !b.spread && known_before(a.spread->partition) && !structure_.inside(placement_.partitions[a.spread->partition.index()].defined_before, loop.body)) {
+        const Demand own{DemandKind::own, object, {}, a.spread, {}, loop.stmt, {}};
+        if (decide(decisions_.at_break, loop.stmt, own)) return;
+    }
+    const Demand collect{DemandKind::master, object, {}, {}, {}, {}, {}};
+    decide(decisions_.at_break, loop.stmt, collect);
+    if (!a_by_test || !a.spread || a.spread->master) return;
+    decide(decisions_.before, loop.stmt, collect);
+    decide(decisions_.at_end, loop.body, collect);
+}
+
+}  // namespace dmcg
