@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "dmcg/walk.h"
 #include "facts.h"
 
 namespace dmcg::verifying {
@@ -11,6 +12,7 @@ struct RowChecker {
     const Unit& unit;
     const Accesses& accesses;
     const Plan& plan;
+    const Graph& graph;
 
     const RowPointers& rows() const { return unit.program.rows; }
     const std::string& name(SymbolId s) const { return unit.program[s].name; }
@@ -29,6 +31,15 @@ struct RowChecker {
         });
     }
 
+    /// The others would have no such row.
+    bool is_made_by_master(const RowAllocation& a) const {
+        return std::any_of(graph.nodes.begin(), graph.nodes.end(), [&](const Node& node) {
+            const bool evaluates = node.kind == NodeKind::evaluate || node.kind == NodeKind::declare;
+            const TokenRange call = unit.ast[a.row].tokens;
+            return evaluates && node.alone && innermost_statement(unit.ast, call) == node.stmt;
+        });
+    }
+
     std::optional<std::string> fault_of(const Message& m, int family) const {
         bool own_rows = false;
         for (const RowAllocation& a : rows().allocations) {
@@ -36,6 +47,7 @@ struct RowChecker {
             const TokenRange fill = unit.ast[a.fill].tokens, at = unit.ast[m.point.stmt].tokens;
             own_rows |= a.row.valid();
             if (a.row.valid() && joins(a) != 1) return fmt::format("a message moves rows of {} that are in no block", name(a.pointer));
+            if (a.row.valid() && is_made_by_master(a)) return fmt::format("a message moves rows of {} that the master alone has allocated", name(a.pointer));
             const bool inside = at.first >= unit.ast[a.call].tokens.first && at.last <= fill.last && !(m.point.stmt == a.fill && m.point.side == Side::after);
             if (inside && accesses[m.object].symbol == a.pointer) return fmt::format("a message moves {} before all of its rows have their places", name(a.pointer));
         }
@@ -47,8 +59,8 @@ struct RowChecker {
 
 }  // namespace
 
-std::optional<std::string> rows_fault(const Unit& unit, const Accesses& accesses, const Plan& plan) {
-    const RowChecker checker{unit, accesses, plan};
+std::optional<std::string> rows_fault(const Unit& unit, const Accesses& accesses, const Plan& plan, const Graph& graph) {
+    const RowChecker checker{unit, accesses, plan, graph};
     for (const Step& step : plan.steps) {
         const Message* m = message_of(step);
         const int family = m ? unit.program.rows.family_of(accesses[m->object].symbol) : -1;

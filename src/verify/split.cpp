@@ -40,6 +40,19 @@ std::vector<Lines> with_less_said(const Lines& lines) {
     return larger;
 }
 
+/// Lines that the owners may hold afterwards: those that they held before, or of a box that all ranks held.
+std::vector<Lines> candidates_after(const Holding& before, const Fact& written) {
+    std::vector<Lines> candidates = with_less_said(written.lines);
+    candidates.push_back(written.lines);
+    for (const Fact& f : before.facts) {
+        Lines lines = f.part == Part::box ? written.lines : f.lines;
+        if (f.part == Part::box) lines.box = f.box;
+        if (f.part != Part::box && f.partition != written.partition) continue;
+        if (const auto both = united(written.lines, lines)) candidates.push_back(*both);
+    }
+    return candidates;
+}
+
 bool surely_written(const RegionSections& sections, ObjectId object, const Lines& lines) {
     return std::any_of(sections.sections.begin(), sections.sections.end(), [&](const Section& s) {
         return s.write && s.must && s.object == object && s.own && same(*s.own, lines);
@@ -164,7 +177,7 @@ bool Machine::survives(const Fact& f, const Fact& written, const Judge& judge, O
     switch (f.part) {
         case Part::whole: return false;
         case Part::box: return reached && apart(reached->box, f.box);
-        case Part::rest: return f.partition == written.partition && lies_in(f.lines, written.lines) && contains(across(f.lines), across(written.lines));
+        case Part::rest: return f.partition == written.partition && lies_in(f.lines, written.lines) && judge.inside(across(f.lines), across(written.lines));
         case Part::lines: break;
     }
     // Each rank writes its own lines, so it still holds its own; what it holds of its neighbours is old.
@@ -198,12 +211,7 @@ Holding Machine::after_write(ObjectId object, const Holding& before, const Fact&
         if (f.holder == Holder::owners) f.before = f.after = 0, f.ring.reset();
         learn(judge, after, f, object);
     }
-    std::vector<Lines> candidates = with_less_said(written.lines);
-    candidates.push_back(written.lines);
-    for (const Fact& f : before.facts)
-        if (f.partition == written.partition)
-            if (const auto both = united(written.lines, f.lines)) candidates.push_back(*both);
-    for (const Lines& lines : candidates) {
+    for (const Lines& lines : candidates_after(before, written)) {
         const Fact own = lines_fact(Holder::owners, Part::lines, written.partition, lines);
         if ((must && same(lines, written.lines)) || judge.follows(before, own, object)) learn(judge, after, own, object);
         for (const Holder who : {Holder::master, Holder::all}) {

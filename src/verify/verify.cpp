@@ -64,7 +64,7 @@ std::optional<std::string> verify(const Unit& unit, const Accesses& accesses, co
     if (unit.regions.regions.empty()) return {};    // one rank runs all: it reads what it wrote
     const verifying::Graph graph = verifying::make_graph(unit, accesses, table, calls, plan);
     if (graph.fault) return graph.fault;
-    if (const auto fault = verifying::rows_fault(unit, accesses, plan)) return fault;
+    if (const auto fault = verifying::rows_fault(unit, accesses, plan, graph)) return fault;
     verifying::View view{unit, accesses, table, plan.placement, plan.placement.main};
     const std::vector<verifying::Interval> parameters = verifying::ranges_of_parameters(view, calls);
     view.parameters = parameters;
