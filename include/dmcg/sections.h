@@ -28,7 +28,7 @@ struct Lines {
     int axis = 0;
     Affine first;
     int64_t stride = 1;       // not 0; negative for descending loops
-    int64_t width = 1;
+    int64_t width = 1;        // of what is read: may be more than the stride
     Box box;                  // the spans of the other axes; box[axis] is not used
     bool unproven = false;    // the access stands under a condition, so that lines of some iterations may lie outside of the
                               // array: the generated program checks it
@@ -42,7 +42,7 @@ struct Section {
     bool write = false;
     bool must = false;                // of a write: every element of the section is surely written if the iteration runs
     std::optional<Lines> own;         // depends on k as lines of one axis
-    Box box;                          // otherwise: the same box for all iterations
+    Box box;                          // otherwise, or besides: the same box for all iterations
     bool exact = true;                // false: a larger section, because something is not affine
     bool told = false;                // of a read: `own` is what DD says, the subscript says nothing; the generated program checks it
 };

@@ -159,9 +159,22 @@ struct Reader {
         return result;
     }
 
+    /// An integer as a condition is compared with 0.
+    std::optional<Comparison> comparison_with_zero(ExprId value) const {
+        if (!is_integer(unit.program.type(value))) return {};
+        const Unsigned type = computed_in(value, value);
+        return Comparison{exactly(type).read(value), Affine(0), true, false, type};
+    }
+
     std::optional<Comparison> comparison(ExprId condition) const {
+        if (const auto* unary = as<UnaryExpr>(ast(), condition); unary && unary->op == UnaryOp::logical_not) {
+            auto inner = comparison(unary->operand);
+            if (inner) inner->holds = !inner->holds;
+            return inner;
+        }
         const auto* test = as<BinaryExpr>(ast(), condition);
-        if (!test || test->op < BinaryOp::lt || test->op > BinaryOp::ne) return {};
+        if (test && (test->op == BinaryOp::logical_and || test->op == BinaryOp::logical_or)) return {};
+        if (!test || test->op < BinaryOp::lt || test->op > BinaryOp::ne) return comparison_with_zero(condition);
         if (!is_integer(unit.program.type(test->left)) || !is_integer(unit.program.type(test->right))) return {};
         const Unsigned type = computed_in(test->left, test->right);
         const Reader operand = exactly(type);

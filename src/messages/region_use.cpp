@@ -56,19 +56,27 @@ struct Collector {
     }
 
     /// The lines that reads are measured against: those that the loop writes, else those of the iteration's own number
-    /// (u[i] among u[i-1] u[i] u[i+1]), else those that are read.
+    /// (u[i] among u[i-1] u[i] u[i+1]), else those that are read, surely if some are.
     std::optional<Lines> reference(const std::vector<const Section*>& reads) const {
         if (use.written) return use.written->spread.lines;
         std::optional<Lines> lines;
         bool several = false;
-        for (const Section* s : reads) {
-            if (!s->own) continue;
-            const auto wider = lines ? widen(*lines, *s->own) : s->own;
-            several |= !wider || wider->ring;
-            if (wider) lines = wider;
-            lines->ring.reset();
-        }
+        for (const bool unproven : {false, true})
+            for (const Section* s : reads) {
+                if (!s->own || s->own->unproven != unproven) continue;
+                const Lines line = one_line(*s->own);
+                const auto wider = lines ? widen(*lines, line) : line;
+                several |= !wider || s->own->ring || s->own->width > line.width;
+                if (wider) lines = wider;
+            }
         return several ? centred(*lines) : lines;
+    }
+
+    /// No wider than the stride.
+    static Lines one_line(Lines lines) {
+        lines.width = std::min(lines.width, std::abs(lines.stride));
+        lines.ring.reset();
+        return lines;
     }
 
     Lines centred(Lines lines) const {
@@ -110,7 +118,7 @@ struct Collector {
     }
 
     /// How many lines behind those of its iteration a read lies. In a ring these must stand, and other reads go round no other one.
-    std::optional<int64_t> strides_to(const Lines& lines, const Section& section, const std::optional<Demand>& own) const {
+    std::optional<Strides> strides_to(const Lines& lines, const Section& section, const std::optional<Demand>& own) const {
         if (!section.own || !knows_own_lines()) return {};
         const auto& ring = section.own->ring;
         if (ring && own && own->own->ring && !same_ring(ring, own->own->ring)) return {};
@@ -136,10 +144,11 @@ struct Collector {
                 own->own->lines.box = s->own->box;
             }
             own->own->lines.box = around(own->own->lines.box, s->own->box);
-            if (*strides != 0) own->for_access = s->access;
-            if (*strides != 0 && s->own->ring) own->own->ring = s->own->ring;
-            own->own->before = std::max(own->own->before, -*strides);
-            own->own->after = std::max(own->own->after, *strides);
+            const bool neighbours = strides->least != 0 || strides->most != 0;
+            if (neighbours) own->for_access = s->access;
+            if (neighbours && s->own->ring) own->own->ring = s->own->ring;
+            own->own->before = std::max(own->own->before, -strides->least);
+            own->own->after = std::max(own->own->after, strides->most);
         }
         add_old_values(own);
         const bool part_of_all = own && std::any_of(everywhere.begin(), everywhere.end(), [&](const Demand& d) { return contains(d.box, *own); });
@@ -200,6 +209,7 @@ struct Collector {
 
     /// What the iterations that are run reach together: those that are only counted may lie outside of the array.
     Box whole_reach(const Section& section) const {
+        if (!section.box[static_cast<size_t>(section.own->axis)].whole) return section.box;
         Loop loop = structure.table[region.loop];
         Lines lines = *section.own;
         if (loop.window && !section.write && !lines.ring) {
@@ -253,14 +263,15 @@ ObjectUse use_of_object(const Structure& structure, const Placement& placement, 
 
 }  // namespace
 
-std::optional<int64_t> strides_between(const Lines& lines, const Lines& other) {
+std::optional<Strides> strides_between(const Lines& lines, const Lines& other) {
     if (lines.axis != other.axis || lines.stride != other.stride) return {};
     const auto difference = value_of(other.first - lines.first);
     if (!difference) return {};
-    int64_t strides = *difference / lines.stride, rest = *difference % lines.stride;
-    if (rest < 0) { rest += std::abs(lines.stride); strides += lines.stride > 0 ? -1 : 1; }
-    if (rest + other.width > lines.width) return {};
-    return strides;
+    const int64_t size = std::abs(lines.stride), rest = (*difference % size + size) % size;
+    const int64_t first = (*difference - rest) / size, last = first + (rest + other.width - 1) / size;
+    const bool gap = lines.width < size && (last > first || rest + other.width > lines.width);
+    if (gap) return {};
+    return lines.stride > 0 ? Strides{first, last} : Strides{-last, -first};
 }
 
 std::vector<ObjectUse> use_of_region(const Structure& structure, const Placement& placement, const RegionSections& region) {

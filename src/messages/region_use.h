@@ -25,8 +25,11 @@ struct ObjectUse {
 
 std::vector<ObjectUse> use_of_region(const Structure&, const Placement&, const RegionSections&);
 
-/// How many strides `other` lies behind `lines`; nothing if that cannot be told, or if it is more than one line.
-std::optional<int64_t> strides_between(const Lines& lines, const Lines& other);
+/// Lines of others, counted from those of an iteration: -1 .. 1 are the line before it, its own, and the one behind it.
+struct Strides { int64_t least = 0, most = 0; };
+
+/// How many strides `other` lies behind `lines`; nothing if that cannot be told, or if some of it lies between two lines.
+std::optional<Strides> strides_between(const Lines& lines, const Lines& other);
 
 /// Independent, Semi-Global or Global, and the access that decides it.
 LoopModel model_of_region(const Structure&, const Placement&, const RegionSections&);

@@ -118,8 +118,8 @@ struct LoopOverlap {
             const bool is_told = s.own && (!s.own->ring || same_ring(s.own->ring, halo.ring));
             const auto strides = is_told ? strides_between(*halo.lines, *s.own) : std::nullopt;
             if (!strides) return {};
-            rim.before = std::max(rim.before, -*strides);
-            rim.after = std::max(rim.after, *strides);
+            rim.before = std::max(rim.before, -strides->least);
+            rim.after = std::max(rim.after, strides->most);
         }
         return rim;
     }

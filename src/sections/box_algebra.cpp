@@ -85,11 +85,11 @@ std::optional<Box> box_of(const Lines& lines, const Loop& loop) {
         box[static_cast<size_t>(lines.axis)] = {false, lines.ring->low, lines.ring->low + lines.ring->size};
         return box;
     }
-    const bool dense = lines.width == std::abs(lines.stride);
+    const bool dense = lines.width >= std::abs(lines.stride);
     if (!dense || std::abs(loop.step) != 1) return {};
-    const Affine reach = std::abs(lines.stride) * loop.distance;
-    Span span{false, lines.first, lines.first + reach};
-    if (lines.stride < 0) span = {false, lines.first - reach + Affine(lines.width), lines.first + Affine(lines.width)};
+    const Affine way = std::abs(lines.stride) * (loop.distance - Affine(1)), width(lines.width);
+    Span span{false, lines.first, lines.first + way + width};
+    if (lines.stride < 0) span = {false, lines.first - way, lines.first + width};
     Box box = lines.box;
     box[static_cast<size_t>(lines.axis)] = span;
     return box;

@@ -7,10 +7,14 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "jumps.h"
+#include "nearby.h"
 #include "rings.h"
 
 namespace dmcg {
 namespace {
+
+constexpr int64_t widest_window = 1024;     // of a read: that many lines are looked at by the verifier one by one
 
 /// The values of one subscript: from low to high-1, `high - low` being constant for own lines.
 struct Reach {
@@ -38,7 +42,7 @@ bool straight_path(const SectionContext& context, StmtId stmt) {
 struct Builder {
     const SectionContext& context;
     const Access& access;
-    const bool guarded;        // under a condition: C does not promise that the subscripts are inside the array
+    bool guarded;              // under a condition: C does not promise that the subscripts are inside the array
 
     /// Counted loops around the access inside the scope, innermost first, the split loop left out.
     std::vector<const Loop*> inner_loops() const {
@@ -95,13 +99,14 @@ struct Builder {
         return reach;
     }
 
-    /// Lines of `axis` if the reach moves with the split index and has a constant width that fits into the stride.
+    /// Lines of `axis` if the reach moves with the split index and has a constant width; of a write this must fit into the stride.
     std::optional<Lines> lines(const Reach& reach, int axis) const {
         if (!reach.known || !context.split.valid()) return {};
         const Loop& loop = context.table[context.split];
         const int64_t c = coefficient_of(reach.low, loop.index);
         const auto width = value_of(reach.high - reach.low);
-        if (c == 0 || loop.step == 0 || !width || *width < 1 || *width > std::abs(c * loop.step)) return {};
+        if (c == 0 || loop.step == 0 || !width || *width < 1) return {};
+        if (*width > (access.kind == AccessKind::read ? widest_window : std::abs(c * loop.step))) return {};
         return Lines{axis, without(reach.low, loop.index) + c * loop.start, c * loop.step, *width, {}};
     }
 
@@ -147,7 +152,9 @@ struct Builder {
             if (axis != context.axis) add_axis(section, axis);
         for (size_t axis = 0; axis < section.box.size(); axis++)
             if (covers_axis(section.box[axis], object.extents[axis])) section.box[axis] = Span{};
-        if (section.own) section.own->box = section.box;
+        if (!section.own) return section;
+        section.own->box = section.box;
+        section.own->box[static_cast<size_t>(section.own->axis)] = Span{};
         return section;
     }
 
@@ -166,7 +173,7 @@ struct Builder {
             const bool comparable = other.object == access.object && !other.whole && other.values.size() > axis;
             if (!comparable || other.conditional || !straight_path(context, other.stmt)) continue;
             const Reach there = Builder{context, other, false}.reach_of(other.values[axis]);
-            if (same_value(there.low, reach.low) && same_value(there.high, reach.high)) return true;
+            if (same_value(there.low, reach.low) && same_value(there.high, reach.high)) return !may_be_jumped_over(context, other);
         }
         return false;
     }
@@ -176,18 +183,55 @@ struct Builder {
         Span& span_here = section.box[static_cast<size_t>(axis)];
         if (!reach.every) section.must = false;
         const bool unproven = guarded && !inside(reach, static_cast<size_t>(axis));
-        if (!section.own && (!unproven || section.write)) section.own = lines(reach, axis);
-        if (section.own && section.own->axis == axis) {
-            section.own->unproven = unproven || (windowed() && !all_inside(*section.own));
-            return;
+        if (!section.own) section.own = own_lines(reach, axis, unproven);
+        const bool own = section.own && section.own->axis == axis;
+        span_here = unproven || (own && moves(reach)) ? Span{} : span(reach);
+        if (span_here.whole && !own) section.exact = section.must = false;
+    }
+
+    std::optional<Lines> own_lines(const Reach& reach, int axis, bool unproven) const {
+        auto straight = lines(reach, axis);
+        if (straight) straight->unproven = unproven || (windowed() && !all_inside(*straight));
+        if (!straight) return other_lines(reach, axis);
+        const auto around = guarded && is_far(*straight) ? lines_around(context, access, static_cast<size_t>(axis), widest_window) : std::nullopt;
+        return around ? around : straight;
+    }
+
+    /// Of reads whose subscripts are no i + c.
+    std::optional<Lines> other_lines(const Reach& reach, int axis) const {
+        const size_t here = static_cast<size_t>(axis);
+        if (auto ring = lines_in_ring(context, access, here)) {
+            ring->unproven = (guarded && ring->unproven) || (windowed() && !ring->ring && !all_inside(*ring));
+            return ring;
         }
-        if (!section.own) section.own = lines_in_ring(context, access, static_cast<size_t>(axis));
-        if (section.own && section.own->axis == axis) {
-            section.own->unproven = (guarded && section.own->unproven) || (windowed() && !section.own->ring && !all_inside(*section.own));
-            return;
+        if (access.kind != AccessKind::read || !context.split.valid() || (reach.known && !guarded)) return {};
+        const int64_t limit = farthest_neighbour(axis);
+        if (auto around = lines_around(context, access, here, limit)) return around;
+        auto near = lines_nearby(context, access, here, limit);
+        if (near) near->unproven = !all_inside(*near);
+        return near;
+    }
+
+    int64_t offset_of(const Lines& lines) const {
+        const auto offset = value_of(lines.first - context.table[context.split].start);
+        return offset ? std::max(std::abs(*offset), std::abs(*offset + lines.width - 1)) : widest_window;
+    }
+
+    /// It may be near when it is counted round a ring.
+    bool is_far(const Lines& lines) const { return access.kind == AccessKind::read && offset_of(lines) > 1; }
+
+    /// How far the reads of this array go that move with the split loop.
+    int64_t farthest_neighbour(int axis) const {
+        const AccessRange range = context.accesses.of(context.scope);
+        int64_t most = 0;
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& other = context.accesses.accesses[i];
+            const bool comparable = other.kind == AccessKind::read && other.object == access.object && !other.whole && other.values.size() > static_cast<size_t>(axis);
+            if (!comparable) continue;
+            const Builder builder{context, other, false};
+            if (const auto lines = builder.lines(builder.reach_of(other.values[static_cast<size_t>(axis)]), axis)) most = std::max(most, builder.offset_of(*lines));
         }
-        span_here = unproven ? Span{} : span(reach);
-        if (span_here.whole) section.exact = section.must = false;
+        return most;
     }
 };
 
@@ -244,7 +288,9 @@ bool surely_runs(const SectionContext& context, AccessId id) {
 Section section_of(const SectionContext& context, AccessId id) {
     const Access& access = context.accesses.accesses[id.index()];
     const bool guarded = access.conditional || !straight_path(context, access.stmt);
-    Section section = Builder{context, access, guarded}.build(id);
+    Builder builder{context, access, guarded};
+    if (!guarded && builder.leaves_some_axis()) builder.guarded = may_be_jumped_over(context, access);
+    Section section = builder.build(id);
     section.must = section.must && !guarded && surely_runs(context, id);
     return section;
 }

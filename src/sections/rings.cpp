@@ -33,15 +33,6 @@ bool not_negative(const Affine& x, const Affine& m) {
     return multiple && multiple->times >= 0 && multiple->times + multiple->rest >= 0;
 }
 
-/// The number of least size that differs from x by a multiple of m.
-std::optional<int64_t> least_distance(const Affine& x, const Affine& m) {
-    const auto multiple = multiple_of(x, m);
-    const auto size = value_of(m);
-    if (!multiple || !size || *size < 1) return multiple ? std::optional(multiple->rest) : std::nullopt;
-    const int64_t up = (multiple->rest % *size + *size) % *size;
-    return 2 * up <= *size ? up : up - *size;
-}
-
 /// i + distance, in the ring.
 struct Step { Affine distance; Ring ring; };
 
@@ -195,6 +186,14 @@ struct Reader {
 };
 
 }  // namespace
+
+std::optional<int64_t> least_distance(const Affine& x, const Affine& m) {
+    const auto multiple = multiple_of(x, m);
+    const auto size = value_of(m);
+    if (!multiple || !size || *size < 1) return multiple ? std::optional(multiple->rest) : std::nullopt;
+    const int64_t up = (multiple->rest % *size + *size) % *size;
+    return 2 * up <= *size ? up : up - *size;
+}
 
 std::optional<Lines> lines_in_ring(const SectionContext& context, const Access& access, size_t axis) {
     if (!context.split.valid() || access.kind != AccessKind::read) return {};

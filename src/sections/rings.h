@@ -13,4 +13,7 @@ namespace dmcg {
 /// unproven: that the ring lies in the array. The box is empty. Nothing: it does not, or that cannot be told.
 std::optional<Lines> lines_in_ring(const SectionContext&, const Access&, size_t axis);
 
+/// The number of least size that differs from x by a multiple of m.
+std::optional<int64_t> least_distance(const Affine& x, const Affine& m);
+
 }  // namespace dmcg

@@ -13,8 +13,6 @@ namespace {
 constexpr int most_steps = 6;       // deepest chain of facts
 constexpr int most_trials = 3000;
 
-bool stands_in(TokenRange inner, TokenRange outer) { return inner.first >= outer.first && inner.last <= outer.last; }
-
 /// The coefficient of the atom.
 int64_t coefficient(const Affine& value, const Atom& atom) {
     for (const Term& t : value.terms)
@@ -26,14 +24,9 @@ int64_t coefficient(const Affine& value, const Atom& atom) {
 
 Bounds::Bounds(const LocalValues& locals, const Access& access, const std::vector<Affine>& extents) : locals_(locals) {
     const Ast& ast = locals.unit.ast;
-    StmtId inner = access.stmt;
-    for (StmtId s = access.stmt; s.valid(); inner = s, s = ast[s].parent) {
-        const LoopId loop = locals.table.of_stmt(s);
-        if (loop.valid()) add_loop(locals.table[loop], s);
-        const auto* branch = as<IfStmt>(ast, s);
-        if (branch && s != access.stmt) add_guard(branch->condition, inner == branch->yes, s);
-    }
-    add_guards_in_expression(access);
+    for (StmtId s = access.stmt; s.valid(); s = ast[s].parent)
+        if (const LoopId loop = locals.table.of_stmt(s); loop.valid()) add_loop(locals.table[loop], s);
+    for (const Guard& guard : guards_of(locals.unit, access)) add_guard(guard);
     for (const Affine& extent : extents) {
         add_extent(extent, access);
         add_values(extent, access.stmt);
@@ -73,22 +66,23 @@ void Bounds::add_loop(const Loop& loop, StmtId at) {
     known_.push_back(distance - Affine(1) - from_start);
 }
 
-void Bounds::add_guard(ExprId condition, bool holds, StmtId at) {
-    const auto* unary = as<UnaryExpr>(locals_.unit.ast, condition);
-    if (unary && unary->op == UnaryOp::logical_not) return add_guard(unary->operand, !holds, at);
-    const auto* binary = as<BinaryExpr>(locals_.unit.ast, condition);
+void Bounds::add_guard(Guard guard) {
+    const auto* unary = as<UnaryExpr>(locals_.unit.ast, guard.condition);
+    if (unary && unary->op == UnaryOp::logical_not) return add_guard({unary->operand, !guard.holds, guard.at, guard.within});
+    const auto* binary = as<BinaryExpr>(locals_.unit.ast, guard.condition);
     if (!binary) return;
-    if (binary->op == (holds ? BinaryOp::logical_and : BinaryOp::logical_or)) {
-        add_guard(binary->left, holds, at);
-        add_guard(binary->right, holds, at);
+    if (binary->op == (guard.holds ? BinaryOp::logical_and : BinaryOp::logical_or)) {
+        for (const ExprId part : {binary->left, binary->right}) add_guard({part, guard.holds, guard.at, guard.within});
     } else if (binary->op >= BinaryOp::lt && binary->op <= BinaryOp::ne) {
-        add_compare(binary->op, binary->left, binary->right, holds, at);
+        add_compare(*binary, guard);
     }
 }
 
 /// A comparison of signed values; of unsigned ones a number may be on one side, for it is not negative.
-void Bounds::add_compare(BinaryOp relation, ExprId left, ExprId right, bool holds, StmtId at) {
+void Bounds::add_compare(const BinaryExpr& comparison, const Guard& guard) {
     const Program& program = locals_.unit.program;
+    const auto [relation, left, right] = comparison;
+    const bool holds = guard.holds;
     const auto plain = [&](ExprId e) {
         const auto number = program.constant(e);
         return is_integer(program.type(e)) && (is_signed_integer(program.type(e)) || (number && *number >= 0));
@@ -97,8 +91,8 @@ void Bounds::add_compare(BinaryOp relation, ExprId left, ExprId right, bool hold
                                (!is_signed_integer(program.type(left)) || (program.constant(left) && *program.constant(left) >= 0)) &&
                                (!is_signed_integer(program.type(right)) || (program.constant(right) && *program.constant(right) >= 0));
     if (!both_unsigned && !(plain(left) && plain(right))) return;
-    const Affine a = affine(left, at), b = affine(right, at);
-    if (!stands_still(a, at) || !stands_still(b, at)) return;
+    const Affine a = affine(left, guard.at), b = affine(right, guard.at);
+    if (!stands_still(a, guard.within) || !stands_still(b, guard.within)) return;
     const bool less = relation == BinaryOp::lt || relation == BinaryOp::le;
     switch (relation) {
         case BinaryOp::lt:
@@ -117,24 +111,6 @@ void Bounds::add_compare(BinaryOp relation, ExprId left, ExprId right, bool hold
             known_.push_back(b - a);
             return;
         default: return;
-    }
-}
-
-/// Conditions of ?: && || whose part the access is.
-void Bounds::add_guards_in_expression(const Access& access) {
-    if (!access.conditional || !access.expr.valid()) return;
-    const Ast& ast = locals_.unit.ast;
-    const TokenRange here = ast[access.expr].tokens, statement = ast[access.stmt].tokens;
-    const auto within = [&](ExprId e) { return e.valid() && stands_in(here, ast[e].tokens); };
-    for (const Expr& e : ast.exprs) {
-        if (!stands_in(e.tokens, statement) || !stands_in(here, e.tokens)) continue;
-        if (const auto* choice = std::get_if<ConditionalExpr>(&e.node)) {
-            if (choice->yes.valid() && within(choice->yes)) add_guard(choice->condition, true, access.stmt);
-            if (choice->yes.valid() && within(choice->no)) add_guard(choice->condition, false, access.stmt);
-        }
-        const auto* binary = std::get_if<BinaryExpr>(&e.node);
-        if (binary && binary->op == BinaryOp::logical_and && within(binary->right)) add_guard(binary->left, true, access.stmt);
-        if (binary && binary->op == BinaryOp::logical_or && within(binary->right)) add_guard(binary->left, false, access.stmt);
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include <vector>
 
+#include "shapes/guards.h"
 #include "shapes/local_values.h"
 
 namespace dmcg {
@@ -22,9 +23,8 @@ public:
 
 private:
     void add_loop(const Loop& loop, StmtId at);
-    void add_guard(ExprId condition, bool holds, StmtId at);
-    void add_guards_in_expression(const Access& access);
-    void add_compare(BinaryOp relation, ExprId left, ExprId right, bool holds, StmtId at);
+    void add_guard(Guard guard);
+    void add_compare(const BinaryExpr& comparison, const Guard& guard);
     void add_quotient(ExprId e, StmtId at);
     void add_extent(const Affine& extent, const Access& access);
     void add_values(const Affine& extent, StmtId at);

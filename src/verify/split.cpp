@@ -128,7 +128,7 @@ void Machine::check_read(const Section& section, const SplitLoop& step) {
         fault(fmt::format("{} reads {}, in which each rank has what the iterations of another loop have left", line_of(view_.unit, a.stmt), text_of(a)));
     if (state_.looked_up.contains(section.access)) return;
     if (section.told && !is_checked(section, step)) fault(fmt::format("{} reads {}, but whether DD is right is not checked", line_of(view_.unit, a.stmt), text_of(a)));
-    if (follows(section.object, own)) return;
+    if (follows(section.object, own) || follows(section.object, box_fact(Holder::all, section.box))) return;
     if (const auto all = read_by_all(view_, section, view_.table[step.loop]); all && follows(section.object, *all)) return;
     fault(fmt::format("{} reads {} on {}, but {}", line_of(view_.unit, a.stmt), text_of(a),
                       section.own ? "the rank that runs the iteration" : "every rank", who_holds(view_, state_, section.object)));

@@ -3,6 +3,7 @@ paths, products of matrices. Each is race-free by itself; the arrays are those o
 
     for (tt0 = 0; tt0 < 3; tt0++) { DOALL v[i] = f(u[i - 2], u[i], u[i + 1]);  DOALL u[i] = v[i]; }
 """
+from borders import edge
 from loops import nest
 from model import LARGEST, State, block, indent
 from pointers import can_exchange, rotation
@@ -10,7 +11,7 @@ from split_loops import split_loop
 
 
 def idiom(state: State, scope):
-    kind = state.weighted({stencil: 5, periodic: 2, told_neighbours: 1.5, red_black: 1.5, waves: 1, elimination: 2, shortest_paths: 1, product: 1.5,
+    kind = state.weighted({stencil: 5, borders: 3, periodic: 2, told_neighbours: 1.5, red_black: 1.5, waves: 1, elimination: 2, shortest_paths: 1, product: 1.5,
                            transposition: 1})
     return kind(state, scope) or split_loop(state, scope)
 
@@ -126,6 +127,10 @@ def told_neighbours(state, scope):
     update = distances(old, [(low,), (high,)]) + region(partition, block(f"for (i = 0; i < {n}; i++)", [f"{new.name}[i] = (int){old.name}[{near}[i]] & {LARGEST[new.type]};"]))
     back = region(partition, block(f"for (i = 0; i < {n}; i++)", [f"{old.name}[i] = ((int){new.name}[i] + i) & {LARGEST[old.type]};"]))
     return fill + repeated(state, update + back, scope)
+
+
+def borders(state, scope):
+    return edge(state, scope, alike, region, repeated, partitions)
 
 
 def periodic(state, scope):

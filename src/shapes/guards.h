@@ -1,0 +1,22 @@
+// Conditions that hold where an access is evaluated.
+//
+//   if (i > 0) s += a[i - 1];      i > 0 ? a[i - 1] : 0      i > 0 && a[i - 1]      if (i == 0) continue;  s += a[i - 1];
+#pragma once
+
+#include <vector>
+
+#include "stages.h"
+
+namespace dmcg {
+
+struct Guard {
+    ExprId condition;
+    bool holds = true;
+    StmtId at;          // where the condition is evaluated
+    StmtId within;      // the statement that contains that place and the access: what does not change in it still holds
+};
+
+/// From the inside out. Those of statements inside of `outermost` only; invalid: of all.
+std::vector<Guard> guards_of(const Unit&, const Access&, StmtId outermost = {});
+
+}  // namespace dmcg
