@@ -223,6 +223,12 @@ struct Converter {
         return copies.spread->same_lines(wanted) && can_stand_in_ring(partition.spec) && stands_in(copies.spread->lines, loop_of(wanted.partition), *wanted.ring);
     }
 
+    /// Of an array of unknown length lines beyond those of the iterations can only be said where they are neighbours of the owned ones.
+    bool has_known_ends(const Spread& wanted) const {
+        const bool beyond = wanted.before > 0 || wanted.after > 0 || wanted.lines.unproven;
+        return !beyond || !is_unknown(object.extents[0]) || copies.spread->same_lines(wanted);
+    }
+
     /// Each rank gets its own lines first.
     void deal_out(const Spread& wanted) {
         Spread own = wanted;
@@ -237,7 +243,7 @@ struct Converter {
         const Spread wanted = as_neighbours(*demand.own);
         const bool neighbours = wanted.before > 0 || wanted.after > 0;
         if (!copies.spread) return neighbours ? instead_to_all() : scatter(wanted);
-        if (!fits_ring(wanted)) return instead_to_all();
+        if (!fits_ring(wanted) || !has_known_ends(wanted)) return instead_to_all();
         const bool same_axis = copies.spread->lines.axis == wanted.lines.axis;
         if (same_axis && obtainable(wanted)) return exchange(wanted);
         if (neighbours || copies.all) return instead_to_all();

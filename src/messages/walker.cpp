@@ -171,13 +171,15 @@ void Walker::refuse_to_send(const Demand& demand) {
                          "pointers and what they point to cannot be sent; use an array by its name, or compute it on every rank");
 }
 
-/// What moves can be said though it is not known how many elements the array has: whole lines, each of them in the array.
+/// What moves can be said though it is not known how many elements the array has: whole lines, each of them in the array. Of neighbours
+/// only those move that have owners.
 bool Walker::sayable(const Message& m) const {
     const auto& extents = accesses_[m.object].extents;
     if (accesses_[m.object].has_row_pointers && is_unknown(extents[1])) return false;
     if (extents.empty() || !is_unknown(extents[0])) return true;
     const auto within = [](const std::optional<Lines>& l) { return !l || (l->axis == 0 && !l->unproven); };
-    if (m.lines && m.box.empty()) return within(m.lines) && within(m.wanted) && m.before == 0 && m.after == 0;
+    const bool owned = m.kind == MessageKind::halo || (m.before == 0 && m.after == 0);
+    if (m.lines && m.box.empty()) return within(m.lines) && within(m.wanted) && owned;
     return !m.box.empty() && !m.box[0].whole;
 }
 

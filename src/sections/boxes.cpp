@@ -220,10 +220,10 @@ struct Builder {
     /// It may be near when it is counted round a ring.
     bool is_far(const Lines& lines) const { return access.kind == AccessKind::read && offset_of(lines) > 1; }
 
-    /// How far the reads of this array go that move with the split loop.
+    /// How far the reads of this array go that move with the split loop; -1: there are none.
     int64_t farthest_neighbour(int axis) const {
         const AccessRange range = context.accesses.of(context.scope);
-        int64_t most = 0;
+        int64_t most = -1;
         for (uint32_t i = range.begin; i < range.end; i++) {
             const Access& other = context.accesses.accesses[i];
             const bool comparable = other.kind == AccessKind::read && other.object == access.object && !other.whole && other.values.size() > static_cast<size_t>(axis);

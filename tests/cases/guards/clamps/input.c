@@ -74,6 +74,7 @@ int main(int argc, char **argv)
             a[i] = b[i];
         /* DOALL_END */
     }
+    printf("%d\n", n);
     for (i = 0; i < n; i++)
         printf("%ld %ld\n", a[i], b[i]);
     free(a), free(b);

@@ -72,6 +72,7 @@ int main(int argc, char **argv)
                 u[i][j] = ((i > 1 ? v[i - 2][j] : 5) + v[i][j]) % 1009;
         /* DOALL_END */
     }
+    printf("%d\n", n);
     for (i = 0; i < n; i++)
         printf("%ld %ld %ld %ld\n", a[i], b[i], u[i][0], u[i][3]);
     free(a), free(b), free(u), free(v);

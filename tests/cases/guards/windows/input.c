@@ -71,6 +71,7 @@ int main(int argc, char **argv)
             }
         /* DOALL_END */
     }
+    printf("%d\n", n);
     for (i = 0; i < n; i++)
         printf("%ld %ld %ld %ld\n", a[i], b[i], u[i * m], v[i * m + m - 1]);
     free(a), free(b), free(u), free(v);
