@@ -114,6 +114,7 @@ struct Collector {
         section.access = use.written->access;
         section.write = true;
         section.own = lines;
+        section.box.resize(lines.box.size());
         add_box(everywhere, section);
     }
 

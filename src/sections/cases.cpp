@@ -176,6 +176,8 @@ struct Interpreter {
         return nullptr;
     }
 
+    bool is_index(SymbolId variable, StmtId at) const { return variable == loop().index || inner_loop(variable, at); }
+
     /// From the first to the last value that the index of an inner loop has.
     std::optional<Cases> through(const Loop& inner, const Affine& value, const Iterations& range, int depth) const {
         const int64_t c = coefficient_of(value, inner.index);
@@ -323,14 +325,38 @@ bool is_empty(const Iterations& range) {
     });
 }
 
-std::optional<std::vector<Case>> cases_of(const SectionContext& context, const Access& access, const Affine& subscript) {
+namespace {
+
+/// The subscript as it is written; of a flat array what stands for the axis. Into that, local variables may have been put that have got
+/// another value since: nothing, but if each is read by the subscript itself, or is set once in an iteration.
+std::optional<Affine> subscript_of(const Interpreter& interpreter, const Access& access, size_t axis) {
+    const SectionContext& context = interpreter.context;
+    const size_t flat = access.values.size() - access.subscripts.size();
+    if (flat == 0 || axis > flat) return affine_of(context.unit, access.subscripts[axis - flat], AffineMode::subscript);
+    const auto is_read = [&](SymbolId symbol) {
+        bool found = false;
+        for_each_below(context.unit.ast, access.subscripts[0], [&](ExprId e) { found = found || (as<NameExpr>(context.unit.ast, e) && context.unit.program.symbol(e) == symbol); });
+        return found;
+    };
+    for (const Term& t : access.values[axis].terms)
+        for (const SymbolId s : t.atom.depends) {
+            const bool current = context.invariant(s) || interpreter.is_index(s, access.stmt) || is_read(s);
+            if (!current && interpreter.number_of_writes(context.scope, s) != 1) return {};
+        }
+    return access.values[axis];
+}
+
+}  // namespace
+
+std::optional<std::vector<Case>> cases_of(const SectionContext& context, const Access& access, size_t axis) {
     const Interpreter interpreter{context};
-    if (has_labels(context.unit.ast, context.scope)) return {};
+    const auto subscript = subscript_of(interpreter, access, axis);
+    if (!subscript || has_labels(context.unit.ast, context.scope)) return {};
     std::vector<Iterations> ranges{interpreter.all_iterations()};
     for (const Guard& guard : guards_of(context.unit, access, context.scope)) ranges = interpreter.decided(ranges, guard.condition, guard.holds, guard.at, 0);
     Cases result;
     for (const Iterations& range : ranges) {
-        const auto some = interpreter.cases(subscript, access.stmt, range, 0);
+        const auto some = interpreter.cases(*subscript, access.stmt, range, 0);
         if (!some) return {};
         result.insert(result.end(), some->begin(), some->end());
     }

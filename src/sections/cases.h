@@ -25,6 +25,6 @@ bool is_empty(const Iterations&);
 
 /// Of one subscript of an access of the split loop, as far as the conditions tell under which it stands and that choose its value; empty:
 /// it is never evaluated. Nothing: it cannot be told.
-std::optional<std::vector<Case>> cases_of(const SectionContext&, const Access&, const Affine& subscript);
+std::optional<std::vector<Case>> cases_of(const SectionContext&, const Access&, size_t axis);
 
 }  // namespace dmcg

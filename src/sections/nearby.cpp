@@ -102,7 +102,7 @@ struct Circle {
 
 std::optional<Lines> lines_nearby(const SectionContext& context, const Access& access, size_t axis, int64_t reach) {
     if (!context.split.valid() || access.kind != AccessKind::read) return {};
-    const auto cases = cases_of(context, access, access.values[axis]);
+    const auto cases = cases_of(context, access, axis);
     const auto found = cases ? distances_of(*cases) : std::nullopt;
     if (!found || (std::none_of(cases->begin(), cases->end(), moves) && !within(*found, reach))) return {};
     const Loop& loop = context.table[context.split];
@@ -115,7 +115,7 @@ std::optional<Lines> lines_around(const SectionContext& context, const Access& a
     const auto& spec = context.unit.regions[loop.region].partition;
     if (std::abs(loop.step) != 1 || !spec || spec->kind != PartitionKind::block) return {};
     const Circle circle{ring_of(loop), context.accesses[access.object].extents[axis], axis == 0};
-    const auto cases = cases_of(context, access, access.values[axis]);
+    const auto cases = cases_of(context, access, axis);
     const auto distance = cases ? circle.distance_of(*cases) : std::nullopt;
     if (!distance || std::abs(*distance) > reach) return {};
     const bool inside = surely_at_most(Affine(0), circle.ring.low) && surely_at_most(circle.ring.low + circle.ring.size, circle.extent);
