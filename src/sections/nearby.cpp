@@ -44,6 +44,12 @@ std::optional<Distances> distances_of(const std::vector<Case>& cases) {
     return all;
 }
 
+/// Each iteration reads all that the loop reads, or nearly: then no line is near.
+bool is_everything(const Distances& d, const Loop& loop) {
+    const auto count = value_of(loop.distance);
+    return count && d.most - d.least + 1 >= *count;
+}
+
 bool within(const Distances& d, int64_t reach) { return -reach <= d.least && d.most <= reach; }
 
 /// The ring of all iterations that are run.
@@ -104,8 +110,9 @@ std::optional<Lines> lines_nearby(const SectionContext& context, const Access& a
     if (!context.split.valid() || access.kind != AccessKind::read) return {};
     const auto cases = cases_of(context, access, axis);
     const auto found = cases ? distances_of(*cases) : std::nullopt;
-    if (!found || (std::none_of(cases->begin(), cases->end(), moves) && !within(*found, reach))) return {};
     const Loop& loop = context.table[context.split];
+    if (!found || is_everything(*found, loop)) return {};
+    if (std::none_of(cases->begin(), cases->end(), moves) && !within(*found, reach)) return {};
     return Lines{static_cast<int>(axis), loop.start + Affine(found->least), loop.step, found->most - found->least + 1, {}, true};
 }
 

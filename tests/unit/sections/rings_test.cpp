@@ -1,36 +1,11 @@
 // Which reads go round a ring, how far, and which only look like it.
 #include <doctest/doctest.h>
-#include <fmt/format.h>
 
-#include "../loops/with_loops.h"
-#include "dmcg/calls.h"
-#include "dmcg/sections.h"
+#include "with_sections.h"
 
 using namespace dmcg;
 
 namespace {
-
-struct WithSections : WithLoops {
-    Sections sections;
-
-    explicit WithSections(std::string_view text) : WithLoops(text) {
-        accesses = find_shapes(unit, accesses, table, {});
-        sections = find_sections(unit, accesses, table, diagnostics);
-    }
-
-    /// What the loop reads of `x`: "[1+k round 0:n]"; of others than own lines "all".
-    std::string read() const {
-        for (const Section& s : sections.regions[0].sections)
-            if (!s.write && accesses[s.object].name == "x") return s.own ? text(*s.own) : "all";
-        return "nothing";
-    }
-
-    static std::string text(const Lines& lines) {
-        const std::string first = value_of(lines.first) == 0 ? "" : to_c(lines.first) + (lines.stride > 0 ? "+" : "");
-        const std::string ring = lines.ring ? fmt::format(" round {}:{}", to_c(lines.ring->low), to_c(lines.ring->low + lines.ring->size)) : "";
-        return fmt::format("[{}{}k{}]", first, lines.stride > 0 ? "" : "-", ring);
-    }
-};
 
 /// The lines of x[subscript] in `for (header) { before; y[i] = x[subscript]; }`.
 std::string lines(const std::string& subscript, const std::string& header = "i = 0; i < N; i++", const std::string& before = "") {
@@ -102,9 +77,9 @@ TEST_CASE("rings: chosen values") {
 
 TEST_CASE("rings: values that are chosen otherwise") {
     CHECK(lines("i < N - 2 ? i + 1 : 0") == "all");                     // two iterations read element 0
-    CHECK(lines("i == 5 ? 0 : i + 1") == "all");
+    CHECK(lines("i == 5 ? 0 : i + 1") == "[-5+k width 7]");
     CHECK(lines("i == 0 ? N - 2 : i - 1") == "all");                    // N - 1 is left out
-    CHECK(lines("i == 0 ? 0 : i - 1") == "all");
+    CHECK(lines("i == 0 ? 0 : i - 1") == "[-1+k width 2]");
     CHECK(lines("i == N - 1 ? 1 : i + 2") == "all");
     CHECK(lines("i < n ? i + 1 : 0") == "all");
     CHECK(lines("table[i] ? i + 1 : 0") == "all");
