@@ -353,7 +353,7 @@ std::optional<std::vector<Case>> cases_of(const SectionContext& context, const A
     const auto subscript = subscript_of(interpreter, access, axis);
     if (!subscript || has_labels(context.unit.ast, context.scope)) return {};
     std::vector<Iterations> ranges{interpreter.all_iterations()};
-    for (const Guard& guard : guards_of(context.unit, access, context.scope)) ranges = interpreter.decided(ranges, guard.condition, guard.holds, guard.at, 0);
+    for (const AccessGuard& guard : guards_of(context.unit, access, context.scope)) ranges = interpreter.decided(ranges, guard.condition, guard.holds, guard.at, 0);
     Cases result;
     for (const Iterations& range : ranges) {
         const auto some = interpreter.cases(*subscript, access.stmt, range, 0);

@@ -26,7 +26,7 @@ Bounds::Bounds(const LocalValues& locals, const Access& access, const std::vecto
     const Ast& ast = locals.unit.ast;
     for (StmtId s = access.stmt; s.valid(); s = ast[s].parent)
         if (const LoopId loop = locals.table.of_stmt(s); loop.valid()) add_loop(locals.table[loop], s);
-    for (const Guard& guard : guards_of(locals.unit, access)) add_guard(guard);
+    for (const AccessGuard& guard : guards_of(locals.unit, access)) add_guard(guard);
     for (const Affine& extent : extents) {
         add_extent(extent, access);
         add_values(extent, access.stmt);
@@ -66,7 +66,7 @@ void Bounds::add_loop(const Loop& loop, StmtId at) {
     known_.push_back(distance - Affine(1) - from_start);
 }
 
-void Bounds::add_guard(Guard guard) {
+void Bounds::add_guard(AccessGuard guard) {
     const auto* unary = as<UnaryExpr>(locals_.unit.ast, guard.condition);
     if (unary && unary->op == UnaryOp::logical_not) return add_guard({unary->operand, !guard.holds, guard.at, guard.within});
     const auto* binary = as<BinaryExpr>(locals_.unit.ast, guard.condition);
@@ -79,7 +79,7 @@ void Bounds::add_guard(Guard guard) {
 }
 
 /// A comparison of signed values; of unsigned ones a number may be on one side, for it is not negative.
-void Bounds::add_compare(const BinaryExpr& comparison, const Guard& guard) {
+void Bounds::add_compare(const BinaryExpr& comparison, const AccessGuard& guard) {
     const Program& program = locals_.unit.program;
     const auto [relation, left, right] = comparison;
     const bool holds = guard.holds;

@@ -23,8 +23,8 @@ public:
 
 private:
     void add_loop(const Loop& loop, StmtId at);
-    void add_guard(Guard guard);
-    void add_compare(const BinaryExpr& comparison, const Guard& guard);
+    void add_guard(AccessGuard guard);
+    void add_compare(const BinaryExpr& comparison, const AccessGuard& guard);
     void add_quotient(ExprId e, StmtId at);
     void add_extent(const Affine& extent, const Access& access);
     void add_values(const Affine& extent, StmtId at);

@@ -12,7 +12,7 @@ bool stands_in(TokenRange inner, TokenRange outer) { return inner.first >= outer
 
 struct Collector {
     const Ast& ast;
-    std::vector<Guard> guards{};
+    std::vector<AccessGuard> guards{};
 
     void add(ExprId condition, bool holds, StmtId at, StmtId within) { guards.push_back({condition, holds, at, within}); }
 
@@ -65,7 +65,7 @@ bool in_a_loop(const Ast& ast, StmtId s) {
 
 }  // namespace
 
-std::vector<Guard> guards_of(const Unit& unit, const Access& access, StmtId outermost) {
+std::vector<AccessGuard> guards_of(const Unit& unit, const Access& access, StmtId outermost) {
     const Ast& ast = unit.ast;
     Collector found{ast};
     StmtId inner = access.stmt;

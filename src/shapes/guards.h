@@ -9,7 +9,7 @@
 
 namespace dmcg {
 
-struct Guard {
+struct AccessGuard {
     ExprId condition;
     bool holds = true;
     StmtId at;          // where the condition is evaluated
@@ -17,6 +17,6 @@ struct Guard {
 };
 
 /// From the inside out. Those of statements inside of `outermost` only; invalid: of all.
-std::vector<Guard> guards_of(const Unit&, const Access&, StmtId outermost = {});
+std::vector<AccessGuard> guards_of(const Unit&, const Access&, StmtId outermost = {});
 
 }  // namespace dmcg

@@ -29,10 +29,10 @@ int main(int argc, char **argv)
 {
     int n = argc > 1 ? atoi(argv[1]) : N, i;
 
-    /* the clamp is in the middle, and the array is longer */
+    /* the clamp is in the middle */
     fill(3);
     /* DOALL_BEGIN P=BLK */
-    for (i = 0; i < n; i++) {
+    for (i = 0; i < N; i++) {
         int k = i - 1;
         if (k < n / 2)
             k = n / 2;
@@ -57,14 +57,15 @@ int main(int argc, char **argv)
     fill(7);
     /* DOALL_BEGIN P=BLK */
     for (i = 0; i < N; i++) {
-        int k = i;
+        int k = i, value;
         if (k == 0) {
             k = i * i + 3;
-            b[i] = a[k];
+            value = a[k];
         } else {
             k = N - k;
-            b[i] = a[k];
+            value = a[k];
         }
+        b[i] = value;
     }
     /* DOALL_END */
     show();
