@@ -59,8 +59,20 @@ struct Interpreter {
         for (const Affine& high : old.high) range.high.push_back(high + more);
     }
 
+    /// The range in which both are not equal: without its first or last iteration, if it is that one.
+    static Iterations where_not(Iterations range, const Case& left, const Case& right) {
+        const bool single = same_value(left.low.value, left.high.value) && same_value(right.low.value, right.high.value);
+        const bool one_moves = left.low.moves == left.high.moves && right.low.moves == right.high.moves && left.low.moves != right.low.moves;
+        if (!single || !one_moves) return range;
+        const Affine at = left.low.moves ? right.low.value - left.low.value : left.low.value - right.low.value;
+        const auto is_end = [&](const Affine& bound) { return same_value(bound, at); };
+        if (std::any_of(range.low.begin(), range.low.end(), is_end)) range.low.push_back(at + Affine(1));
+        if (std::any_of(range.high.begin(), range.high.end(), is_end)) range.high.push_back(at - Affine(1));
+        return range;
+    }
+
     static Iterations where(const Iterations& range, const Case& left, const Case& right, bool equal, bool holds) {
-        if (equal && !holds) return range;
+        if (equal && !holds) return where_not(range, left, right);
         if (equal) return where_at_most(where_at_most(range, left.low, right.high), right.low, left.high);
         if (!holds) return where_at_most(range, right.low, left.high);
         return where_at_most(range, {left.low.moves, left.low.value + Affine(1)}, right.high);

@@ -40,6 +40,8 @@ TEST_CASE("nearby: clamps") {
     CHECK(read_by("k = i - 1; if (k < 0) k = 0; else if (k >= n) k = n - 1; y[i] = x[k];") == "[-1+k width 2]");
     CHECK(read_by("y[i] = x[i > 3 ? i - 1 : 0];") == "[-3+k width 4]");
     CHECK(read_by("y[i] = x[i > 0 ? i - 1 : 1];") == "[-1+k width 3]");
+    CHECK(read_by("unsigned long u, v; u = i; v = u ? u - 1 : 0; y[i] = x[v];") == "[-1+k width 2]");
+    CHECK(read_by("unsigned long u, v; u = i; v = u != 1 ? u - 1 : 0; y[i] = x[v];") == "all");
 }
 
 TEST_CASE("nearby: what is not held near is all of the array") {
