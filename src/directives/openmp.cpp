@@ -15,7 +15,7 @@
 #include "dmcg/walk.h"
 #include "dmcg/written_include.h"
 #include "directives/omp_by_number.h"
-#include "directives/omp_clauses.h"
+#include "directives/omp_rules.h"
 #include "directives/omp_sections.h"
 #include "directives/omp_threads.h"
 
@@ -23,18 +23,7 @@ namespace dmcg {
 
 namespace {
 
-/// A pragma, the statement that it is about (invalid: none), and what it says about variables.
-struct Construct {
-    Pragma pragma;
-    StmtId stmt;
-    FunctionId function;
-    std::vector<NamedVariable> variables;
-
-    bool has(std::string_view part) const { return has_part(pragma, part); }
-    bool names(SymbolId symbol, std::string_view clause) const {
-        return std::any_of(variables.begin(), variables.end(), [&](const NamedVariable& v) { return v.variable.variable == symbol && v.clause == clause; });
-    }
-};
+using Construct = OmpConstruct;
 
 class OpenMpReader {
 public:
@@ -70,8 +59,6 @@ private:
     void add_parallel(const Construct& construct);
     Sharing sharing_of(const Construct& construct) const;
     bool is_own(SymbolId symbol, const Construct& construct, const Construct* parallel) const;
-    void add_loop_indices(const Construct& construct, Sharing& sharing) const;
-    SymbolId index_of(const ForStmt& loop) const;
     std::vector<StmtId> inside(StmtId stmt, std::initializer_list<std::string_view> parts) const;
     SectionsConstruct sections_of(const Construct& construct) const;
 };
@@ -84,6 +71,9 @@ bool OpenMpReader::fault(const Pragma& pragma, Kind kind, std::string text, std:
 void OpenMpReader::read(const std::optional<PartitionSpec>& override_partition) {
     for (Pragma& pragma : read_pragmas(sources_, tokens_, diagnostics_))
         if (!pragma.construct.empty()) locate(std::move(pragma));
+    const OmpRules rules{tokens_, ast_, program_, all_, diagnostics_};
+    check_nesting(rules);
+    check_clauses(rules);
     for (const Construct& construct : all_) {
         add_scopes(construct);
         if (construct.has("for")) add_region(construct, override_partition);
@@ -205,26 +195,6 @@ SectionsConstruct OpenMpReader::sections_of(const Construct& construct) const {
     return found;
 }
 
-SymbolId OpenMpReader::index_of(const ForStmt& loop) const {
-    if (const auto* declaration = as<DeclarationStmt>(ast_, loop.init))
-        return declaration->declarators.empty() ? SymbolId{} : program_.symbol_of_declarator[declaration->declarators[0].index()];
-    const auto* init = as<ExpressionStmt>(ast_, loop.init);
-    const auto* assign = init ? as<AssignExpr>(ast_, init->expr) : nullptr;
-    return assign ? program_.symbol(assign->target) : SymbolId{};
-}
-
-/// The indices of the loops that belong to the construct are private.
-void OpenMpReader::add_loop_indices(const Construct& construct, Sharing& sharing) const {
-    StmtId stmt = construct.stmt;
-    for (int64_t left = collapsed_loops(construct.pragma); left > 0 && stmt.valid(); left--) {
-        while (const auto* block = as<CompoundStmt>(ast_, stmt)) stmt = block->body.empty() ? StmtId{} : block->body.front();
-        const auto* loop = as<ForStmt>(ast_, stmt);
-        if (!loop) return;
-        if (const SymbolId index = index_of(*loop); index.valid()) sharing.own.push_back(index);
-        stmt = loop->body;
-    }
-}
-
 /// Has each thread a variable of this name for itself? In a function that is called from parallel regions all that is automatic.
 bool OpenMpReader::is_own(SymbolId symbol, const Construct& construct, const Construct* parallel) const {
     for (const Construct* c : {&construct, parallel})
@@ -247,7 +217,7 @@ Sharing OpenMpReader::sharing_of(const Construct& construct) const {
         if (variable && is_own(symbol, construct, parallel)) sharing.own.push_back(symbol);
         if (variable && construct.names(symbol, "private") && !construct.names(symbol, "lastprivate")) sharing.scratch.push_back(symbol);
     }
-    if (construct.has("for")) add_loop_indices(construct, sharing);
+    for (const SymbolId index : indices_of(ast_, program_, construct)) sharing.own.push_back(index);
     sharing.exclusive = inside(construct.stmt, {"critical", "atomic"});
     return sharing;
 }
@@ -276,10 +246,7 @@ void OpenMpReader::add_scopes(const Construct& construct) {
         const bool ends = v.clause == "private" || v.clause == "firstprivate";
         if (ends && !construct.names(v.variable.variable, "lastprivate")) regions_.scopes.push_back({construct.stmt, construct.function, v.variable, v.clause});
     }
-    if (!construct.has("for")) return;
-    Sharing indices;
-    add_loop_indices(construct, indices);
-    for (const SymbolId index : indices.own)
+    for (const SymbolId index : indices_of(ast_, program_, construct))
         if (!construct.names(index, "private") && !construct.names(index, "lastprivate") && !is_within(ast_, program_[index].scope, construct.stmt))
             regions_.scopes.push_back({construct.stmt, construct.function, {index, construct.pragma.place}, "index"});
 }
