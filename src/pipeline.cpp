@@ -18,6 +18,7 @@
 #include "plan/threads.h"
 #include "resolve/line_pointers.h"
 #include "resolve/structures.h"
+#include "split_sections.h"
 #include "suggest/suggest.h"
 #include "verify/spoil.h"
 #include "verify/threads.h"
@@ -247,6 +248,8 @@ Translation translate(const Options& options) {
     Translation made;
     // tokens that know where in the user's file they stand, also those born in a macro
     const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
+    if (!diagnostics.has_errors())
+        if (auto split = translate_with_split_sections(options, sources, tokens, diagnostics)) return *split;
     made.texts = run_stages(options, sources, tokens, diagnostics);
     made.status = diagnostics.has_errors() ? 1 : 0;
     made.diagnostics = render(diagnostics, sources);

@@ -38,7 +38,16 @@ public:
     Uses uses(TokenRange text) const {
         Uses found = uses_with_own(text);
         for (const SymbolId s : own_) found.mentioned.erase(s.value), found.written.erase(s.value), found.set.erase(s.value);
+        const auto is_of_call = [&](int32_t s) { return is_of_another_function(SymbolId{s}, text); };
+        const auto is_value = [&](int32_t s) { return is_of_call(s) && program_[program_[SymbolId{s}].type].kind != TypeKind::pointer; };
+        std::erase_if(found.set, is_of_call), std::erase_if(found.mentioned, is_value), std::erase_if(found.written, is_value);
         return found;
+    }
+
+    /// Each call of a function has automatic variables of its own.
+    bool is_of_another_function(SymbolId symbol, TokenRange text) const {
+        const Symbol& s = program_[symbol];
+        return s.storage == Storage::automatic && s.function.valid() && !contains(ast_[program_[s.function].definition].tokens, text);
     }
 
     /// The loops in the statement of which no counter says when they end.

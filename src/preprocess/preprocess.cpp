@@ -15,6 +15,7 @@
 #include "compiler_text.h"
 #include "expander.h"
 #include "lost_comments.h"
+#include "other_texts.h"
 #include "run_compiler.h"
 #include "scanner.h"
 #include "stages.h"
@@ -216,13 +217,21 @@ CompilerRun preprocessed(MainFile& main, const std::string& text, const Preproce
     return run_compiler(call_with_text(main, *other, options));
 }
 
-/// Appends the tokens of one file; after an error only an `end`.
-Dialect append_unit(const InputFile& input, Sources& sources, Tokens& tokens, Diagnostics& diagnostics) {
+/// As preprocessed(), of a text that is not the file's.
+CompilerRun preprocessed_as(MainFile& main, const std::string& text, const PreprocessOptions& options) {
+    const fs::path path(main.name);
+    if (path.has_parent_path()) main = {main.id, path.filename().string(), path_from(options.folder, path.parent_path().string())};
+    return run_compiler(call_with_text(main, text_for_compiler(text).value_or(text), options));
+}
+
+/// Appends the tokens of one file, or of `other` in its place; after an error only an `end`.
+Dialect append_unit(const InputFile& input, const std::string* other, Sources& sources, Tokens& tokens, Diagnostics& diagnostics) {
     const PreprocessOptions& options = input.options;
     const std::string name = input.path.starts_with('-') ? "./" + input.path : input.path;
     MainFile main{FileId{static_cast<int32_t>(sources.files.size())}, name, options.folder};
     std::string text;
-    const bool readable = read_file(path_from(options.folder, name), text);
+    const bool readable = other || read_file(path_from(options.folder, name), text);
+    if (other) text = *other;
     sources.files.push_back(make_source_file(path_from(options.folder, name), std::move(text)));
     sources.files.back().is_input = true;
     if (!readable) {
@@ -230,8 +239,8 @@ Dialect append_unit(const InputFile& input, Sources& sources, Tokens& tokens, Di
         append_end(main, sources, tokens);
         return {};
     }
-    CompilerRun run = preprocessed(main, sources[main.id].text, options);
-    fmt::print(stderr, "{}", run.messages);
+    CompilerRun run = other ? preprocessed_as(main, *other, options) : preprocessed(main, sources[main.id].text, options);
+    if (!other) fmt::print(stderr, "{}", run.messages);
     if (!run.failure.empty()) {
         diagnostics.add(Kind::preprocess_failed, {}, fmt::format("'{}' was not preprocessed: {}", input.path, run.failure),
                         run.messages.find("-fdirectives-only") == std::string::npos
@@ -287,14 +296,18 @@ Tokens preprocess_text(const std::string& path, std::string text, Sources& sourc
 }
 
 Tokens preprocess(const std::vector<InputFile>& inputs, Sources& sources, Diagnostics& diagnostics) {
+    return preprocess_as(inputs, std::vector<std::optional<std::string>>(inputs.size()), sources, diagnostics);
+}
+
+Tokens preprocess_as(const std::vector<InputFile>& inputs, const std::vector<std::optional<std::string>>& texts, Sources& sources, Diagnostics& diagnostics) {
     Tokens tokens;
     const size_t first_file = sources.files.size();
-    for (const InputFile& input : inputs) {
+    for (size_t i = 0; i < inputs.size(); i++) {
         const FileId file{static_cast<int32_t>(sources.files.size())};
         const TokenId first{static_cast<int32_t>(tokens.tokens.size())};
-        const Dialect dialect = append_unit(input, sources, tokens, diagnostics);
+        const Dialect dialect = append_unit(inputs[i], texts[i] ? &*texts[i] : nullptr, sources, tokens, diagnostics);
         const TokenId last{static_cast<int32_t>(tokens.tokens.size()) - 1};
-        tokens.units.push_back({file, {first, last}, dialect, is_common(input.options.flags)});
+        tokens.units.push_back({file, {first, last}, dialect, is_common(inputs[i].options.flags)});
     }
     add_lost_comments(sources, first_file, tokens);
     find_changing_macros(tokens);

@@ -195,6 +195,8 @@ struct RoleFinder {
     VariableRole written_scalar(ObjectId object, const Access& write) {
         const std::string& name = accesses[object].name;
         if (const auto found = flag(object)) return *found;
+        const bool needed = live.live_after(loop.stmt, object) || reads_first(unit, accesses, body(), object);
+        if (const auto fold = needed ? changed_by_one_iteration(context(), object) : std::nullopt) return {object, Role::reduction, {*fold}};
         if (reads_first(unit, accesses, body(), object)) {
             refuse_carried(object, write);
             carried.push_back(object);

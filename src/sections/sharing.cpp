@@ -13,6 +13,7 @@
 #include "accesses/library.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
+#include "stores.h"
 
 namespace dmcg {
 namespace {
@@ -164,7 +165,8 @@ void check_races(const Unit& unit, const Accesses& accesses, const IterationTabl
         const auto races = [&](const Access& a) {
             return a.kind == AccessKind::write && a.object == role.object && !stands_in(unit, a, region.sharing->exclusive);
         };
-        if (const Access* write = checker.find(body, races)) checker.race(*write, symbol, "iteration");
+        const Access* write = checker.find(body, races);
+        if (write && !is_of_one_iteration({unit, accesses, table, table[loop].stmt, loop}, role.object)) checker.race(*write, symbol, "iteration");
     }
 }
 

@@ -144,6 +144,44 @@ struct Stores {
         return calls || deepest > accesses()[object].extents.size();
     }
 
+    // ---------------------------------------------------------------- one iteration
+
+    /// The other side of `i == e`, also in `i == e && ...`; invalid: it is something else.
+    ExprId compared_with_index(ExprId condition) const {
+        const auto* test = as<BinaryExpr>(ast(), condition);
+        if (!test) return {};
+        if (test->op == BinaryOp::logical_and) {
+            const ExprId left = compared_with_index(test->left);
+            return left.valid() ? left : compared_with_index(test->right);
+        }
+        const auto is_index = [&](ExprId e) { return context.unit.program.symbol(e) == context.table[context.split].index; };
+        return test->op != BinaryOp::eq ? ExprId{} : is_index(test->left) ? test->right : is_index(test->right) ? test->left : ExprId{};
+    }
+
+    /// The iteration that alone comes to the access, by a condition around it; invalid: none such.
+    ExprId only_iteration(const Access& a) const {
+        for (StmtId s = a.stmt; s.valid() && s != context.scope; s = ast()[s].parent) {
+            const auto* branch = as<IfStmt>(ast(), ast()[s].parent);
+            const ExprId value = branch && branch->yes == s ? compared_with_index(branch->condition) : ExprId{};
+            if (value.valid() && (context.unit.program.constant(value) || is_invariant(value))) return value;
+        }
+        return {};
+    }
+
+    bool are_same(ExprId a, ExprId b) const {
+        if (!a.valid() || !b.valid()) return false;
+        const auto value = context.unit.program.constant(a);
+        if (value || context.unit.program.constant(b)) return value == context.unit.program.constant(b);
+        const auto text = [&](ExprId e) { return spelling(context.unit.tokens, context.unit.sources, ast()[e].tokens); };
+        return text(a) == text(b);
+    }
+
+    bool are_of_one_iteration() const {
+        const ExprId which = writes.empty() ? ExprId{} : only_iteration(access(writes[0]));
+        const auto same = [&](AccessId id) { return are_same(which, only_iteration(access(id))); };
+        return std::all_of(writes.begin(), writes.end(), same) && std::all_of(reads.begin(), reads.end(), same) && !writes.empty();
+    }
+
     bool is_own_function(ExprId call) const { return called_function(context.unit, std::get<CallExpr>(ast()[call].node)).valid(); }
 
     /// A pointer may mean any of several arrays.
@@ -172,6 +210,14 @@ std::optional<Fold> changed_anywhere(const SectionContext& context, ObjectId obj
     const bool somewhere = std::any_of(stores.writes.begin(), stores.writes.end(), [&](AccessId w) { return stores.is_somewhere(w); });
     if (somewhere || !holds_numbers(context.unit, array.element) || stores.have_one_line() || !stores.is_worth_it()) return {};
     return Fold{ReductionOp::merge, "", array.element, Box(array.extents.size())};
+}
+
+bool is_of_one_iteration(const SectionContext& context, ObjectId object) { return Stores(context, object).are_of_one_iteration(); }
+
+std::optional<Fold> changed_by_one_iteration(const SectionContext& context, ObjectId object) {
+    const Object& variable = context.accesses[object];
+    if (variable.is_array || !holds_numbers(context.unit, variable.element) || !is_of_one_iteration(context, object)) return {};
+    return Fold{ReductionOp::merge, "", variable.element};
 }
 
 }  // namespace dmcg

@@ -22,4 +22,8 @@ std::optional<Fold> stored_anywhere(const SectionContext&, ObjectId object);
 /// writes, for each rank has all of the array, and what it has changed is merged.
 std::optional<Fold> changed_anywhere(const SectionContext&, ObjectId object);
 
+/// One iteration alone mentions the object: `if (i == n - 1) last = x;`. No value of it goes from one iteration to another.
+bool is_of_one_iteration(const SectionContext&, ObjectId object);
+std::optional<Fold> changed_by_one_iteration(const SectionContext&, ObjectId object);
+
 }  // namespace dmcg
