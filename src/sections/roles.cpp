@@ -192,6 +192,14 @@ struct RoleFinder {
         return std::any_of(all.begin(), all.end(), [&](StmtId s) { return is_within(unit.ast, a.stmt, s); });
     }
 
+    /// Several of OpenMP's threads write it: that is told, and what follows from it is not.
+    bool is_race(ObjectId object) const {
+        if (!region.sharing || is_own(object)) return false;
+        const AccessRange range = accesses.of(body());
+        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
+                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == object && !is_exclusive(a); });
+    }
+
     VariableRole written_scalar(ObjectId object, const Access& write) {
         const std::string& name = accesses[object].name;
         if (const auto found = flag(object)) return *found;
@@ -204,7 +212,7 @@ struct RoleFinder {
         }
         if (!live.live_after(loop.stmt, object)) return {object, Role::private_};
         if (!surely_writes(unit, accesses, body(), object)) {
-            diagnostics.add(Kind::loop_last_value, place(write),
+            if (!is_race(object)) diagnostics.add(Kind::loop_last_value, place(write),
                             fmt::format("'{}' is read after the split loop, but not every iteration writes it", name),
                             "write it in every iteration, or do not read it after the loop");
             kept.push_back(object);
