@@ -87,11 +87,12 @@ struct Checker {
             .note(place(unit, *write), "it gets a value here");
     }
 
-    /// `count++` by each thread of a region.
+    /// `count++` or `(*count)++` by each thread of a region.
     void check_region(const ParallelRegion& region) const {
         const auto races = [&](const Access& a) {
             const SymbolId symbol = a.object.valid() ? accesses[a.object].symbol : SymbolId{};
-            if (a.kind != AccessKind::write || !a.op || !symbol.valid() || accesses[a.object].is_array || a.through_call) return false;
+            const bool one_of_many = symbol.valid() && accesses[a.object].is_array && !(accesses[a.object].is_block && a.first_element);
+            if (a.kind != AccessKind::write || !a.op || !symbol.valid() || one_of_many || a.through_call) return false;
             return !contains(region.sharing.own, symbol) && !stands_in(unit, a, region.once) && !stands_in(unit, a, region.sharing.exclusive) && !is_conditional(a, region.stmt);
         };
         if (const Access* write = find(region.stmt, races)) return race(*write, accesses[write->object].symbol, "thread");
