@@ -118,12 +118,9 @@ bool uses(const Emitter& e, const std::string& text, std::string_view name) { re
 /// Does some expression name one of these functions?
 bool mentions(const Emitter& e, std::initializer_list<std::string_view> functions) {
     const Program& program = e.unit.program;
-    std::set<SymbolId> wanted;
-    for (size_t s = 0; s < program.symbols.size(); s++)
-        if (program.symbols[s].kind == SymbolKind::function && std::find(functions.begin(), functions.end(), program.symbols[s].name) != functions.end())
-            wanted.insert(SymbolId{static_cast<int32_t>(s)});
-    const std::vector<SymbolId>& named = program.symbol_of_expr;
-    return !wanted.empty() && std::any_of(named.begin(), named.end(), [&](SymbolId s) { return wanted.contains(s); });
+    const auto is = [&](const Symbol& s) { return s.kind == SymbolKind::function && std::find(functions.begin(), functions.end(), s.name) != functions.end(); };
+    if (std::none_of(program.symbols.begin(), program.symbols.end(), is)) return false;
+    return std::any_of(program.symbol_of_expr.begin(), program.symbol_of_expr.end(), [&](SymbolId s) { return s.valid() && is(program[s]); });
 }
 
 bool runs_again(const Emitter& e) {

@@ -35,7 +35,7 @@ TEST_CASE("continued lines and comments are white space") {
 }
 
 TEST_CASE("reductions name variables, arrays and sections") {
-    WithRegions c(loop_with("#pragma omp parallel for reduction(+ : s, b[0:4]) reduction(&&:i)"));
+    WithRegions c(loop_with("#pragma omp parallel for reduction(+ : s, b[0:4]) reduction(&&:a)"));
     CHECK(c.messages() == "");
     REQUIRE(c[0].reduce.size() == 3);
     CHECK(c.name(c[0].reduce[1].variable) == "b");

@@ -37,7 +37,7 @@ TEST_CASE("members that are used by themselves are variables") {
     const Apart c(std::string(grid) + "int main(void) { Grid s; s.n = 3; s.data = s.x; return s.n; }");
     CHECK(c.members() == "s.data s.n s.x");
     CHECK(c.program[c.program[c.symbol("s.x")].type].kind == TypeKind::array);
-    CHECK(members_of(c.program, c.symbol("s")).size() == 3);
+    CHECK(c.program.members.at(c.symbol("s")).size() == 3);
     CHECK_FALSE(pointer_of_member(c.program, c.symbol("s.n")).valid());
 }
 

@@ -387,7 +387,7 @@ int main(void)
         if (dmcg_rank == 0) printf("%.17g %lu %lu\n", change, count, bits);
     }
     s = 0;
-    /* rank 0 needs u: each rank sends its rows */
+    /* rank 0 needs u[..][1 .. N - 2]: each rank sends its part */
     dmcg_gather(u, dmcg_line(2, (long[]){N, N}, (long[]){0, 1}, (long[]){1, N - 1}, 0, MPI_DOUBLE),
                 (dmcg_lines){dmcg_n, 1, 1, 1, N});
     if (dmcg_rank == 0) {
