@@ -16,6 +16,7 @@
 #include "emit/two_levels.h"
 #include "plan/overlap.h"
 #include "plan/threads.h"
+#include "resolve/index_functions.h"
 #include "resolve/line_pointers.h"
 #include "resolve/structures.h"
 #include "split_sections.h"
@@ -177,6 +178,7 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     refuse_included_marks(sources, tokens, regions, diagnostics);
     if (diagnostics.has_errors()) return {};
     empty_dead_branches(ast, program, regions);
+    write_out_index_functions(ast, program);
     write_out_line_pointers(ast, program);
     const Unit unit{sources, tokens, ast, program, regions};
     Accesses found = find_accesses(unit, diagnostics);
@@ -221,6 +223,7 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
         const std::vector<NoRows> whole = take_structures_apart(tokens, ast, program, variables_in_clauses(regions));
         write_out_row_pointers(sources, tokens, ast, program, regions);
         program.rows.refused.insert(program.rows.refused.end(), whole.begin(), whole.end());
+        write_out_index_functions(ast, program);
         write_out_line_pointers(ast, program);
     }
     const Unit unit{sources, tokens, ast, program, regions};
