@@ -356,10 +356,11 @@ std::optional<Copies> join(const Copies& a, const Copies& b) {
     for (const Box& box : a.at_all)
         if (b.everywhere() || part_at_all(b, box)) result->at_all.push_back(box);
     if (a.everywhere()) result->at_all = b.at_all;
-    for (const Box& box : a.at_master)
-        if (b.with_master() || part_at_master(b, box)) result->at_master.push_back(box);
-    for (const Box& box : b.at_master)
-        if (a.with_master() || part_at_all(a, box)) result->at_master.push_back(box);
+    const auto add_if = [&](bool held, const Box& box) {
+        if (held && !part_at_master(*result, box)) result->at_master.push_back(box);
+    };
+    for (const Box& box : a.at_master) add_if(b.with_master() || part_at_master(b, box), box);
+    for (const Box& box : b.at_master) add_if(a.with_master() || part_at_master(a, box), box);
     for (const Spread& s : a.also)
         if (b.everywhere() || held_besides(b, s)) result->also.push_back(s);
     if (a.everywhere()) result->also = b.also;
