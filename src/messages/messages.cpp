@@ -55,7 +55,10 @@ bool walk_program(const Structure& main, const Sections& sections, const Placeme
         walks.sound.reset();
         const bool again = Walker(main, sections, placement, walks, trial, found).run();
         if (walks.entry_lowered) continue;
-        if (walks.sound) std::swap(*walks.sound, trial), trial.opened = walks.sound->opened;
+        if (walks.sound) {
+            walks.sound->opened = std::move(trial.opened);
+            trial = std::move(*walks.sound);
+        }
         decisions = std::move(trial);
         return again;
     }
@@ -72,12 +75,14 @@ void add_to_placement(const FunctionWalk& walk, Placement& placement) {
     append(placement.called_first, walk.marks.called_first);
 }
 
-/// One pass after the other; decisions grow, so this ends.
+/// One pass after the other, until one makes no decision.
 void settle_placement(const Structure& main, const Sections& sections, Placement& placement, Decisions& decisions, Diagnostics& diagnostics) {
+    const auto combined_behind = combining_loops(main, sections);
+    const std::set<ObjectId> concern_all = objects_of_all(main, sections);
     for (size_t known = SIZE_MAX; known != decisions.count();) {
         known = decisions.count();
         Diagnostics found;
-        Walks walks{combining_loops(main, sections), objects_of_all(main, sections), {}, {}, false};
+        Walks walks{combined_behind, concern_all, {}, {}, false};
         if (walk_program(main, sections, placement, walks, decisions, found)) continue;
         placement.functions.clear();
         placement.statements.clear();

@@ -44,6 +44,11 @@ void Walker::forget_decisions_in(StmtId stmt) {
     for (auto* demands : {&decisions_.before, &decisions_.at_end, &decisions_.at_break})
         std::erase_if(*demands, [&](const auto& known) { return inside(known.first); });
     decisions_.revised += 2 * (before - decisions_.count());
+    drop_later_decisions();
+}
+
+/// What this walk decides from here on rests on what has just been decided otherwise.
+void Walker::drop_later_decisions() {
     if (!walks_.sound) walks_.sound = decisions_;
 }
 

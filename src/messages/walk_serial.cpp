@@ -77,7 +77,8 @@ void Walker::demand_on_master(StmtId stmt, AccessRange range) {
         if (!write && !accesses_[access.object].is_array && overwrites(stmt, access)) continue;
         Demand demand = demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::master);
         if (write) demand.box.clear();
-        else demand.all_read = all_read(stmt, range, access.object);
+        if (holds(demand)) continue;
+        if (!write) demand.all_read = all_read(stmt, range, access.object);
         require(demand, {stmt, Side::before});
     }
 }
@@ -122,9 +123,8 @@ bool Walker::saves_gather(StmtId stmt, AccessRange range) const {
         const bool write = access.kind == AccessKind::write;
         if (write && object.is_array) gathers |= !copies(access.object).with_master() || (copies(access.object).spread && !frames_.empty());
         if (write && (object.is_array || overwrites(stmt, access))) continue;
-        const Demand demand = describable(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all));
         const bool small = !object.is_array && sendable(access.object);
-        if (!holds(demand) && !small && !comes_from_owner(demand, stmt)) return false;
+        if (!small && !can_come(stmt, AccessId{static_cast<int32_t>(i)})) return false;
     }
     return gathers;
 }
@@ -138,10 +138,15 @@ bool Walker::comes_from_owners(StmtId stmt, AccessRange range) const {
         if (access.fresh || (write && accesses_[access.object].is_array)) return false;
         if (write && !walks_.concern_all.contains(access.object)) return false;
         if (write && overwrites(stmt, access)) continue;
-        const Demand demand = describable(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all));
-        if (!holds(demand) && !comes_from_owner(demand, stmt)) return false;
+        if (!can_come(stmt, AccessId{static_cast<int32_t>(i)})) return false;
     }
     return true;
+}
+
+/// Every rank has what is read, or gets it from the rank that owns it.
+bool Walker::can_come(StmtId stmt, AccessId read) const {
+    const Demand demand = describable(demand_of(stmt, read, DemandKind::all));
+    return holds(demand) || comes_from_owner(demand, stmt);
 }
 
 /// One line, from the rank that owns it.
@@ -173,7 +178,7 @@ void Walker::serial(StmtId stmt) {
     }
     if (worth_opening(stmt)) {
         decisions_.opened.insert(stmt);
-        if (!walks_.sound) walks_.sound = decisions_;
+        drop_later_decisions();
         again();
     }
     serial_on_master(stmt, range);

@@ -152,6 +152,7 @@ private:
     void settle(const std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Point point);
     void deal_out_known(const Demand& demand);
     void forget_decisions_in(StmtId stmt);
+    void drop_later_decisions();
     bool widen(Spread& known, const Spread& wanted);
 
     // walk_serial.cpp
@@ -167,6 +168,7 @@ private:
     bool everyone_can(StmtId stmt, AccessRange range);
     bool saves_gather(StmtId stmt, AccessRange range) const;
     bool comes_from_owners(StmtId stmt, AccessRange range) const;
+    bool can_come(StmtId stmt, AccessId read) const;
     bool comes_from_owner(Demand demand, StmtId stmt) const;
     bool overwrites(StmtId stmt, const Access& access) const;
     bool is_pure(AccessRange range) const;
