@@ -1,20 +1,17 @@
 #include "hidden_mentions.h"
 
 #include "dmcg/walk.h"
-#include "mentions.h"
 
 namespace dmcg {
 namespace {
 
 /// By SymbolId: how often it is mentioned where FunctionMentions does not look.
-std::vector<int> unseen_mentions(const Ast& ast, const Program& program) {
+std::vector<int> unseen_mentions(const Program& program, const std::vector<FunctionMentions>& by_function) {
     std::vector<int> count(program.symbols.size());
     for (const SymbolId s : program.symbol_of_expr)
         if (s.valid()) count[s.index()]++;
-    for (size_t f = 0; f < program.functions.size(); f++) {
-        const FunctionMentions all(ast, program, {static_cast<int32_t>(f)});
+    for (const FunctionMentions& all : by_function)
         for (const auto& [symbol, seen] : all.counts()) count[symbol.index()] -= seen;
-    }
     return count;
 }
 
@@ -38,8 +35,8 @@ std::vector<bool> beyond(const std::vector<int>& mentions, const std::vector<int
 
 }  // namespace
 
-HiddenMentions find_hidden_mentions(const Ast& ast, const Program& program) {
-    const std::vector<int> unseen = unseen_mentions(ast, program), none(unseen.size());
+HiddenMentions find_hidden_mentions(const Ast& ast, const Program& program, const std::vector<FunctionMentions>& by_function) {
+    const std::vector<int> unseen = unseen_mentions(program, by_function), none(unseen.size());
     return {beyond(unseen, none), beyond(unseen, mentions_in_sizeof(ast, program))};
 }
 

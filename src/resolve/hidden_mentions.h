@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "dmcg/program.h"
+#include "mentions.h"
 
 namespace dmcg {
 
@@ -14,6 +14,7 @@ struct HiddenMentions {
     std::vector<bool> any, evaluated;
 };
 
-HiddenMentions find_hidden_mentions(const Ast&, const Program&);
+/// `by_function`: by FunctionId.
+HiddenMentions find_hidden_mentions(const Ast&, const Program&, const std::vector<FunctionMentions>& by_function);
 
 }  // namespace dmcg

@@ -365,8 +365,10 @@ std::vector<bool> functions_with(const Program& program, F wanted) {
 }  // namespace
 
 void write_out_line_pointers(Ast& ast, Program& program) {
-    const HiddenMentions mentions = find_hidden_mentions(ast, program);
-    const OwnStatics statics = find_own_statics(ast, program, mentions.evaluated);
+    std::vector<FunctionMentions> by_function;
+    for (size_t f = 0; f < program.functions.size(); f++) by_function.emplace_back(ast, program, FunctionId{static_cast<int32_t>(f)});
+    const HiddenMentions mentions = find_hidden_mentions(ast, program, by_function);
+    const OwnStatics statics = find_own_statics(ast, program, by_function, mentions.evaluated);
     std::vector<bool> points = functions_with(program, [](const Type& t) { return t.kind == TypeKind::pointer; });
     for (const FunctionId f : statics.mentioned)
         if (f.valid()) points[f.index()] = true;

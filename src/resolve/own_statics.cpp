@@ -60,13 +60,13 @@ bool is_static(const Symbol& s) { return s.kind == SymbolKind::variable && s.sto
 
 }  // namespace
 
-OwnStatics find_own_statics(const Ast& ast, const Program& program, const std::vector<bool>& hidden) {
+OwnStatics find_own_statics(const Ast& ast, const Program& program, const std::vector<FunctionMentions>& by_function, const std::vector<bool>& hidden) {
     CallGraph graph{ast, program, std::vector<std::vector<FunctionId>>(program.functions.size())};
     OwnStatics found{std::vector<FunctionId>(program.symbols.size()), std::vector<FunctionId>(program.symbols.size())};
     std::vector<int> changing(program.symbols.size()), naming(program.symbols.size());
-    for (size_t i = 0; i < program.functions.size(); i++) {
+    for (size_t i = 0; i < by_function.size(); i++) {
         const FunctionId f{static_cast<int32_t>(i)};
-        const FunctionMentions all(ast, program, f);
+        const FunctionMentions& all = by_function[i];
         for (const SymbolId s : all.changing()) changing[s.index()]++, found.changed[s.index()] = f;
         for (const auto& [s, count] : all.counts()) naming[s.index()]++, found.mentioned[s.index()] = f, graph.add(f, s);
     }

@@ -9,6 +9,8 @@
 
 namespace dmcg {
 
+class FunctionMentions;
+
 /// By SymbolId, of static variables of files. `mentioned`: the function, if it is also the only one that names the variable.
 struct OwnStatics {
     std::vector<FunctionId> changed, mentioned;
@@ -17,7 +19,7 @@ struct OwnStatics {
     bool is_named_only(SymbolId s, FunctionId f) const { return belongs(s, f) && mentioned[s.index()] == f; }
 };
 
-/// `hidden`: by SymbolId, what is evaluated where FunctionMentions does not look.
-OwnStatics find_own_statics(const Ast&, const Program&, const std::vector<bool>& hidden);
+/// `by_function`: by FunctionId. `hidden`: by SymbolId, what is evaluated where FunctionMentions does not look.
+OwnStatics find_own_statics(const Ast&, const Program&, const std::vector<FunctionMentions>& by_function, const std::vector<bool>& hidden);
 
 }  // namespace dmcg
