@@ -33,6 +33,8 @@ std::string Names::fill(std::string_view name, const nlohmann::json& values) con
     return std::get<std::string>(made);
 }
 
+std::string Names::with_prefix(const std::string& name) const { return name.starts_with("dmcg_") ? (*this)(name.substr(5)) : name; }
+
 std::string Names::datatype(const std::string& c_type) const {
     const auto found = table_["datatypes"].find(c_type);
     if (found == table_["datatypes"].end()) internal_error(fmt::format("no datatype for '{}'", c_type));
@@ -42,15 +44,14 @@ std::string Names::datatype(const std::string& c_type) const {
 std::string Names::operation(const std::string& op) const {
     const auto found = table_["operations"].find(op);
     if (found == table_["operations"].end()) internal_error(fmt::format("no operation for '{}'", op));
-    return *found;
+    return with_prefix(*found);
 }
 
 std::string Names::thread_function(const std::string& name, bool alone) const {
     const auto& functions = table_[alone ? "functions_of_one_thread" : "functions_of_threads"];
     const auto found = functions.find(name);
     if (found == functions.end()) internal_error(fmt::format("no function for '{}'", name));
-    const std::string own = *found;
-    return own.starts_with("dmcg_") ? (*this)(own.substr(5)) : own;
+    return with_prefix(*found);
 }
 
 int64_t Emitter::block_size(PartitionId id) const {

@@ -31,6 +31,7 @@ public:
     std::string thread_function(const std::string& name, bool alone) const;    // what stands for a function of OpenMP's
 
 private:
+    std::string with_prefix(const std::string& name) const;    // of a function: dmcg_threads -> dmcg0_threads
     std::optional<std::string_view> renamed(std::string_view name) const;
 
     std::string prefix_ = "dmcg_";

@@ -23,9 +23,12 @@ std::string_view identity(ReductionOp op) {
     internal_error("every rank keeps the old value of such a reduction");
 }
 
+bool compares(ReductionOp op) { return op == ReductionOp::min || op == ReductionOp::max; }
+
 /// For _Bool every operation is a logical one, because the value is 0 or 1 after each assignment.
 std::string operation_key(const Type& type, ReductionOp op) {
     const std::string name(reduction_name(op));
+    if (compares(op) && is_integer(type) && !is_signed_integer(type)) return "unsigned " + name;
     if (type.kind != TypeKind::bool_) return name;
     switch (op) {
         case ReductionOp::add:
