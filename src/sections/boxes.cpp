@@ -246,13 +246,18 @@ bool SectionContext::invariant(SymbolId symbol) const {
     return !declared_inside && !written_in(accesses, accesses.of_stmt[scope.index()], object);
 }
 
+bool SectionContext::memory_keeps(const Atom& atom) const {
+    const AccessRange range = accesses.of(scope);
+    return std::none_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+        const auto points_to_it = [&](SymbolId s) { return accesses.target(s) == a.object; };
+        return a.kind == AccessKind::write && (a.whole || std::any_of(atom.depends.begin(), atom.depends.end(), points_to_it));
+    });
+}
+
 bool SectionContext::invariant(const Affine& value) const {
-    const AccessRange range = accesses.of_stmt[scope.index()];
-    const bool memory_changes = std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                                            [](const Access& a) { return a.kind == AccessKind::write && a.whole; });
     return std::all_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
         if (t.atom.symbol.valid()) return invariant(t.atom.symbol);
-        if (t.atom.reads_memory && memory_changes) return false;
+        if (t.atom.reads_memory && !memory_keeps(t.atom)) return false;
         return std::all_of(t.atom.depends.begin(), t.atom.depends.end(), [&](SymbolId s) { return invariant(s); });
     });
 }

@@ -18,6 +18,10 @@ struct SectionContext {
     /// True if nothing in `scope` changes the variable.
     bool invariant(SymbolId symbol) const;
     bool invariant(const Affine& value) const;
+
+private:
+    /// True if nothing in `scope` changes the memory that the atom reads.
+    bool memory_keeps(const Atom&) const;
 };
 
 /// The section of one access to an array: own lines if a subscript moves with the split loop, else a box.
