@@ -341,6 +341,14 @@ RunByMaster run_by_master(const Unit& unit) {
     return {main, std::find(mentions.begin(), mentions.end(), unit.program[main].symbol) != mentions.end()};
 }
 
+void warn_if_nothing_is_split(const Unit& unit, const Plan& plan, Diagnostics& diagnostics) {
+    if (std::any_of(plan.steps.begin(), plan.steps.end(), [](const Step& s) { return std::holds_alternative<SplitLoop>(s); })) return;
+    const TokenId main = unit.program[unit.program[unit.program.function_by_name.at("main")].symbol].declared_at;
+    const bool openmp = !unit.regions.pragmas.empty() || !unit.regions.parallels.empty();
+    diagnostics.add(Kind::nothing_split, place_of(unit.tokens, {main, main}), "no loop of this program is split over the ranks: more of them make it no faster",
+                    openmp ? "of OpenMP, loops with 'for' and sections are split" : "mark a parallel loop; `dmcg suggest` finds those that are");
+}
+
 }  // namespace
 
 Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls, const Sections& sections, Placement placement,
@@ -362,6 +370,7 @@ Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable&
     } else if (!diagnostics.has_errors() && unit.regions.regions.empty()) {
         plan.steps.push_back(run_by_master(unit));
     }
+    if (!plan.steps.empty() && !diagnostics.has_errors()) warn_if_nothing_is_split(unit, plan, diagnostics);
     return plan;
 }
 
