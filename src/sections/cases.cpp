@@ -22,23 +22,13 @@ struct Interpreter {
     const Ast& ast() const { return context.unit.ast; }
     const Loop& loop() const { return context.table[context.split]; }
 
-    Iterations all_iterations() const {
-        if (loop().step > 0) return {{first_run(loop())}, {first_run(loop()) + distance_run(loop()) - Affine(1)}};
-        return {{loop().start - loop().distance + Affine(1)}, {loop().start}};
-    }
-
-    bool writes(AccessRange range, SymbolId symbol) const {
+    ptrdiff_t number_of_writes(AccessRange range, SymbolId symbol) const {
         const ObjectId object = context.accesses.object(symbol);
-        return std::any_of(context.accesses.accesses.begin() + range.begin, context.accesses.accesses.begin() + range.end,
-                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; });
-    }
-
-    ptrdiff_t number_of_writes(StmtId s, SymbolId symbol) const {
-        const AccessRange range = context.accesses.of(s);
         return std::count_if(context.accesses.accesses.begin() + range.begin, context.accesses.accesses.begin() + range.end,
-                             [&](const Access& a) { return a.kind == AccessKind::write && a.object == context.accesses.object(symbol); });
+                             [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; });
     }
 
+    bool writes(AccessRange range, SymbolId symbol) const { return number_of_writes(range, symbol) > 0; }
     bool writes(StmtId s, SymbolId symbol) const { return s.valid() && writes(context.accesses.of(s), symbol); }
 
     // ---------------------------------------------------------------- what a comparison says of i
@@ -231,7 +221,7 @@ struct Interpreter {
     /// Where the statement reads the variable, it has the value from before the statement.
     bool has_old_value(SymbolId variable, StmtId s) const {
         if (const auto* branch = as<IfStmt>(ast(), s)) return !writes(context.accesses.of(branch->condition), variable);
-        return !writes(s, variable) || (is_assignment(s, variable) && number_of_writes(s, variable) == 1);
+        return !writes(s, variable) || (is_assignment(s, variable) && number_of_writes(context.accesses.of(s), variable) == 1);
     }
 
     bool is_assignment(StmtId s, SymbolId variable) const {
@@ -353,18 +343,24 @@ std::optional<Affine> subscript_of(const Interpreter& interpreter, const Access&
     for (const Term& t : access.values[axis].terms)
         for (const SymbolId s : t.atom.depends) {
             const bool current = context.invariant(s) || interpreter.is_index(s, access.stmt) || is_read(s);
-            if (!current && interpreter.number_of_writes(context.scope, s) != 1) return {};
+            if (!current && interpreter.number_of_writes(context.accesses.of(context.scope), s) != 1) return {};
         }
     return access.values[axis];
 }
 
 }  // namespace
 
+Ring ring_of(const Loop& loop) {
+    if (loop.step > 0) return {first_run(loop), distance_run(loop)};
+    return {loop.start - loop.distance + Affine(1), loop.distance};
+}
+
 std::optional<std::vector<Case>> cases_of(const SectionContext& context, const Access& access, size_t axis) {
     const Interpreter interpreter{context};
     const auto subscript = subscript_of(interpreter, access, axis);
     if (!subscript || has_labels(context.unit.ast, context.scope)) return {};
-    std::vector<Iterations> ranges{interpreter.all_iterations()};
+    const Ring all = ring_of(interpreter.loop());
+    std::vector<Iterations> ranges{{{all.low}, {all.low + all.size - Affine(1)}}};
     for (const AccessGuard& guard : guards_of(context.unit, access, context.scope)) ranges = interpreter.decided(ranges, guard.condition, guard.holds, guard.at, 0);
     Cases result;
     for (const Iterations& range : ranges) {

@@ -20,6 +20,9 @@ struct End { bool moves = false; Affine value; };
 /// In the iterations of the range, the value is one from `low` to `high`.
 struct Case { Iterations range; End low, high; };
 
+/// All iterations of the loop that are run.
+Ring ring_of(const Loop&);
+
 /// No iteration lies in the range.
 bool is_empty(const Iterations&);
 

@@ -52,12 +52,6 @@ bool is_everything(const Distances& d, const Loop& loop) {
 
 bool within(const Distances& d, int64_t reach) { return -reach <= d.least && d.most <= reach; }
 
-/// The ring of all iterations that are run.
-Ring ring_of(const Loop& loop) {
-    if (loop.step > 0) return {first_run(loop), distance_run(loop)};
-    return {loop.start - loop.distance + Affine(1), loop.distance};
-}
-
 /// a <= b, for some iteration lies in the range.
 bool at_most(const Affine& a, const Affine& b, const Iterations& range) {
     if (surely_at_most(a, b)) return true;
