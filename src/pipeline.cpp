@@ -14,6 +14,7 @@
 #include "dump/dump.h"
 #include "emit/convert.h"
 #include "emit/two_levels.h"
+#include "parts/parts.h"
 #include "plan/overlap.h"
 #include "plan/threads.h"
 #include "resolve/index_functions.h"
@@ -144,6 +145,21 @@ std::vector<std::string> split_what_can_be(const Options& options, const Unit& u
     }
 }
 
+/// Arrays that share a block become arrays of their own. That they can be told apart is proven on a copy of the tree, in which
+/// pointers are written out that go through them.
+void write_out_proven_parts(const Sources& sources, const Tokens& tokens, Ast& ast, Program& program, const Regions& regions) {
+    for (const PartsOfBlock& parts : possible_parts({sources, tokens, ast, program, regions})) {
+        Ast tree = ast;
+        Program trial = program;
+        const Unit unit{sources, tokens, tree, trial, regions};
+        if (!write_out_parts(unit, tree, trial, parts)) continue;
+        write_out_line_pointers(tree, trial);
+        Diagnostics ignored;
+        const Accesses accesses = find_accesses(unit, ignored);
+        if (are_proven(unit, accesses, prepare_loops(unit, accesses, ignored), parts)) write_out_parts({sources, tokens, ast, program, regions}, ast, program, parts);
+    }
+}
+
 /// The report of `dmcg suggest`, or the annotated files.
 std::vector<std::string> suggest_marks(const Options& options, const Unit& unit) {
     Options strict = options;
@@ -224,6 +240,7 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
         write_out_row_pointers(sources, tokens, ast, program, regions);
         program.rows.refused.insert(program.rows.refused.end(), whole.begin(), whole.end());
         write_out_index_functions(ast, program);
+        write_out_proven_parts(sources, tokens, ast, program, regions);
         write_out_line_pointers(ast, program);
     }
     const Unit unit{sources, tokens, ast, program, regions};

@@ -20,12 +20,18 @@ int64_t coefficient(const Affine& value, const Atom& atom) {
     return 0;
 }
 
+/// In the header the index may have another value.
+bool is_in_body(const Ast& ast, StmtId stmt, StmtId loop) {
+    const auto* header = as<ForStmt>(ast, loop);
+    return header && is_within(ast, stmt, header->body);
+}
+
 }  // namespace
 
 Bounds::Bounds(const LocalValues& locals, const Access& access, const std::vector<Affine>& extents) : locals_(locals) {
     const Ast& ast = locals.unit.ast;
     for (StmtId s = access.stmt; s.valid(); s = ast[s].parent)
-        if (const LoopId loop = locals.table.of_stmt(s); loop.valid()) add_loop(locals.table[loop], s);
+        if (const LoopId loop = locals.table.of_stmt(s); loop.valid() && is_in_body(ast, access.stmt, s)) add_loop(locals.table[loop], s);
     for (const AccessGuard& guard : guards_of(locals.unit, access)) add_guard(guard);
     for (const Affine& extent : extents) {
         add_extent(extent, access);
@@ -68,11 +74,11 @@ void Bounds::add_loop(const Loop& loop, StmtId at) {
 
 void Bounds::add_guard(AccessGuard guard) {
     const auto* unary = as<UnaryExpr>(locals_.unit.ast, guard.condition);
-    if (unary && unary->op == UnaryOp::logical_not) return add_guard({unary->operand, !guard.holds, guard.at, guard.within});
+    if (unary && unary->op == UnaryOp::logical_not) return add_guard({unary->operand, !guard.holds, guard.at, guard.first, guard.last});
     const auto* binary = as<BinaryExpr>(locals_.unit.ast, guard.condition);
     if (!binary) return;
     if (binary->op == (guard.holds ? BinaryOp::logical_and : BinaryOp::logical_or)) {
-        for (const ExprId part : {binary->left, binary->right}) add_guard({part, guard.holds, guard.at, guard.within});
+        for (const ExprId part : {binary->left, binary->right}) add_guard({part, guard.holds, guard.at, guard.first, guard.last});
     } else if (binary->op >= BinaryOp::lt && binary->op <= BinaryOp::ne) {
         add_compare(*binary, guard);
     }
@@ -92,7 +98,7 @@ void Bounds::add_compare(const BinaryExpr& comparison, const AccessGuard& guard)
                                (!is_signed_integer(program.type(right)) || (program.constant(right) && *program.constant(right) >= 0));
     if (!both_unsigned && !(plain(left) && plain(right))) return;
     const Affine a = affine(left, guard.at), b = affine(right, guard.at);
-    if (!stands_still(a, guard.within) || !stands_still(b, guard.within)) return;
+    if (!stands_still(a, guard) || !stands_still(b, guard)) return;
     const bool less = relation == BinaryOp::lt || relation == BinaryOp::le;
     switch (relation) {
         case BinaryOp::lt:
@@ -143,10 +149,10 @@ void Bounds::add_extent(const Affine& extent, const Access& access) {
     if (positive || !in_split_loop(locals_.unit, access.stmt)) known_.push_back(extent - Affine(1));
 }
 
-/// True if nothing in the statement changes what the value is made of: a condition in it still holds behind it.
-bool Bounds::stands_still(const Affine& value, StmtId scope) const {
+/// True if nothing from the condition to the access changes what the value is made of.
+bool Bounds::stands_still(const Affine& value, const AccessGuard& guard) const {
     const auto& all = locals_.accesses;
-    const AccessRange range = all.of(scope);
+    const AccessRange range{all.of(guard.first).begin, all.of(guard.last).end};
     return std::all_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
         if (t.atom.reads_memory || t.atom.once.valid()) return false;
         return std::all_of(t.atom.depends.begin(), t.atom.depends.end(), [&](SymbolId s) {

@@ -18,6 +18,10 @@ public:
 
     bool at_least_0(const Affine& value) const;
 
+    /// All that is known to be at least 0; more of it.
+    const std::vector<Affine>& known() const { return known_; }
+    void learn(const std::vector<Affine>& at_least_0) { known_.insert(known_.end(), at_least_0.begin(), at_least_0.end()); }
+
     /// 0 <= value < extent
     bool inside(const Affine& value, const Affine& extent) const;
 
@@ -28,7 +32,7 @@ private:
     void add_quotient(ExprId e, StmtId at);
     void add_extent(const Affine& extent, const Access& access);
     void add_values(const Affine& extent, StmtId at);
-    bool stands_still(const Affine& value, StmtId scope) const;
+    bool stands_still(const Affine& value, const AccessGuard& guard) const;
     bool prove(const Affine& value, int depth, int& trials) const;
     Affine affine(ExprId e, StmtId at) const;
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "accesses/library.h"
 #include "dmcg/walk.h"
 
 namespace dmcg {
@@ -11,22 +12,38 @@ namespace {
 bool stands_in(TokenRange inner, TokenRange outer) { return inner.first >= outer.first && inner.last <= outer.last; }
 
 struct Collector {
-    const Ast& ast;
+    const Unit& unit;
+    const Ast& ast = unit.ast;
     std::vector<AccessGuard> guards{};
 
-    void add(ExprId condition, bool holds, StmtId at, StmtId within) { guards.push_back({condition, holds, at, within}); }
+    void add(ExprId condition, bool holds, StmtId at, StmtId last) { guards.push_back({condition, holds, at, at, last}); }
 
     /// Nothing after it is reached from it.
     bool jumps(StmtId s) const {
         const auto* block = as<CompoundStmt>(ast, s);
         if (block) return !block->body.empty() && jumps(block->body.back());
-        return as<ContinueStmt>(ast, s) || as<BreakStmt>(ast, s) || as<GotoStmt>(ast, s) || as<ReturnStmt>(ast, s);
+        return as<ContinueStmt>(ast, s) || as<BreakStmt>(ast, s) || as<GotoStmt>(ast, s) || as<ReturnStmt>(ast, s) || ends_the_program(s);
     }
 
+    /// exit(1);
+    bool ends_the_program(StmtId s) const {
+        const auto* expression = as<ExpressionStmt>(ast, s);
+        const auto* call = expression && expression->expr.valid() ? as<CallExpr>(ast, expression->expr) : nullptr;
+        const auto library = call ? called_library(unit, *call) : std::nullopt;
+        return library && (library->effects & exits);
+    }
+
+    /// A jump leads into the block, past its first statements: to a label, or to a `case` of a switch around it.
     bool can_be_entered(StmtId block) const {
         bool label = false;
-        for_each_below(ast, block, [&](StmtId s) { label = label || as<LabelStmt>(ast, s) || as<CaseStmt>(ast, s); });
+        for_each_below(ast, block, [&](StmtId s) { label = label || as<LabelStmt>(ast, s) || (as<CaseStmt>(ast, s) && !is_within(ast, switch_of(s), block)); });
         return label;
+    }
+
+    StmtId switch_of(StmtId label) const {
+        StmtId s = ast[label].parent;
+        while (s.valid() && !as<SwitchStmt>(ast, s)) s = ast[s].parent;
+        return s;
     }
 
     /// `if (x < 0) continue;` in front of the statement.
@@ -37,7 +54,7 @@ struct Collector {
         const auto leaves = [&](StmtId s) { const auto* branch = as<IfStmt>(ast, s); return branch && jumps(branch->yes); };
         if (std::none_of(statements->body.begin(), here, leaves) || can_be_entered(block)) return;
         for (auto s = here; s != statements->body.begin();)
-            if (leaves(*--s)) add(as<IfStmt>(ast, *s)->condition, false, *s, block);
+            if (leaves(*--s)) add(as<IfStmt>(ast, *s)->condition, false, *s, inner);
     }
 
     /// Conditions of ?: && || whose part the access is.
@@ -58,21 +75,16 @@ struct Collector {
     }
 };
 
-bool in_a_loop(const Ast& ast, StmtId s) {
-    while (s.valid() && !as<ForStmt>(ast, s) && !as<WhileStmt>(ast, s) && !as<DoStmt>(ast, s)) s = ast[s].parent;
-    return s.valid();
-}
-
 }  // namespace
 
 std::vector<AccessGuard> guards_of(const Unit& unit, const Access& access, StmtId outermost) {
     const Ast& ast = unit.ast;
-    Collector found{ast};
+    Collector found{unit};
     StmtId inner = access.stmt;
     for (StmtId s = access.stmt; s.valid() && s != outermost; inner = s, s = ast[s].parent) {
         const auto* branch = as<IfStmt>(ast, s);
         if (branch && s != access.stmt) found.add(branch->condition, inner == branch->yes, s, s);
-        if (in_a_loop(ast, s)) found.add_jumps_before(s, inner);
+        found.add_jumps_before(s, inner);
     }
     found.add_operators(access);
     return std::move(found.guards);

@@ -1,6 +1,7 @@
 // Conditions that hold where an access is evaluated.
 //
 //   if (i > 0) s += a[i - 1];      i > 0 ? a[i - 1] : 0      i > 0 && a[i - 1]      if (i == 0) continue;  s += a[i - 1];
+//   if (n < 1) { puts("too small"); exit(1); }  ... a[n - 1]
 #pragma once
 
 #include <vector>
@@ -13,7 +14,7 @@ struct AccessGuard {
     ExprId condition;
     bool holds = true;
     StmtId at;          // where the condition is evaluated
-    StmtId within;      // the statement that contains that place and the access: what does not change in it still holds
+    StmtId first, last; // of one block, or one statement: what does not change from there to there still holds at the access
 };
 
 /// From the inside out. Those of statements inside of `outermost` only; invalid: of all.
