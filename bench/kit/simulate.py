@@ -23,6 +23,7 @@ HOST_SPEED = "4Gf"      # what the platform files' processors are compared with
 COMPILER = ["smpicc", "-std=gnu11", "-O2", "-w"]
 COUNT_BLOCKS = "-fsanitize-coverage=trace-pc"
 OPTIONS = [f"--cfg=smpi/host-speed:{HOST_SPEED}", "--cfg=smpi/coll-selector:mpich", "--log=root.thres:critical"]
+INSTRUMENTS = [ROOT / "bench" / name for name in ("smpi_work.c", "smpi_operations.c")]
 LEAST_FREE_KB = 8 << 20      # a simulation that leaves less than this ends
 
 
@@ -37,7 +38,7 @@ class Platform:
 @dataclass
 class Meters:
     clock: Path             # preloaded
-    counter: Path           # object file
+    linked: tuple           # object files: messages are counted, operations of the program's own are timed rightly
 
 
 @dataclass
@@ -62,14 +63,15 @@ def missing():
 
 
 def meters(work):
-    made = Meters(work / "work.so", work / "counter.o")
+    made = Meters(work / "work.so", (work / "pmpi_both.o", work / "smpi_operations.o"))
     execute(["gcc", "-O2", "-shared", "-fPIC", ROOT / "bench/smpi_work.c", "-o", made.clock])
-    execute([*COMPILER, "-c", ROOT / "bench/pmpi_both.c", "-o", made.counter])
+    for file in made.linked:
+        execute([*COMPILER, "-c", ROOT / f"bench/{file.stem}.c", "-o", file])
     return made
 
 
 def build(source, program, size, with_meters):
-    return compile_program([*COMPILER, COUNT_BLOCKS], [source, with_meters.counter, with_meters.clock], program, size)
+    return compile_program([*COMPILER, COUNT_BLOCKS], [source, *with_meters.linked, with_meters.clock], program, size)
 
 
 def simulate(program, with_meters, platform, ranks, words, work, block_nanoseconds=1.0, limit=3600):
