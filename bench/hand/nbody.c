@@ -105,7 +105,7 @@ static void print_result(int n, int steps)
 
 static void simulate(int n, int steps, struct part part)
 {
-    MPI_Datatype vector = field_type(3), body = field_type(7);
+    MPI_Datatype vector = field_type(3);
     int *counts = malloc(2 * part.size * sizeof *counts), *first = counts + part.size;
     int own = part.hi - part.lo, r, s;
 
@@ -113,7 +113,7 @@ static void simulate(int n, int steps, struct part part)
         first[r] = first_of(n, r, part.size);
         counts[r] = first_of(n, r + 1, part.size) - first[r];
     }
-    MPI_Bcast(star, n, body, 0, MPI_COMM_WORLD);
+    MPI_Bcast(star, n * sizeof star[0], MPI_BYTE, 0, MPI_COMM_WORLD);
     for (s = 0; s < steps; s++) {
         compute_forces(n, part);
         move(part);
@@ -122,7 +122,6 @@ static void simulate(int n, int steps, struct part part)
     MPI_Gatherv(part.rank == 0 ? MPI_IN_PLACE : (void *)&star[part.lo].velocity, own, vector, &star[0].velocity, counts, first, vector, 0,
                 MPI_COMM_WORLD);
     MPI_Type_free(&vector);
-    MPI_Type_free(&body);
     free(counts);
 }
 
