@@ -1,7 +1,7 @@
 """Pictures as SVG, without a library: bars beside each other, and curves over a logarithmic axis.
 
     bars("ratio of times", [Bar("matmul", 0.98, 0.95, 1.02), ...])
-    panels("speed-up by ranks", [Panel("jacobi", [Curve("dmcg", [(1, 1.0), (2, 1.9)]), ...]), ...])
+    panels("speed-up by ranks", [Panel("jacobi", "1000", [Curve("dmcg", [(1, 1.0), (2, 1.9)]), ...]), ...])
 """
 import math
 from dataclasses import dataclass
@@ -9,6 +9,7 @@ from xml.sax.saxutils import escape
 
 COLOURS = ["#1f6fb4", "#d9542b", "#3a9a4b", "#8a5bb0", "#b58a1e", "#4a4a4a"]
 FONT = 'font-family="sans-serif" font-size="12"'
+SMALL = 'font-family="sans-serif" font-size="9" fill="#666"'
 
 
 @dataclass
@@ -31,11 +32,12 @@ class Curve:
 @dataclass
 class Panel:
     label: str
+    note: str               # small, beside the label
     curves: list
 
 
-def text(x, y, words, anchor="start", more=""):
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" {FONT} {more}>{escape(words)}</text>'
+def text(x, y, words, anchor="start", more="", font=FONT):
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" {font} {more}>{escape(words)}</text>'
 
 
 def line(x1, y1, x2, y2, colour="#888", more=""):
@@ -66,8 +68,8 @@ def bars(title, rows, mark=1.0):
 
 
 def ticks(low, high):
-    """Powers of four from below `low` to above `high`."""
-    return [4.0 ** k for k in range(math.floor(math.log2(low) / 2), math.ceil(math.log2(high) / 2) + 1)]
+    """Powers of four from below `low` (or hardly above it) to above `high`."""
+    return [4.0 ** k for k in range(math.floor(math.log2(1.1 * low) / 2), math.ceil(math.log2(high) / 2) + 1)]
 
 
 def grid(xs, ys, place):
@@ -98,14 +100,18 @@ def one_panel(panel, xs, ys, left, top, width, height):
         up = math.log2(y / ys[0]) / max(1, math.log2(ys[-1] / ys[0]))
         return left + 44 + across * (width - 60), top + height - 24 - up * (height - 50)
 
-    parts = [text(left + 44, top + 16, panel.label), *grid(xs, ys, place),
-             line(*place(xs[0], xs[0]), *place(xs[-1], xs[-1]), "#bbb", 'stroke-width="3"')]
-    return parts + [polyline(row, place) for row in panel.curves]
+    parts = [text(left + 44, top + 16, panel.label, more='font-weight="bold"'),
+             text(left + width - 16, top + 16, panel.note, "end", font=SMALL), *grid(xs, ys, place),
+             line(*place(xs[0], xs[0]), *place(xs[-1], xs[-1]), "#ddd", 'stroke-width="4"')]
+    return parts + [shape for row in panel.curves for shape in polyline(row, place)]
 
 
 def polyline(row, place):
-    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in (place(*point) for point in row.points))
-    return f'<polyline points="{points}" fill="none" stroke="{row.colour}" stroke-width="2" {dash(row)}/>'
+    """With a dot at each point."""
+    places = [place(*point) for point in row.points]
+    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
+    return [f'<polyline points="{points}" fill="none" stroke="{row.colour}" stroke-width="2" {dash(row)}/>',
+            *(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.5 if row.dashed else 3}" fill="{row.colour}"/>' for x, y in places)]
 
 
 def legend(row, x, y):

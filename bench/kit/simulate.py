@@ -87,7 +87,7 @@ def simulate(program, with_meters, platform, ranks, words, work, block_nanosecon
 
 def run_limited(command, work, limit, environment):
     """What the command prints. It ends at its limit of time, and before it takes the machine's last memory."""
-    job = subprocess.Popen(command, cwd=work, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    job = subprocess.Popen(command, cwd=work, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=os.setpgrp,
                            env={**os.environ, **environment})
     try:
         printed, errors = wait(job, time.monotonic() + limit)
@@ -114,7 +114,7 @@ def free_kb():
 
 
 def stop(job):
-    """smpirun's end does not end its child: the whole group goes."""
+    """smpirun's end does not end its child: the whole group goes. (Not a session of its own: that would have a priority of its own.)"""
     try:
         os.killpg(job.pid, signal.SIGKILL)
     except ProcessLookupError:

@@ -65,8 +65,8 @@ class BenchKitTest(unittest.TestCase):
         self.assertEqual(between("<b>", "<e>", "1\n<b>\nold\n<e>\n2", "new"), "1\n<b>\nnew\n<e>\n2")
 
     def test_pictures_are_svg(self):
-        for picture in (bars("times < 2 & more", [Bar("a", 1.0, 0.9, 1.2)]), panels("s", [Panel("c", [Curve("dmcg", [(1, 1.0), (4, 3.5)])])] * 5),
-                        panels("one point", [Panel("c", [Curve("dmcg", [(1, 1.0)]), Curve("by hand", [(1, 0.2)], dashed=True)])])):
+        for picture in (bars("times < 2 & more", [Bar("a", 1.0, 0.9, 1.2)]), panels("s", [Panel("c", "100", [Curve("dmcg", [(1, 1.0), (4, 3.5)])])] * 5),
+                        panels("one point", [Panel("c", "100", [Curve("dmcg", [(1, 1.0)]), Curve("by hand", [(1, 0.2)], dashed=True)])])):
             self.assertEqual(xml.dom.minidom.parseString(picture).documentElement.tagName, "svg")
 
     def test_a_journal_outlives_an_interrupted_run(self):
