@@ -22,9 +22,8 @@ from kit.count import read_table
 HOST_SPEED = "4Gf"      # what the platform files' processors are compared with
 COMPILER = ["smpicc", "-std=gnu11", "-O2", "-w"]
 COUNT_BLOCKS = "-fsanitize-coverage=trace-pc"
-# The selector knows MPICH's choices but one: it reduces short messages by as many as there are ranks, one after the other, MPICH by a tree.
-OPTIONS = [f"--cfg=smpi/host-speed:{HOST_SPEED}", "--cfg=smpi/coll-selector:mpich", "--cfg=smpi/reduce:binomial", "--log=root.thres:critical"]
-INSTRUMENTS = [ROOT / "bench" / name for name in ("smpi_work.c", "smpi_operations.c")]
+OPTIONS = [f"--cfg=smpi/host-speed:{HOST_SPEED}", "--cfg=smpi/coll-selector:mpich", "--log=root.thres:critical"]
+INSTRUMENTS = [ROOT / "bench" / name for name in ("smpi_work.c", "smpi_operations.c", "pmpi_both.c", "pmpi_clock.c", "pmpi_count.c")]
 LEAST_FREE_KB = 8 << 20      # a simulation that leaves less than this ends
 
 

@@ -12,6 +12,7 @@ sys.path.insert(0, str(ROOT / "bench"))
 from kit.build import Failed, with_openmp  # noqa: E402
 from kit.cases import ALL, Case, arguments, chosen, flags  # noqa: E402
 from kit.count import read_table  # noqa: E402
+from kit.curves import speedups, with_speedups  # noqa: E402
 from kit.journal import Journal  # noqa: E402
 from kit.measure import Run, ratios  # noqa: E402
 from kit.picture import Bar, Curve, Panel, bars, panels  # noqa: E402
@@ -68,6 +69,13 @@ class BenchKitTest(unittest.TestCase):
         for picture in (bars("times < 2 & more", [Bar("a", 1.0, 0.9, 1.2)]), panels("s", [Panel("c", "100", [Curve("dmcg", [(1, 1.0), (4, 3.5)])])] * 5),
                         panels("one point", [Panel("c", "100", [Curve("dmcg", [(1, 1.0)]), Curve("by hand", [(1, 0.2)], dashed=True)])])):
             self.assertEqual(xml.dom.minidom.parseString(picture).documentElement.tagName, "svg")
+
+    def test_speedups_refer_to_the_faster_program(self):
+        rows = with_speedups([{"case": "pi", "size": "-DN=9 1", "ranks": ranks, "dmcg_seconds": mine, "hand_seconds": theirs}
+                              for ranks, mine, theirs in ((1, 2.0, 1.0), (2, 0.8, 0.5), (8, 0.25, 0.5))])
+        self.assertEqual([row["dmcg_speedup"] for row in rows], [0.5, 1.25, 4])
+        self.assertEqual(rows[2]["hand_efficiency"], 0.25)
+        self.assertEqual(speedups(rows, 2).splitlines()[2], "| pi N=9 1      |        1.000 | 1.25 / 2.00 | 4.00 / 2.00 |")
 
     def test_a_journal_outlives_an_interrupted_run(self):
         with tempfile.TemporaryDirectory() as folder:
