@@ -3,10 +3,13 @@
 static int dmcg_post(void *array, MPI_Datatype line, dmcg_lines have, dmcg_lines want, long before, long after, MPI_Request *requests)
 {
     long own_low, own_high, low, high, begin, end;
-    int r, n = 0;
+    int first = dmcg_size, last = -1, r, n = 0;
 
     dmcg_interval(have, dmcg_rank, &own_low, &own_high);
-    for (r = 0; r < dmcg_size; r++) {
+    dmcg_peers(want, own_low - after, own_high + before, &first, &last);
+    if (dmcg_overlap(want, dmcg_rank, before, after, LONG_MIN, LONG_MAX, &begin, &end))
+        dmcg_peers(have, begin, end, &first, &last);
+    for (r = first; r <= last; r++) {
         if (r == dmcg_rank)
             continue;
         dmcg_interval(have, r, &low, &high);

@@ -77,13 +77,6 @@ bool Emitter::any_cyclic() const {
     return any_partition([](const PartitionSpec& s) { return s.kind != PartitionKind::block && !s.is_self_scheduled(); });
 }
 
-bool Emitter::any_overlap() const {
-    return std::any_of(plan.steps.begin(), plan.steps.end(), [](const Step& step) {
-        const auto* transfer = std::get_if<Transfer>(&step);
-        return transfer && transfer->overlaps;
-    });
-}
-
 PartitionNames Emitter::names_of(PartitionId id) const {
     const std::string number = plan.placement.partitions.size() > 1 ? std::to_string(id.value + 1) : "";
     return {names("n" + number), names("lo" + number), names("hi" + number), names("start" + number), names("dealt" + number)};

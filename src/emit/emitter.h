@@ -62,7 +62,6 @@ struct Emitter {
     bool any_block() const;                                  // some partition is BLK
     bool any_cyclic() const;                                 // some partition is CYC or CYC(b)
     bool any_self_scheduled() const;
-    bool any_overlap() const;                                // some halo is on its way while a loop runs
     std::string owner(PartitionId id, const Affine& iteration) const;
     std::optional<int64_t> count(PartitionId id) const;      // of iterations, if constant
     std::string start(PartitionId id) const;                 // C text that keeps its value after the loop's begin

@@ -65,6 +65,7 @@ constexpr Helper helpers[] = {
     {"gather", "helper_gather"},
     {"allgather", "helper_allgather"},
     {"overlap", "helper_overlap"},
+    {"peers", "helper_peers"},
     {"post", "helper_post"},
     {"exchange", "helper_exchange"},
     {"halo", "helper_halo"},
@@ -144,7 +145,7 @@ bool counts_ranks(const Emitter& e) {
 }
 
 nlohmann::json choices(const Emitter& e) {
-    return {{"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"overlaps", e.any_overlap()}, {"forks", mentions(e, {"fork", "vfork"})}};
+    return {{"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"forks", mentions(e, {"fork", "vfork"})}};
 }
 
 Needed needed_helpers(const Emitter& e, const EditList& edits) {

@@ -26,6 +26,14 @@ static long dmcg_first(long n, int r)
     return r * (n / dmcg_size) + (r < n % dmcg_size ? r : n % dmcg_size);
 }
 
+/* The rank that runs iteration k of n in a block partition. */
+static int dmcg_owner(long n, long k)
+{
+    const long part = n / dmcg_size, longer = n % dmcg_size;    /* the first `longer` ranks have one more */
+
+    return k < longer * (part + 1) ? k / (part + 1) : (k - longer) / part;
+}
+
 /* MPI counts in int: ends the program where that is not enough. */
 static int dmcg_int(long n)
 {
@@ -166,15 +174,36 @@ static int dmcg_overlap(dmcg_lines want, int r, long before, long after, long lo
     return *begin < *end;
 }
 
+/* The ranks that may have some of the lines low <= line < high, or read across them: *first <= r <= *last is made wide enough. */
+static void dmcg_peers(dmcg_lines l, long low, long high, int *first, int *last)
+{
+    const long one = (low - l.width - l.first) / l.stride, other = (high - l.first) / l.stride;
+    long from = (one < other ? one : other) - 1, to = (one < other ? other : one) + 1;    /* iterations; a division may be off by one */
+
+    if (from < 0)
+        from = 0;
+    if (to > l.n - 1)
+        to = l.n - 1;
+    if (from > to)
+        return;
+    if (dmcg_owner(l.n, from) < *first)
+        *first = dmcg_owner(l.n, from);
+    if (dmcg_owner(l.n, to) > *last)
+        *last = dmcg_owner(l.n, to);
+}
+
 /* Begins what brings each rank the lines that it wants, and `before` and `after` more on each side, from the ranks that have them. Returns
    how many messages that are. */
 static int dmcg_post(void *array, MPI_Datatype line, dmcg_lines have, dmcg_lines want, long before, long after, MPI_Request *requests)
 {
     long own_low, own_high, low, high, begin, end;
-    int r, n = 0;
+    int first = dmcg_size, last = -1, r, n = 0;
 
     dmcg_interval(have, dmcg_rank, &own_low, &own_high);
-    for (r = 0; r < dmcg_size; r++) {
+    dmcg_peers(want, own_low - after, own_high + before, &first, &last);
+    if (dmcg_overlap(want, dmcg_rank, before, after, LONG_MIN, LONG_MAX, &begin, &end))
+        dmcg_peers(have, begin, end, &first, &last);
+    for (r = first; r <= last; r++) {
         if (r == dmcg_rank)
             continue;
         dmcg_interval(have, r, &low, &high);

@@ -24,6 +24,14 @@ static long dmcg_first(long n, int r)
     return r * (n / dmcg_size) + (r < n % dmcg_size ? r : n % dmcg_size);
 }
 
+/* The rank that runs iteration k of n in a block partition. */
+static int dmcg_owner(long n, long k)
+{
+    const long part = n / dmcg_size, longer = n % dmcg_size;    /* the first `longer` ranks have one more */
+
+    return k < longer * (part + 1) ? k / (part + 1) : (k - longer) / part;
+}
+
 /* MPI counts in int: ends the program where that is not enough. */
 static int dmcg_int(long n)
 {
@@ -125,6 +133,24 @@ static int dmcg_overlap(dmcg_lines want, int r, long before, long after, long lo
     return *begin < *end;
 }
 
+/* The ranks that may have some of the lines low <= line < high, or read across them: *first <= r <= *last is made wide enough. */
+static void dmcg_peers(dmcg_lines l, long low, long high, int *first, int *last)
+{
+    const long one = (low - l.width - l.first) / l.stride, other = (high - l.first) / l.stride;
+    long from = (one < other ? one : other) - 1, to = (one < other ? other : one) + 1;    /* iterations; a division may be off by one */
+
+    if (from < 0)
+        from = 0;
+    if (to > l.n - 1)
+        to = l.n - 1;
+    if (from > to)
+        return;
+    if (dmcg_owner(l.n, from) < *first)
+        *first = dmcg_owner(l.n, from);
+    if (dmcg_owner(l.n, to) > *last)
+        *last = dmcg_owner(l.n, to);
+}
+
 /* How many of `after` lines behind its own rank r needs in a ring of `size` lines: with the `before` lines before them that is each line
    once at most. */
 static long dmcg_behind(dmcg_lines l, int r, long before, long after, long size)
@@ -140,21 +166,24 @@ static int dmcg_post_ring(void *array, MPI_Datatype line, dmcg_lines l, long bef
 {
     const long most = before < size ? before : size, own_after = dmcg_behind(l, dmcg_rank, most, after, size);
     long own_low, own_high, low, high, begin, end, turn;
-    int r, n = 0;
+    int first, last, r, n = 0;
 
     dmcg_interval(l, dmcg_rank, &own_low, &own_high);
-    for (r = 0; r < dmcg_size; r++) {
-        const long its_after = dmcg_behind(l, r, most, after, size);
+    for (turn = -1; turn <= 1; turn++) {    /* once round the ring, a line has a number that is greater by `size` */
+        const long more = turn * size;
 
-        if (r == dmcg_rank)
-            continue;
-        dmcg_interval(l, r, &low, &high);
-        for (turn = -1; turn <= 1; turn++) {    /* once round the ring, a line has a number that is greater by `size` */
-            const long more = turn * size;
-
+        first = dmcg_size;
+        last = -1;
+        dmcg_peers(l, own_low + more - after, own_high + more + most, &first, &last);
+        if (dmcg_overlap(l, dmcg_rank, most, own_after, LONG_MIN, LONG_MAX, &begin, &end))
+            dmcg_peers(l, begin - more, end - more, &first, &last);
+        for (r = first; r <= last; r++) {
+            if (r == dmcg_rank)
+                continue;
+            dmcg_interval(l, r, &low, &high);
             if (dmcg_overlap(l, dmcg_rank, most, own_after, low + more, high + more, &begin, &end))
                 MPI_Irecv(dmcg_at(array, line, begin - more), dmcg_int(end - begin), line, r, 0, MPI_COMM_WORLD, &requests[n++]);
-            if (dmcg_overlap(l, r, most, its_after, own_low + more, own_high + more, &begin, &end))
+            if (dmcg_overlap(l, r, most, dmcg_behind(l, r, most, after, size), own_low + more, own_high + more, &begin, &end))
                 MPI_Isend(dmcg_at(array, line, begin - more), dmcg_int(end - begin), line, r, 0, MPI_COMM_WORLD, &requests[n++]);
         }
     }
