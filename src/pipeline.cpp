@@ -19,6 +19,7 @@
 #include "plan/threads.h"
 #include "resolve/index_functions.h"
 #include "resolve/line_pointers.h"
+#include "resolve/shifted_pointers.h"
 #include "resolve/structures.h"
 #include "split_sections.h"
 #include "suggest/suggest.h"
@@ -241,6 +242,7 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
         program.rows.refused.insert(program.rows.refused.end(), whole.begin(), whole.end());
         write_out_index_functions(ast, program);
         write_out_proven_parts(sources, tokens, ast, program, regions);
+        write_out_shifted_pointers(ast, program, variables_in_clauses(regions));
         write_out_line_pointers(ast, program);
     }
     const Unit unit{sources, tokens, ast, program, regions};
