@@ -21,6 +21,7 @@
 #include "resolve/line_pointers.h"
 #include "resolve/shifted_pointers.h"
 #include "resolve/structures.h"
+#include "sections/called_boxes.h"
 #include "split_sections.h"
 #include "suggest/suggest.h"
 #include "verify/spoil.h"
@@ -35,7 +36,7 @@ namespace {
 std::string verdicts(const Options& options, const Unit& unit, const Accesses& found, const Calls& calls) {
     Diagnostics ignored;
     const IterationTable table = prepare_loops(unit, found, ignored);
-    return dump_legality(unit, judge_loops(unit, find_shapes(unit, found, table, calls), options.legality));
+    return dump_legality(unit, judge_loops(unit, find_called_boxes(unit, find_shapes(unit, found, table, calls), table), options.legality));
 }
 
 /// What rewrites or watches the files line by line leaves included files alone, so no mark may stand there.
@@ -75,8 +76,8 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     if (failed()) return {};
     if (wanted(Dump::loops)) return {dump_loops(unit, table)};
 
-    // flat arrays get their axes, parameters their lengths
-    const Accesses accesses = find_shapes(unit, std::move(found), table, calls);
+    // flat arrays get their axes, parameters their lengths, calls the elements that they touch
+    const Accesses accesses = find_called_boxes(unit, find_shapes(unit, std::move(found), table, calls), table);
 
     // the published def-use table, for reading
     if (wanted(Dump::defuse)) return {dump_defuse(def_use(unit, accesses, table))};
@@ -203,7 +204,7 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     if (diagnostics.has_errors()) return {};
     Diagnostics told;
     const Calls calls = find_calls(unit, found, told);
-    const Accesses accesses = find_shapes(unit, std::move(found), table, calls);
+    const Accesses accesses = find_called_boxes(unit, find_shapes(unit, std::move(found), table, calls), table);
     const Sections sections = find_sections(unit, accesses, table, told);
     return check::watched(unit, accesses, table, sections, told);
 }

@@ -56,6 +56,14 @@ enum class AccessKind : uint8_t {
     allocate   // malloc and friends, free: done by all ranks
 };
 
+/// What a function does with the elements behind a pointer: on each axis of the array those from `low` to `high` - 1, and no others.
+struct CalledBox {
+    struct Run { Affine low, high; };
+    std::vector<Run> axes;
+    bool every = false;                // surely each of them, whatever happens in the function
+    bool guarded = false;              // some under a condition there: C does not promise that all of them are in the array
+};
+
 struct Access {
     AccessKind kind{};
     ObjectId object{};                 // invalid for outside, exit, allocate
@@ -68,6 +76,8 @@ struct Access {
     bool fresh = false;                // of a write: the block is a new one, nothing of its old value is left
     bool conditional = false;          // under ?: && || or a call's own conditions: may not happen though the statement runs
     bool through_call = false;         // in a function that is called here
+    ExprId argument{};                 // of it: the pointer by which the function comes to the object; invalid: it knows the object itself
+    std::optional<CalledBox> called{}; // of it: the elements; made by find_called_boxes(). None: what `whole` and `subscripts` say
     std::optional<BinaryOp> op{};      // of a write: the operator of op= or ++ (add) or -- (sub)
     ExprId value{};                    // of a write: the right side; invalid for ++, -- and unknown writes
 };

@@ -8,6 +8,7 @@
 #include "dmcg/flow.h"
 #include "function_pointers.h"
 #include "references.h"
+#include "resolve/places.h"
 #include "walker.h"
 
 namespace dmcg::access {
@@ -203,6 +204,17 @@ void AccessWalker::effect_on_reference(ExprId e, ExprId argument, const Effect& 
     }
 }
 
+/// Notes the argument if it is a known place in an array.
+void AccessWalker::reach_through(ExprId e, ExprId argument, AccessKind kind, const Effect& row) {
+    const size_t before = out_.accesses.size();
+    reach(e, argument, kind, row.first_only, row.sure);
+    if (out_.accesses.size() != before + 1 || conditional_ > 0) return;
+    const auto place = PlaceReader{unit_.ast, unit_.program}.place_of_value(argument);
+    ExprId name = place ? place->base : ExprId{};
+    while (const auto* line = as<IndexExpr>(unit_.ast, name)) name = line->base;
+    if (name.valid() && (is_kind(name, TypeKind::array) || is_fixed_parameter(name) || names_block(name))) out_.accesses.back().argument = argument;
+}
+
 void AccessWalker::known_effect(ExprId e, const CallExpr& x, const Function& function, const Effect& row, AccessKind kind) {
     if (row.object.index() == 0) {
         for (const Target& target : anything()) effect(kind, e, target.object);
@@ -221,7 +233,7 @@ void AccessWalker::known_effect(ExprId e, const CallExpr& x, const Function& fun
         return;
     }
     for (size_t i = 0; i < function.parameters.size() && i < x.arguments.size(); i++)
-        if (function.parameters[i] == symbol) reach(e, x.arguments[i], kind, row.first_only, row.sure);
+        if (function.parameters[i] == symbol) reach_through(e, x.arguments[i], kind, row);
 }
 
 // ---------------------------------------------------------------- others

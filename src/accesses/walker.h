@@ -175,6 +175,7 @@ private:
     void call_through_pointer(ExprId e, const CallExpr& x, bool kept);
     void known_call(ExprId e, const CallExpr& x, FunctionId function);
     void known_effect(ExprId e, const CallExpr& x, const Function& function, const Effect& effect, AccessKind kind);
+    void reach_through(ExprId e, ExprId argument, AccessKind kind, const Effect& effect);
     void effect_on_reference(ExprId e, ExprId argument, const Effect& effect, AccessKind kind);
     bool is_reference_argument(ExprId e) const { return state_.references.contains(e); }
     ExprId referenced(ExprId argument) const { return std::get<UnaryExpr>(unit_.ast[argument].node).operand; }

@@ -79,6 +79,35 @@ struct Collector {
             for (const ExprId subscript : path.inner) add_subscript(reference, subscript, loops);
     }
 
+    /// The elements that a function is known to touch. Of one axis they may be several.
+    void add_called(Reference& reference, const Access& access, const std::vector<LoopId>& loops) const {
+        const TokenId here = unit().ast[access.expr].tokens.first;
+        reference.subscripts.assign(resolver.accesses[access.object].extents.size(), {});
+        bool several = false, exact = access.called->every;
+        for (size_t axis = 0; axis < access.called->axes.size(); axis++) {
+            const auto low = resolver.subscript(access.called->axes[axis].low, loops, here), high = resolver.subscript(access.called->axes[axis].high, loops, here);
+            const bool one = low && high && value_of(*high - *low) == 1;
+            if (one) reference.subscripts[axis] = *low;
+            else if (low && high && !several) reference.subscripts[axis] = *low + one_of(reference, access, *high - *low);
+            exact = exact && reference.subscripts[axis];
+            several = several || !one;
+        }
+        if (!exact) add_doubt(reference, DoubtKind::call, access.expr);
+    }
+
+    /// 0 .. count - 1, under the name of the function's parameter.
+    Affine one_of(Reference& reference, const Access& access, const Affine& count) const {
+        const auto& call = std::get<CallExpr>(unit().ast[access.expr].node);
+        const auto i = static_cast<size_t>(std::find(call.arguments.begin(), call.arguments.end(), access.argument) - call.arguments.begin());
+        const SymbolId parameter = unit().program[called_function(unit(), call)].parameters[i];
+        const std::string& name = unit().program[parameter].name;
+        const Affine index(Atom{name, parameter, {}, {parameter}, false, false, false, {}});
+        reference.loops.push_back({parameter, name, 1, count});
+        reference.domain.push_back({index, Relation::at_least_0});
+        reference.domain.push_back({count - index - Affine(1), Relation::at_least_0});
+        return index;
+    }
+
     bool is_one_element(const Access& access) const { return access.subscripts.size() == resolver.accesses[access.object].extents.size(); }
 
     /// Which elements a function touches is known if it is given one, or if the library says so: one of ours that is given a line may go on.
@@ -123,12 +152,15 @@ Reference ReferenceMaker::reference(AccessId id) const {
         surroundings_of(resolver.unit, resolver.table, resolver.unchanged.scope, resolver.accesses.accesses[id.index()].stmt);
     const Collector collector{resolver};
     Reference made = element(id, around.loops);
+    const Access& access = resolver.accesses.accesses[id.index()];
+    if (access.called) made.doubt.reset();    // what is known of its elements tells more
     std::vector<LoopId> outer;
     for (const LoopId loop : around.loops) {
         const auto& statement = std::get<ForStmt>(resolver.unit.ast[resolver.table[loop].stmt].node);
         if (!add_loop(made, loop, outer)) collector.add_doubt(made, DoubtKind::bound, statement.condition);
         outer.push_back(loop);
     }
+    if (access.called) collector.add_called(made, access, around.loops);
     collector.add_guards(made, around, jump.has_value());
     if (!made.doubt) made.doubt = around.doubt;
     if (!made.doubt) made.doubt = jump;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "accesses/flow_common.h"
 #include "dmcg/walk.h"
 #include "jumps.h"
 #include "nearby.h"
@@ -87,11 +88,15 @@ struct Builder {
         });
     }
 
-    Reach reach_of(const Affine& value) const {
-        Reach reach{value, value + Affine(1), true, true};
+    /// The access has a subscript for so many axes.
+    size_t axes() const { return access.called ? access.called->axes.size() : access.values.size(); }
+
+    Reach reach_of(size_t axis) const {
+        const Affine& value = access.called ? access.called->axes[axis].low : access.values[axis];
+        Reach reach{value, access.called ? access.called->axes[axis].high : value + Affine(1), true, true};
         int used = 0;
         for (const Loop* inner : inner_loops()) {
-            used += coefficient_of(reach.low, inner->index) != 0;
+            used += coefficient_of(reach.low, inner->index) != 0 || coefficient_of(reach.high, inner->index) != 0;
             eliminate(reach, *inner);
         }
         if (used > 1) reach.every = false;
@@ -126,7 +131,7 @@ struct Builder {
 
     /// Some value lies surely beside the axis: m[0][7] of m[5][4] is m[1][3] or nothing at all, a[-1] nobody can say what.
     bool leaves(size_t axis) const {
-        Reach reach = reach_of(access.values[axis]);
+        Reach reach = reach_of(axis);
         if (windowed() && moves(reach)) return false;
         if (context.split.valid()) eliminate(reach, context.table[context.split]);
         const Affine& extent = context.accesses[access.object].extents[axis];
@@ -134,21 +139,24 @@ struct Builder {
     }
 
     bool leaves_some_axis() const {
-        const size_t axes = std::min(access.values.size(), context.accesses[access.object].extents.size());
-        for (size_t axis = 0; axis < axes && !access.whole; axis++)
+        const size_t count = std::min(axes(), context.accesses[access.object].extents.size());
+        for (size_t axis = 0; axis < count && !somewhere(); axis++)
             if (leaves(axis)) return true;
         return false;
     }
 
+    bool somewhere() const { return access.whole && !access.called; }
+    bool is_sure() const { return access.called ? access.called->every : !access.conditional && !access.whole; }
+
     Section build(AccessId id) const {
         const Object& object = context.accesses[access.object];
-        const bool anywhere = access.whole || (!guarded && leaves_some_axis());
-        Section section{id, access.object, access.kind == AccessKind::write, !access.conditional && !access.whole && !windowed(), {}, {}, true};
+        const bool anywhere = somewhere() || (!guarded && leaves_some_axis());
+        Section section{id, access.object, access.kind == AccessKind::write, is_sure() && !windowed(), {}, {}, true};
         section.box.resize(object.extents.size());
-        if (anywhere || (access.values.empty() && !access.subscripts.empty())) section.exact = section.must = false;
-        const int axes = anywhere ? 0 : static_cast<int>(std::min(access.values.size(), section.box.size()));
-        if (context.axis < axes) add_axis(section, context.axis);
-        for (int axis = 0; axis < axes; axis++)
+        if (anywhere || (axes() == 0 && !access.subscripts.empty())) section.exact = section.must = false;
+        const int count = anywhere ? 0 : static_cast<int>(std::min(axes(), section.box.size()));
+        if (context.axis < count) add_axis(section, context.axis);
+        for (int axis = 0; axis < count; axis++)
             if (axis != context.axis) add_axis(section, axis);
         for (size_t axis = 0; axis < section.box.size(); axis++)
             if (covers_axis(section.box[axis], object.extents[axis])) section.box[axis] = Span{};
@@ -170,16 +178,16 @@ struct Builder {
         const AccessRange range = context.accesses.of(context.scope);
         for (uint32_t i = range.begin; i < range.end; i++) {
             const Access& other = context.accesses.accesses[i];
-            const bool comparable = other.object == access.object && !other.whole && other.values.size() > axis;
+            const bool comparable = other.object == access.object && !other.whole && !other.called && other.values.size() > axis;
             if (!comparable || other.conditional || !straight_path(context, other.stmt)) continue;
-            const Reach there = Builder{context, other, false}.reach_of(other.values[axis]);
+            const Reach there = Builder{context, other, false}.reach_of(axis);
             if (same_value(there.low, reach.low) && same_value(there.high, reach.high)) return !may_be_jumped_over(context, other);
         }
         return false;
     }
 
     void add_axis(Section& section, int axis) const {
-        const Reach reach = reach_of(access.values[static_cast<size_t>(axis)]);
+        const Reach reach = reach_of(static_cast<size_t>(axis));
         Span& span_here = section.box[static_cast<size_t>(axis)];
         if (!reach.every) section.must = false;
         const bool unproven = guarded && !inside(reach, static_cast<size_t>(axis));
@@ -193,12 +201,13 @@ struct Builder {
         auto straight = lines(reach, axis);
         if (straight) straight->unproven = unproven || (windowed() && !all_inside(*straight));
         if (!straight) return other_lines(reach, axis);
-        const auto around = guarded && is_far(*straight) ? lines_around(context, access, static_cast<size_t>(axis), widest_window) : std::nullopt;
+        const auto around = guarded && !access.called && is_far(*straight) ? lines_around(context, access, static_cast<size_t>(axis), widest_window) : std::nullopt;
         return around ? around : straight;
     }
 
     /// Of reads whose subscripts are no i + c.
     std::optional<Lines> other_lines(const Reach& reach, int axis) const {
+        if (access.called) return {};
         const size_t here = static_cast<size_t>(axis);
         if (auto ring = lines_in_ring(context, access, here)) {
             ring->unproven = (guarded && ring->unproven) || (windowed() && !ring->ring && !all_inside(*ring));
@@ -226,10 +235,10 @@ struct Builder {
         int64_t most = -1;
         for (uint32_t i = range.begin; i < range.end; i++) {
             const Access& other = context.accesses.accesses[i];
-            const bool comparable = other.kind == AccessKind::read && other.object == access.object && !other.whole && other.values.size() > static_cast<size_t>(axis);
-            if (!comparable) continue;
             const Builder builder{context, other, false};
-            if (const auto lines = builder.lines(builder.reach_of(other.values[static_cast<size_t>(axis)]), axis)) most = std::max(most, builder.offset_of(*lines));
+            const bool comparable = other.kind == AccessKind::read && other.object == access.object && !builder.somewhere() && builder.axes() > static_cast<size_t>(axis);
+            if (!comparable) continue;
+            if (const auto lines = builder.lines(builder.reach_of(static_cast<size_t>(axis)), axis)) most = std::max(most, builder.offset_of(*lines));
         }
         return most;
     }
@@ -264,35 +273,76 @@ bool SectionContext::invariant(const Affine& value) const {
 
 namespace {
 
+bool is_jump(const Stmt& s) {
+    return std::holds_alternative<BreakStmt>(s.node) || std::holds_alternative<ContinueStmt>(s.node) || std::holds_alternative<GotoStmt>(s.node) ||
+           std::holds_alternative<ReturnStmt>(s.node);
+}
+
 bool has_jump(const SectionContext& context) {
     const auto all = context.unit.ast.stmts.begin();
     const auto end = all + static_cast<std::ptrdiff_t>(end_of_numbers(context.unit.ast, context.scope));
-    return std::any_of(all + context.scope.value, end, [](const Stmt& s) {
-        return std::holds_alternative<BreakStmt>(s.node) || std::holds_alternative<ContinueStmt>(s.node) ||
-               std::holds_alternative<GotoStmt>(s.node) || std::holds_alternative<ReturnStmt>(s.node);
-    });
+    return std::any_of(all + context.scope.value, end, is_jump);
+}
+
+bool moves(const Access& access, size_t axis, SymbolId index) {
+    if (!access.called) return coefficient_of(access.values[axis], index) != 0;
+    return coefficient_of(access.called->axes[axis].low, index) != 0 || coefficient_of(access.called->axes[axis].high, index) != 0;
 }
 
 /// Each inner loop around the access either runs at least once or moves exactly one subscript (its box is then empty too).
-bool surely_runs(const SectionContext& context, AccessId id) {
-    const Access& access = context.accesses.accesses[id.index()];
+bool inner_loops_run(const SectionContext& context, const Access& access) {
+    const size_t axes = access.called ? access.called->axes.size() : access.values.size();
     for (StmtId s = access.stmt; s.valid() && s != context.scope; s = context.unit.ast[s].parent) {
         const LoopId loop = context.table.of_stmt(s);
         if (!loop.valid()) continue;
-        const SymbolId index = context.table[loop].index;
-        const auto moved = std::count_if(access.values.begin(), access.values.end(), [&](const Affine& v) { return coefficient_of(v, index) != 0; });
+        int moved = 0;
+        for (size_t axis = 0; axis < axes; axis++) moved += moves(access, axis, context.table[loop].index);
         const auto count = constant_runs(context.table[loop]);
         const bool runs = count && *count > 0;
         if (moved > 1 || (moved == 0 && !runs)) return false;
     }
-    return !has_jump(context);
+    return true;
+}
+
+bool surely_runs(const SectionContext& context, AccessId id) { return !has_jump(context) && inner_loops_run(context, context.accesses.accesses[id.index()]); }
+
+bool is_guarded(const SectionContext& context, const Access& access) {
+    return (access.called ? access.called->guarded : access.conditional) || !straight_path(context, access.stmt);
+}
+
+/// The scope is left only at its end.
+bool runs_to_its_end(const SectionContext& context) {
+    const auto* body = as<CompoundStmt>(context.unit.ast, context.scope);
+    bool jumps = false;
+    for_each_below(context.unit.ast, context.scope, [&](StmtId s) {
+        const bool last = body && body->body.back() == s && as<ReturnStmt>(context.unit.ast, s);
+        jumps |= !last && is_jump(context.unit.ast[s]);
+    });
+    return !jumps && !jumps_freely(context.unit, context.accesses, context.scope);
 }
 
 }  // namespace
 
+std::optional<CalledBox> box_in_function(const SectionContext& context, AccessId id) {
+    const Access& access = context.accesses.accesses[id.index()];
+    const bool first = access.whole && access.first_element && !access.called;
+    const size_t extents = context.accesses[access.object].extents.size();
+    const Builder builder{context, access, false};
+    if (first ? extents != 1 : builder.axes() != extents || (access.whole && !access.called)) return {};
+    CalledBox box{{}, false, is_guarded(context, access) || !runs_to_its_end(context)};
+    box.every = !box.guarded && (first || builder.is_sure()) && inner_loops_run(context, access);
+    for (size_t axis = 0; axis < extents; axis++) {
+        const Reach reach = first ? Reach{Affine(0), Affine(1)} : builder.reach_of(axis);
+        if (!reach.known) return {};
+        box.every = box.every && reach.every;
+        box.axes.push_back({reach.low, reach.high});
+    }
+    return box;
+}
+
 Section section_of(const SectionContext& context, AccessId id) {
     const Access& access = context.accesses.accesses[id.index()];
-    const bool guarded = access.conditional || !straight_path(context, access.stmt);
+    const bool guarded = is_guarded(context, access);
     Builder builder{context, access, guarded};
     if (!guarded && builder.leaves_some_axis()) builder.guarded = may_be_jumped_over(context, access);
     Section section = builder.build(id);

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "shapes/bounds.h"
+#include "shapes/called_places.h"
 
 namespace dmcg {
 namespace {
@@ -32,7 +33,7 @@ Polynomial upwards(Polynomial stride) {
 /// two indices are multiplied with each other.
 std::optional<std::vector<Polynomial>> strides_of(const LocalValues& locals, const Access& access, bool sums) {
     std::vector<std::pair<Atom, Polynomial>> found;
-    const Polynomial value = locals.resolved(polynomial_of(locals.unit, access.subscripts[0]), access.stmt);
+    const Polynomial value = locals.resolved(first_subscript(locals.unit, access), access.stmt);
     for (const Monomial& m : value.monomials) {
         Monomial stride{m.coefficient, {}};
         std::vector<Atom> indices;
@@ -132,7 +133,7 @@ std::optional<std::vector<Affine>> taken_apart(const LocalValues& any, const Sha
     locals.indices_only = !shape.all_locals;
     const std::vector<Affine> extents = shape.inner_extents();
     const Bounds bounds(locals, access, extents);
-    Polynomial rest = locals.resolved(polynomial_of(locals.unit, access.subscripts[0]), access.stmt);
+    Polynomial rest = locals.resolved(first_subscript(locals.unit, access), access.stmt);
     std::vector<Affine> values;
     for (const Polynomial& stride : shape.strides) values.push_back(take_multiples(rest, stride));
     values.push_back(as_affine(rest));

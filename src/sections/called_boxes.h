@@ -1,0 +1,14 @@
+// Which elements a function touches behind a pointer that it is given, said where it is called.
+//
+//   void scale(double *r, int n) { for (j = 0; j < n; j++) r[j] *= 2; }     of r: 0 .. n - 1
+//   scale(&m[i * k], k);                                                    of m: i * k .. i * k + k - 1
+#pragma once
+
+#include "stages.h"
+
+namespace dmcg {
+
+/// The accesses of calls whose elements can be told, with these (Access::called).
+Accesses find_called_boxes(const Unit&, Accesses, const IterationTable&);
+
+}  // namespace dmcg

@@ -1,0 +1,25 @@
+// Where a pointer points that a function is given: an array, lines of it, and a number of elements from there.
+//
+//   scale(&m[i * n], n)     m, i * n          scale(m[i] + 2, n)     m, line i, 2
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "stages.h"
+#include "dmcg/polynomial.h"
+
+namespace dmcg {
+
+struct CalledPlace {
+    ExprId array;                     // the name
+    std::vector<Polynomial> index;    // of as many axes as the text has subscripts; the pointer goes on along the last one
+};
+
+/// Nothing if the argument is no such place.
+std::optional<CalledPlace> called_place(const Unit&, ExprId argument);
+
+/// The subscript of the first axis in the text: of a call's access that of the pointer, which goes on from there.
+Polynomial first_subscript(const Unit&, const Access&);
+
+}  // namespace dmcg
