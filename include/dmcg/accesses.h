@@ -121,6 +121,7 @@ struct Accesses {
 
     std::vector<ObjectId> argument_target;  // by ExprId: the object whose first element a pointer points to that is handed to a
                                             // function with a body; invalid: another place in it, or not known
+    std::vector<ObjectId> argument_part;    // by ExprId: the one object into which such a pointer points, somewhere behind its begin
 
     const Object& operator[](ObjectId id) const { return objects[id.index()]; }
     ObjectId object(SymbolId s) const { return object_of_symbol[s.index()]; }

@@ -18,7 +18,8 @@ struct Argument {
     ExprId expr;
     std::optional<Affine> value;   // of an integer parameter that is never assigned: its value, in the caller's terms
     ObjectId formal, actual;       // of a pointer: what it points to, in the callee and in the caller. formal invalid: it is no
-                                   // data pointer; actual invalid: what it points to has no name, or is a part of something
+                                   // data pointer; actual invalid: what it points to has no name
+    bool part = false;             // it points somewhere into the actual: no element is known to be the same on both sides
 };
 
 struct CollectiveCall {
@@ -45,6 +46,9 @@ bool is_visible(const Unit&, SymbolId, FunctionId);
 /// holds for the time of the call.
 std::optional<Affine> in_caller(const Unit&, const CollectiveCall&, const Affine&);
 std::optional<Affine> in_callee(const Unit&, const CollectiveCall&, const Affine&);
+
+/// The function gets a pointer into an array, not to its begin: what is known of all of the array holds for that part, and no more.
+bool is_part(const CollectiveCall&, ObjectId formal);
 
 /// The object as the other side of the call names it; invalid: that side does not know it.
 ObjectId in_caller(const Unit&, const Accesses&, const CollectiveCall&, ObjectId);

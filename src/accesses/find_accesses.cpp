@@ -225,6 +225,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     out.of_stmt.resize(unit.ast.stmts.size());
     out.of_expr.resize(unit.ast.exprs.size());
     out.argument_target.resize(unit.ast.exprs.size());
+    out.argument_part.resize(unit.ast.exprs.size());
     out.without_memory = branches_without_memory(unit);
     out.free_jumps = find_free_jumps(unit.ast);
     const size_t functions = unit.program.functions.size();

@@ -166,10 +166,19 @@ ObjectId AccessWalker::pointed_object(ExprId pointer) {
     return begin && (named || target.exact) ? target.object : ObjectId{};
 }
 
+/// The one object that the pointer points into, wherever that is.
+ObjectId AccessWalker::entered_object(ExprId pointer) {
+    const std::vector<Target> found = silently([&] { return targets(pointer); });
+    return found.size() == 1 && found[0].object.index() != 0 ? found[0].object : ObjectId{};
+}
+
 void AccessWalker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
     const Function& function = unit_.program[id];
     for (const ExprId argument : x.arguments)
-        if (is_pointer(argument)) out_.argument_target[argument.index()] = pointed_object(argument);
+        if (is_pointer(argument)) {
+            out_.argument_target[argument.index()] = pointed_object(argument);
+            out_.argument_part[argument.index()] = entered_object(argument);
+        }
     const Summary& summary = state_.summaries[id.index()];
     const bool new_memory = (summary.environment || summary.asserts) && allocation_of(unit_, e);
     if (summary.outside || (summary.environment && !new_memory)) effect(AccessKind::outside, e);

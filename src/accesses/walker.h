@@ -183,6 +183,7 @@ private:
     void unknown_call(ExprId e, const CallExpr& x);
     void touch(ExprId e, Reach reach);
     ObjectId pointed_object(ExprId pointer);
+    ObjectId entered_object(ExprId pointer);
 
     // statements
     void declaration(const DeclarationStmt& x);

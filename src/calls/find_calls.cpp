@@ -107,6 +107,29 @@ struct Finder {
         call.arguments.push_back({parameter, argument, {}, accesses.object(parameter), accesses.object(variable)});
     }
 
+    bool is_exchanged(ObjectId formal) const {
+        return std::any_of(accesses.rotations.begin(), accesses.rotations.end(), [&](const Rotation& r) {
+            return std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return accesses.target(move.first) == formal; });
+        });
+    }
+
+    TypeId without_axes(TypeId type) const {
+        while (type.valid() && unit.program[type].kind == TypeKind::array) type = unit.program[type].element;
+        return type;
+    }
+
+    /// A part has elements of the array's own type: as numbers of another one they would be sent otherwise.
+    void describe_memory(Argument& argument) const {
+        argument.actual = accesses.argument_target[argument.expr.index()];
+        const ObjectId whole = accesses.argument_part[argument.expr.index()];
+        if (argument.actual.valid() || !whole.valid()) return;
+        const TypeId element = accesses[whole].element, here = without_axes(unit.program.type(argument.expr).element);
+        const auto is_element = [&](TypeId type) { return type.valid() && same_type(unit.program, element, type); };
+        if (is_exchanged(argument.formal) || !element.valid() || !is_element(here) || !is_element(accesses[argument.formal].element)) return;
+        argument.actual = whole;
+        argument.part = true;
+    }
+
     CollectiveCall describe(FunctionId caller, StmtId stmt, ExprId e, FunctionId callee) const {
         const auto& arguments = std::get<CallExpr>(ast()[e].node).arguments;
         CollectiveCall call{e, stmt, caller, callee, {}};
@@ -117,7 +140,7 @@ struct Finder {
                 continue;
             }
             Argument argument{parameter, arguments[i], {}, accesses.target(parameter), {}};
-            if (argument.formal.valid()) argument.actual = accesses.argument_target[arguments[i].index()];
+            if (argument.formal.valid()) describe_memory(argument);
             else argument.value = value_of_argument(callee, parameter, arguments[i]);
             call.arguments.push_back(std::move(argument));
         }
@@ -281,7 +304,7 @@ struct Finder {
                         fmt::format("give '{}' nothing but memory allocated for it, and its value to no other pointer", named));
     }
 
-    /// A pointer into the middle of an array, or to one of several: what is known of the array says nothing of the parameter.
+    /// A pointer to one of several arrays, or into one of other elements: what is known of the array says nothing of the parameter.
     void check_parts(const CollectiveCall& call) {
         for (const Argument& a : call.arguments) {
             if (!a.formal.valid() || a.actual.valid()) continue;
@@ -296,11 +319,16 @@ struct Finder {
                 for (const ObjectId object : {accesses.object(symbol), accesses.target(symbol)})
                     if (is_touched(call, object)) part = object;
             });
-            if (part.valid())
-                diagnostics.add(Kind::collective_call, place(a.expr),
-                                fmt::format("'{}' gets a pointer into '{}', not to its begin", name(call.callee), accesses[part].name),
-                                "give the function the whole array, and where its part begins as a number");
+            if (part.valid()) refuse_part(call, a, part);
         }
+    }
+
+    void refuse_part(const CollectiveCall& call, const Argument& a, ObjectId part) {
+        const ObjectId whole = accesses.argument_part[a.expr.index()];
+        const bool rotated = whole.valid() && is_exchanged(a.formal);
+        const std::string_view why = rotated ? ", which it exchanges with another one" : whole.valid() ? " as one to another type" : " or into something else";
+        diagnostics.add(Kind::collective_call, place(a.expr), fmt::format("'{}' gets a pointer into '{}'{}", name(call.callee), accesses[part].name, why),
+                        "give the function the whole array, and where its part begins as a number");
     }
 
     // ---------------------------------------------------------------- two names for one array

@@ -121,6 +121,10 @@ bool is_visible(const Unit& unit, SymbolId id, FunctionId function) {
 std::optional<Affine> in_caller(const Unit& unit, const CollectiveCall& call, const Affine& value) { return translated(unit, call, value, of_callee); }
 std::optional<Affine> in_callee(const Unit& unit, const CollectiveCall& call, const Affine& value) { return translated(unit, call, value, of_caller); }
 
+bool is_part(const CollectiveCall& call, ObjectId formal) {
+    return std::any_of(call.arguments.begin(), call.arguments.end(), [&](const Argument& a) { return a.formal == formal && a.part; });
+}
+
 ObjectId in_caller(const Unit& unit, const Accesses& accesses, const CollectiveCall& call, ObjectId object) {
     if (is_of_program(unit, accesses[object])) return object;
     for (const Argument& a : call.arguments)
@@ -130,7 +134,7 @@ ObjectId in_caller(const Unit& unit, const Accesses& accesses, const CollectiveC
 
 ObjectId in_callee(const Unit& unit, const Accesses& accesses, const CollectiveCall& call, ObjectId object) {
     for (const Argument& a : call.arguments)
-        if (a.actual == object && a.formal.valid()) return a.formal;
+        if (a.actual == object && a.formal.valid() && !a.part) return a.formal;
     if (is_local_of(unit, accesses[object], call.callee)) return object;   // a static variable of its own
     return is_of_program(unit, accesses[object]) ? object : ObjectId{};
 }

@@ -62,7 +62,9 @@ std::optional<Demand> Crossing::demand(const Demand& here) const {
     Demand result = here;
     result.object = object(here.object);
     if (!result.object.valid()) return {};
-    const auto read = box(here.box);
+    const bool part = !inward && is_part(call, here.object);
+    if (part && here.own) return {};
+    const auto read = part ? std::nullopt : box(here.box);
     const bool same_axes = here.box.empty() || here.box.size() == accesses[result.object].extents.size();
     if (read && same_axes) result.box = *read;
     else result.box.clear();

@@ -35,7 +35,7 @@ struct Steadiness {
         const auto calls = structure.calls.of(function);
         return !calls.empty() && std::all_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) {
             const auto argument = std::find_if(c->arguments.begin(), c->arguments.end(), [&](const Argument& a) { return a.formal == id; });
-            return argument != c->arguments.end() && argument->actual.valid() && name(c->caller, argument->actual);
+            return argument != c->arguments.end() && argument->actual.valid() && !argument->part && name(c->caller, argument->actual);
         });
     }
 

@@ -13,6 +13,16 @@
 
 namespace dmcg {
 
+namespace {
+
+/// Some call gives the parameter a part of an array.
+bool is_part_somewhere(const Calls& calls, FunctionId callee, ObjectId formal) {
+    const auto all = calls.of(callee);
+    return std::any_of(all.begin(), all.end(), [&](const CollectiveCall* c) { return is_part(*c, formal); });
+}
+
+}  // namespace
+
 constexpr int most_lowerings = 200;    // of one function's entry
 
 /// Walks the function from walk.entry. True if a decision was added.
@@ -110,12 +120,19 @@ bool Walker::reads_what_changes(const std::vector<AccessId>& own, const Collecti
     });
 }
 
+/// The function's demand in the terms of its caller. One of a part is of all of the array here, which must have a known length.
+std::optional<Demand> Walker::outside(const CollectiveCall& call, const Demand& inside) const {
+    const auto demand = Crossing{unit_, accesses_, placement_, call, false}.demand(inside);
+    if (!demand || !is_part(call, inside.object)) return demand;
+    const auto& extents = accesses_[demand->object].extents;
+    return std::none_of(extents.begin(), extents.end(), is_unknown) ? demand : std::nullopt;
+}
+
 void Walker::call(const CollectiveCall& call, Point point) {
     if (!flow_) return;
-    const Crossing outward{unit_, accesses_, placement_, call, false};
     if (const auto it = decisions_.at_call.find(call.callee); it != decisions_.at_call.end())
         for (const Demand& inside : it->second)
-            if (const auto demand = outward.demand(inside)) require(*demand, point);
+            if (const auto demand = outside(call, inside)) require(*demand, point);
     keep_describable(call, point);
     keep_owned(call, point);
     const AllCopies inside = entering(call, point);
@@ -173,6 +190,17 @@ std::vector<ObjectId> Walker::seen_in(FunctionId function) const {
     return result;
 }
 
+/// Of a part of an array it is known who holds it if all of the array is with the same ranks. Lines that other loops have dealt out might lie
+/// behind its end.
+std::optional<Copies> Walker::in_part(const Copies& whole) {
+    return whole.spread ? std::nullopt : std::optional(Copies::whole(whole.all));
+}
+
+/// The function has changed a part of what `before` says: all ranks hold the array if they held it then, and hold the part now.
+Copies Walker::around_part(const Copies& before, const Copies& part) {
+    return Copies::whole(before.everywhere() && part.everywhere());
+}
+
 /// The copies as the function finds them. What it could not describe is collected before the call.
 AllCopies Walker::entering(const CollectiveCall& call, Point point) {
     AllCopies inside(accesses_.objects.size());
@@ -183,7 +211,7 @@ AllCopies Walker::entering(const CollectiveCall& call, Point point) {
             inside.set(formal, Copies::whole(copies(ObjectId{0}).everywhere()));
             continue;
         }
-        auto there = inward.copies(copies(actual), formal);
+        auto there = is_part_somewhere(structure_.calls, call.callee, formal) ? in_part(copies(actual)) : inward.copies(copies(actual), formal);
         if (!there || (there->spread && decisions_.collected.contains({call.callee, formal}))) {
             Demand demand = collecting(copies(actual), actual);
             demand.for_stmt = call.stmt;
@@ -257,6 +285,11 @@ void Walker::leaving(const CollectiveCall& call, const FunctionWalk& walk) {
             touch(ObjectId{0});
             continue;
         }
+        if (is_part(call, formal)) {
+            if (structure_.writes(structure_.accesses_of(unit_.program[call.callee].body), formal)) become(actual, around_part(copies(actual), left));
+            touch(actual);
+            continue;
+        }
         become(actual, outward.copies(left, actual).value_or(Copies::whole(false)));
         touch(actual);
     }
@@ -264,9 +297,8 @@ void Walker::leaving(const CollectiveCall& call, const FunctionWalk& walk) {
 
 /// What the function would need before its begin, its caller would need before the call.
 void Walker::expose_outside(const CollectiveCall& call, const FunctionWalk& walk) {
-    const Crossing outward{unit_, accesses_, placement_, call, false};
     for (const Exposed& inside : walk.exposed) {
-        const auto demand = outward.demand(inside.demand);
+        const auto demand = outside(call, inside.demand);
         if (!demand) continue;
         Exposed here{*demand, inside.called};
         here.called.emplace_back(call.callee, inside.demand);
@@ -280,7 +312,7 @@ bool Walker::can_leave(ObjectId object) const {
     return std::all_of(calls.begin(), calls.end(), [&](const CollectiveCall* call) {
         const Crossing outward{unit_, accesses_, placement_, *call, false};
         const ObjectId actual = outward.object(object);
-        return actual.valid() && outward.copies(copies(object), actual).has_value();
+        return actual.valid() && !is_part(*call, object) && outward.copies(copies(object), actual).has_value();
     });
 }
 

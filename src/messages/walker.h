@@ -111,6 +111,9 @@ private:
     void call(const CollectiveCall& call, Point point);
     void keep_describable(const CollectiveCall& call, Point point);
     AllCopies entering(const CollectiveCall& call, Point point);
+    std::optional<Demand> outside(const CollectiveCall& call, const Demand& inside) const;
+    static std::optional<Copies> in_part(const Copies& whole);
+    static Copies around_part(const Copies& before, const Copies& part);
     void join_entry(const CollectiveCall& call, FunctionWalk& walk, const AllCopies& inside);
     void collect_at_entry(const CollectiveCall& call, ObjectId object);
     bool deal_out_before(const CollectiveCall& call, ObjectId object, const Copies& known, const Copies& now);

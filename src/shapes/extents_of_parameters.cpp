@@ -21,7 +21,7 @@ std::optional<Affine> extent_from_calls(const Unit& unit, const Accesses& access
     std::optional<Affine> found;
     for (const CollectiveCall* call : calls.of(function)) {
         const ObjectId actual = in_caller(unit, accesses, *call, formal);
-        if (!actual.valid() || accesses[actual].extents.size() != accesses[formal].extents.size()) return {};
+        if (!actual.valid() || is_part(*call, formal) || accesses[actual].extents.size() != accesses[formal].extents.size()) return {};
         const Affine& outer = accesses[actual].extents[axis];
         const auto extent = is_unknown(outer) || !stays_right(unit, accesses, outer, actual) ? std::nullopt : in_callee(unit, *call, outer);
         if (!extent || !stays_right(unit, accesses, *extent, formal) || (found && !same_value(*found, *extent))) return {};

@@ -43,6 +43,14 @@ Holding translated(const View& view, const CollectiveCall& call, const Holding& 
     return result;
 }
 
+/// What holds of all elements of an array holds of a part of it.
+Holding of_all_elements(const Judge& judge, const Holding& known, ObjectId object) {
+    Holding result{{}, known.pending, known.region};
+    for (const Holder who : {Holder::all, Holder::master})
+        if (judge.follows(known, whole_fact(who), object)) result.facts.push_back(whole_fact(who));
+    return result;
+}
+
 /// A call says most of what is known a second time: in a program of many calls that must not pile up.
 void add(Holding& known, const std::vector<Fact>& more) {
     for (const Fact& f : more)
@@ -80,7 +88,9 @@ void Machine::enter_call(const CollectiveCall& call) {
         if (const ObjectId parameter = view_.accesses.object(a.parameter); parameter.valid()) set(parameter, {{whole_fact(who)}, Pending::none, {}});
         if (!a.formal.valid()) continue;
         const ObjectId source = a.actual.valid() ? a.actual : ObjectId{0};
-        set(a.formal, translated(view_, call, holding(state_, source), in_callee, a.formal));
+        const Holding& known = holding(state_, source);
+        set(a.formal, a.part ? of_all_elements(judge(), known, source) : translated(view_, call, known, in_callee, a.formal));
+        if (a.part) outdate(a.formal);      // it may be another part in each call
         state_.scratch.set(a.formal.index(), state_.scratch[source.index()]);
     }
     const std::map<ObjectId, Holding> before = state_.holdings;
@@ -113,6 +123,18 @@ Holding Machine::left_behind(ObjectId formal) const {
     return result;
 }
 
+/// The elements of the part are with those that hold `part` now, the others with those that held the array before.
+void Machine::part_changed(ObjectId array, const Holding& part) {
+    Holding& known = held(array);
+    Holding now{{}, part.pending == Pending::none ? known.pending : part.pending, part.region};
+    const bool clear = known.pending == Pending::none && part.pending == Pending::none;
+    for (const Holder who : {Holder::all, Holder::master}) {
+        const bool has_part = std::any_of(part.facts.begin(), part.facts.end(), [&](const Fact& f) { return f.part == Part::whole && f.holder == who; });
+        if (clear && has_part && judge().follows(known, whole_fact(who), array)) now.facts.push_back(whole_fact(who));
+    }
+    known = now;
+}
+
 /// The variables of the function end, and what is described by them must be described otherwise.
 void Machine::leave_call(const CollectiveCall& call) {
     for (const Argument& a : call.arguments) {
@@ -121,6 +143,10 @@ void Machine::leave_call(const CollectiveCall& call) {
         const Holding left = left_behind(a.formal);
         if (state_.scratch[a.formal.index()]) state_.scratch.set(source.index(), true);
         if (!a.actual.valid() && !changes(call, a.formal)) continue;
+        if (a.part) {
+            if (changes(call, a.formal)) part_changed(source, of_all_elements(judge(), left, a.formal));
+            continue;
+        }
         Holding& known = held(source);
         if (changes(call, a.formal)) known = Holding{{}, left.pending, left.region};
         const Holding more = translated(view_, call, left, in_caller, source);

@@ -46,6 +46,7 @@ private:
     void enter_call(const CollectiveCall& call);
     void leave_call(const CollectiveCall& call);
     Holding left_behind(ObjectId formal) const;
+    void part_changed(ObjectId array, const Holding& part);
     bool changes(const CollectiveCall& call, ObjectId object) const;
     bool all_evaluate(const Argument& argument);
     bool names_local_of(const Fact& fact, FunctionId function) const;
@@ -103,6 +104,7 @@ private:
     void one_line(const Message& message);
     void deliver(const Message& message, Fact fact);
     void deliver_lines(const Message& message, Holder who);
+    bool may_lie_outside(ObjectId object, PartitionId partition) const;
     bool check_description(const Message& message);
     bool check_known(const std::vector<SymbolId>& symbols, const std::string& title);
 

@@ -68,6 +68,18 @@ bool Machine::check_known(const std::vector<SymbolId>& symbols, const std::strin
     return true;
 }
 
+/// Some call gives the parameter a part of an array, which ends where only the function itself tells.
+bool Machine::may_lie_outside(ObjectId object, PartitionId partition) const {
+    if (!view_.accesses[object].is_parameter_target) return false;
+    const FunctionId function = view_.unit.program[view_.accesses[object].symbol].function;
+    const auto part = [&](const CollectiveCall& c) {
+        return std::any_of(c.arguments.begin(), c.arguments.end(), [&](const Argument& a) { return a.formal == object && a.part; });
+    };
+    if (std::none_of(in_.calls.calls.begin(), in_.calls.calls.end(), part)) return false;
+    const auto& loops = in_.plan.placement.partitions[partition.index()].loops;
+    return std::none_of(loops.begin(), loops.end(), [&](LoopId dealt) { return in_.calls.reaches(function, view_.unit.regions[view_.table[dealt].region].function); });
+}
+
 /// Each rank evaluates the description by itself.
 bool Machine::check_description(const Message& m) {
     std::vector<SymbolId> symbols;
@@ -82,6 +94,10 @@ bool Machine::check_description(const Message& m) {
     for (const Affine& extent : object.extents) add_symbols(extent, symbols);
     if (!check_known(symbols, title(view_, m))) return false;
     for (const PartitionId id : {m.partition, m.wanted_partition}) {
+        if (id.valid() && may_lie_outside(m.object, id)) {
+            fault(fmt::format("{}: the lines that another function deals out may lie behind the end of what it is given", title(view_, m)));
+            return false;
+        }
         if (!id.valid() || (state_.partitions[id.index()].defined && in_scope(id, m.point.stmt))) continue;
         fault(fmt::format("{} uses a partition that is not computed before it", title(view_, m)));
         return false;
