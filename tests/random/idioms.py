@@ -6,13 +6,14 @@ paths, products of matrices. Each is race-free by itself; the arrays are those o
 from borders import edge
 from loops import nest
 from model import LARGEST, State, block, indent
+from parts import lines, part
 from pointers import can_exchange, rotation
 from split_loops import split_loop
 
 
 def idiom(state: State, scope):
     kind = state.weighted({stencil: 5, borders: 3, periodic: 2, told_neighbours: 1.5, red_black: 1.5, waves: 1, elimination: 2, shortest_paths: 1, product: 1.5,
-                           transposition: 1})
+                           transposition: 1, lines_by_function: 1.5, parts: 1.5})
     return kind(state, scope) or split_loop(state, scope)
 
 
@@ -279,3 +280,15 @@ def transposition(state, scope):
     partition = partitions(state)
     there = region(partition, nest(heads, [f"{b.name}[i][j] = (int){a.name}[j][i] & {LARGEST[b.type]};"]))
     return there + region(partition, nest(heads, [f"{a.name}[i][j] = ((int){b.name}[i][j] + i) & {LARGEST[a.type]};"]))
+
+
+# ---- pointers into arrays
+
+def lines_by_function(state, scope):
+    pair = alike(state, scope, 2, (2,))
+    return repeated(state, lines(state, pair, partitions(state)) + lines(state, pair[::-1], partitions(state)), scope) if pair else None
+
+
+def parts(state, scope):
+    found = alike(state, scope, 1, (1, 2))
+    return part(state, found[0], partitions(state)) if found else None
