@@ -150,16 +150,20 @@ std::vector<std::string> split_what_can_be(const Options& options, const Unit& u
 /// Arrays that share a block become arrays of their own. That they can be told apart is proven on a copy of the tree, in which
 /// pointers are written out that go through them.
 void write_out_proven_parts(const Sources& sources, const Tokens& tokens, Ast& ast, Program& program, const Regions& regions) {
-    for (const PartsOfBlock& parts : possible_parts({sources, tokens, ast, program, regions})) {
-        Ast tree = ast;
-        Program trial = program;
-        const Unit unit{sources, tokens, tree, trial, regions};
-        if (!write_out_parts(unit, tree, trial, parts)) continue;
-        write_out_line_pointers(tree, trial);
-        Diagnostics ignored;
-        const Accesses accesses = find_accesses(unit, ignored);
-        if (are_proven(unit, accesses, prepare_loops(unit, accesses, ignored), parts)) write_out_parts({sources, tokens, ast, program, regions}, ast, program, parts);
-    }
+    const std::vector<PartsOfBlock> possible = possible_parts({sources, tokens, ast, program, regions});
+    if (possible.empty()) return;
+    Ast tree = ast;
+    Program trial = program;
+    const Unit unit{sources, tokens, tree, trial, regions};
+    std::vector<PartsOfBlock> written;
+    for (const PartsOfBlock& parts : possible)
+        if (write_out_parts(unit, tree, trial, parts)) written.push_back(parts);
+    write_out_line_pointers(tree, trial);
+    Diagnostics ignored;
+    const Accesses accesses = find_accesses(unit, ignored);
+    const IterationTable table = prepare_loops(unit, accesses, ignored);
+    for (const PartsOfBlock& parts : written)
+        if (are_proven(unit, accesses, table, parts)) write_out_parts({sources, tokens, ast, program, regions}, ast, program, parts);
 }
 
 /// The report of `dmcg suggest`, or the annotated files.

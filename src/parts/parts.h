@@ -16,6 +16,7 @@ struct BlockPart {
     ExprId value;          // without casts
     SymbolId root;         // what the memory was made for: the pointer of the first part, or one that has no part itself; or an array
     Polynomial offset;     // so many elements behind the begin of the memory
+    ExprId memory{};       // the value of the root; invalid: it is an array
 };
 
 /// The parts of one block, in the order of their places.

@@ -116,16 +116,18 @@ struct PartFinder {
         return offset_of(place->base, root) + place->offset;
     }
 
+    ExprId memory_of(SymbolId root) const { return may_be_part(root) ? only_value(root) : ExprId{}; }
+
     /// The parts of each root, and the root's own.
     std::map<SymbolId, PartsOfBlock> families() const {
         std::map<SymbolId, PartsOfBlock> found;
         for (const auto& [pointer, list] : values) {
             const bool in_another = may_be_part(pointer) && list.size() == 1 && place_in_block(unit, list.front());
             const SymbolId root = in_another ? root_of(pointer) : SymbolId{};
-            if (root.valid() && root != pointer) found[root].push_back({pointer, list.front(), root, offset_of(pointer, root)});
+            if (root.valid() && root != pointer) found[root].push_back({pointer, list.front(), root, offset_of(pointer, root), memory_of(root)});
         }
         for (auto& [root, parts] : found)
-            if (may_be_part(root)) parts.push_back({root, only_value(root), root, {}});
+            if (may_be_part(root)) parts.push_back({root, only_value(root), root, {}, memory_of(root)});
         return found;
     }
 };

@@ -31,11 +31,8 @@ struct PartWriter {
     // ---------------------------------------------------------------- lengths
 
     std::optional<Polynomial> total() const {
-        const SymbolId root = parts.front().root;
-        if (program()[program()[root].type].kind == TypeKind::array) return size_of_type(unit, program()[root].type);
-        for (const BlockPart& part : parts)
-            if (part.pointer == root) return allocation_of(unit, part.value)->bytes;
-        return {};
+        const ExprId memory = parts.front().memory;
+        return memory.valid() ? allocation_of(unit, memory)->bytes : size_of_type(unit, program()[parts.front().root].type);
     }
 
     std::optional<int64_t> size_of_element() const {
@@ -76,13 +73,14 @@ struct PartWriter {
 
     // ---------------------------------------------------------------- values
 
-    /// The argument that says how many bytes are wanted; invalid: it is not one alone.
-    ExprId argument_with_bytes(ExprId value) const {
+    /// The arguments that say how many bytes are wanted: one, or the two of calloc; none: it cannot be told.
+    std::vector<ExprId> arguments_with_bytes(ExprId value) const {
         const auto made = allocation_of(unit, value);
         const auto* call = as<CallExpr>(unit.ast, value);
         if (!made || !made->bytes || !call) return {};
+        if (called_library(unit, *call) && callee_name(unit, *call) == "calloc") return call->arguments;
         for (const ExprId argument : call->arguments)
-            if (unit.program.type_id(argument).valid() && is_integer(unit.program.type(argument)) && equal(polynomial_of(unit, argument), *made->bytes)) return argument;
+            if (unit.program.type_id(argument).valid() && is_integer(unit.program.type(argument)) && equal(polynomial_of(unit, argument), *made->bytes)) return {argument};
         return {};
     }
 
@@ -108,10 +106,11 @@ struct PartWriter {
 
     void become_memory(const BlockPart& part, const Polynomial& length, SymbolId malloc_) {
         const TokenRange tokens = unit.ast[part.value].tokens, name{program()[malloc_].declared_at, program()[malloc_].declared_at};
-        const ExprId own = part.pointer == part.root ? argument_with_bytes(part.value) : ExprId{};
-        if (own.valid()) {
-            const ExprId old = writer.copy(own), bytes = reading(said(length, tokens), {old}, tokens);
-            return writer.become_like(own, bytes);
+        if (part.pointer == part.root) {
+            const std::vector<ExprId> own = arguments_with_bytes(part.value);
+            const ExprId bytes = reading(said(length, tokens), own, tokens);
+            if (own.size() > 1) writer.become_like(own[1], writer.number(1, tokens));
+            return writer.become_like(own[0], bytes);
         }
         const ExprId bytes = reading(said(length, tokens), steps_to_place(unit, part.value), tokens);
         const ExprId callee = writer.add({name, NameExpr{}}, program()[malloc_].type, malloc_);
@@ -123,10 +122,11 @@ struct PartWriter {
         const auto size = size_of_element();
         if (!malloc_.valid() || !size) return false;
         for (const BlockPart& part : parts) find_names(part.value);
+        find_names(parts.front().memory);
         std::vector<Polynomial> lengths;
         for (size_t i = 0; i < parts.size(); i++) {
             const auto length = length_to_say(i, *size);
-            if (!length || (parts[i].pointer == parts[i].root && !argument_with_bytes(parts[i].value).valid())) return false;
+            if (!length || (parts[i].pointer == parts[i].root && arguments_with_bytes(parts[i].value).empty())) return false;
             lengths.push_back(*length);
         }
         for (size_t i = 0; i < parts.size(); i++) become_memory(parts[i], lengths[i], malloc_);
