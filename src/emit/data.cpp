@@ -156,6 +156,9 @@ Data whole_object(const Emitter& e, ObjectId id) {
     return {base(e, object), "1", row_type(e, id, product), true};
 }
 
+/// A parameter that gets parts of arrays: only what its function touches is known of its length.
+bool is_endless(const Object& object, size_t axis) { return axis == 0 && is_unknown(object.extents[0]); }
+
 /// A box in one piece: `leading` single indices, one span of axis `leading`, then whole axes.
 Data one_piece(const Emitter& e, ObjectId id, const Box& box, size_t leading) {
     const Object& object = e.accesses[id];
@@ -181,9 +184,10 @@ Data one_piece(const Emitter& e, ObjectId id, const Box& box, size_t leading) {
             return {cast + buffer, sum.text(), element_type(e, id)};
     }
     if (leading + 1 == object.extents.size() && product.factors.empty()) {
-        const std::string most = same_value(span.low, Affine(0)) || all ? extent(e, id, leading)
-                               : fmt::format("{} - {}", as_factor(extent(e, id, leading)), as_factor(long_text(span.low)));
         const std::string count = all ? extent(e, id, leading) : long_text(length);
+        const std::string most = is_endless(object, leading) && !all ? count
+                               : same_value(span.low, Affine(0)) || all ? extent(e, id, leading)
+                               : fmt::format("{} - {}", as_factor(extent(e, id, leading)), as_factor(long_text(span.low)));
         return {cast + buffer, fmt::format("{}({}, {})", e.names("count"), count, most), element_type(e, id)};
     }
     return {base(e, object), "1", fmt::format("{}({}, {})", e.names("box"), box_arguments(e, id, box, {}), element_type(e, id)), true};
@@ -259,6 +263,7 @@ std::string piece_count(const Emitter& e, ObjectId id, const Box& box, size_t le
     for (size_t axis = leading + 1; axis < object.extents.size(); axis++) wanted.add(extent(e, id, axis), value_of(object.extents[axis]));
     if (inside && wanted.value && (all || value_of(length))) return wanted.text();
     if (all) return fmt::format("{}({})", e.names("int"), wanted.text());
+    if (is_endless(object, leading)) return fmt::format("{0}({1}, {1})", e.names("count"), wanted.text());
     const std::string low = same_value(box[leading].low, Affine(0)) ? "" : " - " + as_factor(long_text(box[leading].low));
     most.add(extent(e, id, leading) + low, {});
     for (size_t axis = leading + 1; axis < object.extents.size(); axis++) most.add(extent(e, id, axis), {});
