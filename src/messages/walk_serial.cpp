@@ -258,7 +258,7 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
         return touch(object);
     }
     bool all = is_pure(range) && !decisions_.init_by_master.contains(declarator);
-    const bool sent = all && walks_.concern_all.contains(object) && comes_from_owners(stmt, range);
+    const bool sent = all && (saves_gather(stmt, range) || (walks_.concern_all.contains(object) && comes_from_owners(stmt, range)));
     if (sent || (all && structure_.allocates_block(structure_.accesses_of(stmt)))) require_everywhere(stmt, range);
     if (all && !everyone_can(stmt, range)) {
         decisions_.init_by_master.insert(declarator);
@@ -272,8 +272,7 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
             diagnostics_.add(Kind::control_not_supported, place_of(unit_.tokens, unit_.ast[init].tokens),
                              fmt::format("the initial value of '{}' is known to the master only", unit_.program[symbol].name),
                              "declare it first and assign its parts in statements of their own");
-        for (uint32_t i = range.begin; i < range.end; i++)
-            if (accesses_.accesses[i].object.valid()) require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::master), {stmt, Side::before});
+        demand_on_master(stmt, range);
     }
     for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], all, {stmt, Side::before});
     if (!is_static) become(object, Copies::whole(all));
