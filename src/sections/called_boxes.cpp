@@ -166,9 +166,11 @@ struct Finder {
         if (!f.valid() || is_element || !walk(f)) return;
         const ObjectId formal = all.target(parameter(a));
         if (!formal.valid() || all[formal].flat_axes != 1 || !has_same_elements(formal, a.object)) return;
+        const std::vector<CalledBox> boxes = in_function(f, formal, a.kind);
+        if (boxes.empty()) return;
         const LocalValues locals{unit, all, table};
         const Bounds bounds(locals, a, {});
-        const auto there = moved(place, in_function(f, formal, a.kind), a, caller, bounds);
+        const auto there = moved(place, boxes, a, caller, bounds);
         if (!there) return;
         const size_t axis = place.axes.size() - 1;
         if (stays_in_line(there->axes[axis], axis, a, bounds)) a.called = there;
