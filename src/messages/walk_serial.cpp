@@ -66,21 +66,24 @@ void Walker::serial_on_master(StmtId stmt, AccessRange range) {
     for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], false, {stmt, Side::before});
 }
 
-/// What the master reads, and what it changes in part.
+/// What the master changes in part, of which it needs the rest, and what it reads: of the same array it then has all.
 void Walker::demand_on_master(StmtId stmt, AccessRange range) {
-    for (uint32_t i = range.begin; i < range.end; i++) {
-        const Access& access = accesses_.accesses[i];
-        if (!access.object.valid()) continue;
-        if (structure_.declared_inside(access.object, stmt)) continue;
-        const bool write = access.kind == AccessKind::write;
-        if (access.fresh || (write && overwrites(stmt, access))) continue;
-        if (!write && !accesses_[access.object].is_array && overwrites(stmt, access)) continue;
-        Demand demand = demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::master);
-        if (write) demand.box.clear();
-        if (holds(demand)) continue;
-        if (!write) demand.all_read = all_read(stmt, range, access.object);
-        require(demand, {stmt, Side::before});
-    }
+    for (const bool writes : {true, false})
+        for (uint32_t i = range.begin; i < range.end; i++)
+            if ((accesses_.accesses[i].kind == AccessKind::write) == writes) demand_on_master(stmt, range, AccessId{static_cast<int32_t>(i)});
+}
+
+void Walker::demand_on_master(StmtId stmt, AccessRange range, AccessId id) {
+    const Access& access = accesses_.accesses[id.index()];
+    if (!access.object.valid() || structure_.declared_inside(access.object, stmt)) return;
+    const bool write = access.kind == AccessKind::write;
+    if (access.fresh || (write && overwrites(stmt, access))) return;
+    if (!write && !accesses_[access.object].is_array && overwrites(stmt, access)) return;
+    Demand demand = demand_of(stmt, id, DemandKind::master);
+    if (write) demand.box.clear();
+    if (holds(demand)) return;
+    if (!write) demand.all_read = all_read(stmt, range, access.object);
+    require(demand, {stmt, Side::before});
 }
 
 /// Around all that the statement reads of the object.

@@ -163,6 +163,7 @@ private:
     void serial_on_all(StmtId stmt, AccessRange range);
     void serial_on_master(StmtId stmt, AccessRange range);
     void demand_on_master(StmtId stmt, AccessRange range);
+    void demand_on_master(StmtId stmt, AccessRange range, AccessId id);
     void declaration(StmtId stmt, const DeclarationStmt&);
     void require_sizes(StmtId stmt, const DeclarationStmt& d);
     void initialiser(StmtId stmt, DeclaratorId declarator);
