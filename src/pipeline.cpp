@@ -32,11 +32,16 @@ namespace dmcg {
 
 namespace {
 
+/// Flat arrays get their axes, parameters their lengths, calls the elements that they touch.
+Accesses with_shapes(const Unit& unit, Accesses found, const IterationTable& table, const Calls& calls) {
+    return find_called_boxes(unit, find_shapes(unit, std::move(found), table, calls), table);
+}
+
 /// The verdict on each marked loop, also on those that are refused.
 std::string verdicts(const Options& options, const Unit& unit, const Accesses& found, const Calls& calls) {
     Diagnostics ignored;
     const IterationTable table = prepare_loops(unit, found, ignored);
-    return dump_legality(unit, judge_loops(unit, find_called_boxes(unit, find_shapes(unit, found, table, calls), table), options.legality));
+    return dump_legality(unit, judge_loops(unit, with_shapes(unit, found, table, calls), options.legality));
 }
 
 /// What rewrites or watches the files line by line leaves included files alone, so no mark may stand there.
@@ -77,7 +82,7 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     if (wanted(Dump::loops)) return {dump_loops(unit, table)};
 
     // flat arrays get their axes, parameters their lengths, calls the elements that they touch
-    const Accesses accesses = find_called_boxes(unit, find_shapes(unit, std::move(found), table, calls), table);
+    const Accesses accesses = with_shapes(unit, std::move(found), table, calls);
 
     // the published def-use table, for reading
     if (wanted(Dump::defuse)) return {dump_defuse(def_use(unit, accesses, table))};
@@ -208,7 +213,7 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     if (diagnostics.has_errors()) return {};
     Diagnostics told;
     const Calls calls = find_calls(unit, found, told);
-    const Accesses accesses = find_called_boxes(unit, find_shapes(unit, std::move(found), table, calls), table);
+    const Accesses accesses = with_shapes(unit, std::move(found), table, calls);
     const Sections sections = find_sections(unit, accesses, table, told);
     return check::watched(unit, accesses, table, sections, told);
 }

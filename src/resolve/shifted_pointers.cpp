@@ -37,21 +37,16 @@ struct Shifter {
     Ast& ast() const { return writer.ast; }
     Program& program() const { return writer.program; }
 
-    ExprId without_casts(ExprId e) const {
-        while (const auto* cast = as<CastExpr>(ast(), e)) e = cast->operand;
-        return e;
-    }
-
     /// malloc(...) - 1: -1. Nothing: it is no call with a number of elements added; a `void *` counts bytes.
     std::optional<int64_t> added(ExprId value, TypeId element) const {
         const auto* sum = as<BinaryExpr>(ast(), value);
-        if (!sum || (sum->op != BinaryOp::add && sum->op != BinaryOp::sub) || !as<CallExpr>(ast(), without_casts(sum->left))) return {};
+        if (!sum || (sum->op != BinaryOp::add && sum->op != BinaryOp::sub) || !as<CallExpr>(ast(), without_casts(ast(), sum->left))) return {};
         const bool counts = writer.places().is_address(sum->left) && same_type(program(), program().type(sum->left).element, element);
         const auto number = counts ? program().constant(sum->right) : std::nullopt;
         return number && sum->op == BinaryOp::sub ? std::optional(-*number) : number;
     }
 
-    bool is_null(ExprId value) const { return program().constant(without_casts(value)) == 0; }
+    bool is_null(ExprId value) const { return program().constant(without_casts(ast(), value)) == 0; }
 
     bool may_be_shifted(const Symbol& s) const {
         const Type& type = program()[s.type];
