@@ -225,9 +225,11 @@ private:
 
     void branch(StmtId stmt, const IfStmt& s) {
         evaluate(stmt, s.condition);
+        const auto known = constant(s.condition);
         const Open start = open_;
+        if (known == false) open_ = {};
         const Open yes = way(s.yes);
-        open_ = start;
+        open_ = known == true ? Open{} : start;
         open_ = way(s.no) + yes;
     }
 
