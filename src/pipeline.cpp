@@ -32,11 +32,6 @@ namespace dmcg {
 
 namespace {
 
-/// Flat arrays get their axes, parameters their lengths, calls the elements that they touch.
-Accesses with_shapes(const Unit& unit, Accesses found, const IterationTable& table, const Calls& calls) {
-    return find_called_boxes(unit, find_shapes(unit, std::move(found), table, calls), table);
-}
-
 /// The verdict on each marked loop, also on those that are refused.
 std::string verdicts(const Options& options, const Unit& unit, const Accesses& found, const Calls& calls) {
     Diagnostics ignored;

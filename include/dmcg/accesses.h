@@ -77,7 +77,7 @@ struct Access {
     bool conditional = false;          // under ?: && || or a call's own conditions: may not happen though the statement runs
     bool through_call = false;         // in a function that is called here
     ExprId argument{};                 // of it: the pointer by which the function comes to the object; invalid: it knows the object itself
-    std::optional<CalledBox> called{}; // of it: the elements; made by find_called_boxes(). None: what `whole` and `subscripts` say
+    std::optional<CalledBox> called{}; // of it: the elements; made by with_shapes(). None: what `whole` and `subscripts` say
     std::optional<BinaryOp> op{};      // of a write: the operator of op= or ++ (add) or -- (sub)
     ExprId value{};                    // of a write: the right side; invalid for ++, -- and unknown writes
 };

@@ -34,6 +34,7 @@ std::optional<Polynomial> size_of_type(const Unit&, TypeId);
 /// Nothing if a coefficient is too large to be computed with.
 std::optional<Polynomial> product(const Polynomial&, const Polynomial&);
 Polynomial operator+(const Polynomial&, const Polynomial&);
+std::optional<Polynomial> difference(const Polynomial&, const Polynomial&);
 
 /// p = quotient * by + rest, where no product in the rest holds the largest one of `by`.
 struct LongDivision { Polynomial quotient, rest; };

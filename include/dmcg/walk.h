@@ -27,6 +27,12 @@ inline ExprId without_casts(const Ast& ast, ExprId e) {
     return e;
 }
 
+inline bool is_loop(const StmtNode& node) {
+    return std::holds_alternative<ForStmt>(node) || std::holds_alternative<WhileStmt>(node) || std::holds_alternative<DoStmt>(node);
+}
+
+inline bool is_loop(const Ast& ast, StmtId s) { return s.valid() && is_loop(ast[s].node); }
+
 template <class... F>
 struct Overloaded : F... { using F::operator()...; };
 template <class... F>

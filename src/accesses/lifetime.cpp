@@ -27,8 +27,7 @@ struct Lifetime {
 
     bool in_one_loop(TokenId a, TokenId b) const {
         return std::any_of(unit.ast.stmts.begin(), unit.ast.stmts.end(), [&](const Stmt& s) {
-            const bool loop = std::holds_alternative<ForStmt>(s.node) || std::holds_alternative<WhileStmt>(s.node) || std::holds_alternative<DoStmt>(s.node);
-            return loop && s.tokens.first <= a && a <= s.tokens.last && s.tokens.first <= b && b <= s.tokens.last;
+            return is_loop(s.node) && s.tokens.first <= a && a <= s.tokens.last && s.tokens.first <= b && b <= s.tokens.last;
         });
     }
 

@@ -89,10 +89,8 @@ bool may_change(const Unit& unit, const Accesses& all, SymbolId length, const Ob
         if (access.kind != AccessKind::write || access.object != object || !access.expr.valid()) return false;
         if (access.through_call && unit.program[length].storage != Storage::automatic) return true;
         if (unit.ast[access.expr].tokens.first > since) return true;
-        for (StmtId s = access.stmt; s.valid(); s = unit.ast[s].parent) {
-            const bool loop = as<ForStmt>(unit.ast, s) || as<WhileStmt>(unit.ast, s) || as<DoStmt>(unit.ast, s);
-            if (loop && unit.ast[s].tokens.last > since) return true;
-        }
+        for (StmtId s = access.stmt; s.valid(); s = unit.ast[s].parent)
+            if (is_loop(unit.ast, s) && unit.ast[s].tokens.last > since) return true;
         return false;
     });
 }

@@ -95,15 +95,10 @@ struct Reader {
         if (!binary) return {};
         switch (binary->op) {
             case BinaryOp::add: return read(binary->left) + read(binary->right);
-            case BinaryOp::sub: return read(binary->left) + negative(read(binary->right));
+            case BinaryOp::sub: return difference(read(binary->left), read(binary->right));
             case BinaryOp::mul: return product(read(binary->left), read(binary->right));
             default: return {};
         }
-    }
-
-    static Polynomial negative(Polynomial p) {
-        for (Monomial& m : p.monomials) m.coefficient = -m.coefficient;
-        return p;
     }
 
     Polynomial read(ExprId e) const {
@@ -177,6 +172,11 @@ std::optional<Polynomial> product(const Polynomial& a, const Polynomial& b) {
             add(result, *xy);
         }
     return result;
+}
+
+std::optional<Polynomial> difference(const Polynomial& a, const Polynomial& b) {
+    const auto negative = product(b, Polynomial{{{-1, {}}}});
+    return negative ? std::optional(a + *negative) : std::nullopt;
 }
 
 /// Division by the product with the most factors, as in long division: i*n + 2*i + j by n + 2 is i, rest j.

@@ -133,8 +133,7 @@ private:
     bool leaves(StmtId jump, StmtId construct) const {
         if (as<ReturnStmt>(ast_, jump)) return true;
         for (StmtId s = jump; s.valid(); s = ast_[s].parent) {
-            const bool loop = as<ForStmt>(ast_, s) || as<WhileStmt>(ast_, s) || as<DoStmt>(ast_, s);
-            if (loop || (as<SwitchStmt>(ast_, s) && as<BreakStmt>(ast_, jump))) return false;
+            if (is_loop(ast_, s) || (as<SwitchStmt>(ast_, s) && as<BreakStmt>(ast_, jump))) return false;
             if (s == construct) return true;
         }
         return true;

@@ -99,7 +99,7 @@ private:
     bool is_busy(StmtId section) const {
         const TokenRange text = ast_[section].tokens;
         const auto inside = [&](TokenRange t) { return text.first <= t.first && t.last <= text.last; };
-        const auto repeats = [&](const Stmt& s) { return inside(s.tokens) && (std::holds_alternative<ForStmt>(s.node) || std::holds_alternative<WhileStmt>(s.node) || std::holds_alternative<DoStmt>(s.node)); };
+        const auto repeats = [&](const Stmt& s) { return inside(s.tokens) && is_loop(s.node); };
         const auto calls = [&](const Expr& e) {
             const auto* call = std::get_if<CallExpr>(&e.node);
             const SymbolId callee = call && inside(e.tokens) ? program_.symbol(call->callee) : SymbolId{};

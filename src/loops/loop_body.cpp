@@ -117,7 +117,7 @@ struct BodyChecker {
 
     bool breaks_this(StmtId jump) const {
         for (StmtId s = unit.ast[jump].parent; s.valid() && s != loop.stmt; s = unit.ast[s].parent) {
-            const bool catches = as<ForStmt>(unit.ast, s) || as<WhileStmt>(unit.ast, s) || as<DoStmt>(unit.ast, s) || as<SwitchStmt>(unit.ast, s);
+            const bool catches = is_loop(unit.ast, s) || as<SwitchStmt>(unit.ast, s);
             if (catches) return false;
         }
         return true;

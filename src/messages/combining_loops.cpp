@@ -33,7 +33,7 @@ struct Finder {
     StmtId outermost() const {
         StmtId found;
         for (StmtId s = ast()[split].parent; s.valid(); s = ast()[s].parent) {
-            if (Structure::is_loop(ast()[s].node)) {
+            if (is_loop(ast(), s)) {
                 if (is_used_beside(s) || !ends_behind(s)) break;
                 found = s;
             } else if (!as<CompoundStmt>(ast(), s) && !as<IfStmt>(ast(), s)) {

@@ -13,7 +13,7 @@ namespace {
 /// Is there a loop around the statement, or around a call of its function, or are there several calls?
 bool runs_again(const Structure& structure, FunctionId function, StmtId stmt) {
     for (StmtId s = structure.unit.ast[stmt].parent; s.valid(); s = structure.unit.ast[s].parent)
-        if (Structure::is_loop(structure.unit.ast[s].node)) return true;
+        if (is_loop(structure.unit.ast, s)) return true;
     const auto calls = structure.calls.of(function);
     return calls.size() > 1 || std::any_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) { return runs_again(structure, c->caller, c->stmt); });
 }

@@ -11,7 +11,7 @@ namespace {
 /// The statement that a break or continue at `jump` leaves.
 StmtId target_of(const Ast& ast, StmtId jump, bool breaks) {
     for (StmtId s = ast[jump].parent; s.valid(); s = ast[s].parent)
-        if (Structure::is_loop(ast[s].node) || (breaks && std::holds_alternative<SwitchStmt>(ast[s].node))) return s;
+        if (is_loop(ast, s) || (breaks && std::holds_alternative<SwitchStmt>(ast[s].node))) return s;
     return {};
 }
 
@@ -101,7 +101,7 @@ bool Structure::jumps_out(StmtId stmt) const {
         const StmtId s{static_cast<int32_t>(i)};
         if (!out_of(s) || ends_without_memory(s)) continue;
         bool in_loop = false;
-        for (StmtId up = s; up.valid() && up != unit.ast[stmt].parent; up = unit.ast[up].parent) in_loop |= is_loop(unit.ast[up].node);
+        for (StmtId up = s; up.valid() && up != unit.ast[stmt].parent; up = unit.ast[up].parent) in_loop |= is_loop(unit.ast, up);
         if (!(is_leave(s) && in_loop)) return true;
     }
     return false;
@@ -143,10 +143,6 @@ bool Structure::ends_without_memory(StmtId stmt) const {
     for (StmtId s = stmt; s.valid() && !branches.empty(); s = unit.ast[s].parent)
         if (std::binary_search(branches.begin(), branches.end(), s)) return true;
     return false;
-}
-
-bool Structure::is_loop(const StmtNode& node) {
-    return std::holds_alternative<ForStmt>(node) || std::holds_alternative<WhileStmt>(node) || std::holds_alternative<DoStmt>(node);
 }
 
 bool Structure::declared_inside(ObjectId object, StmtId stmt) const {

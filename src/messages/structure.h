@@ -46,7 +46,6 @@ struct Structure {
     bool ends_without_memory(StmtId stmt) const;             // stands where the program ends because there is no memory left
     bool declared_inside(SymbolId symbol, StmtId stmt) const;
     bool declared_inside(ObjectId object, StmtId stmt) const;
-    static bool is_loop(const StmtNode& node);
     std::vector<ObjectId> declared_in(StmtId stmt) const;
     bool is_compound(StmtId stmt) const;
     bool is_exit_call(StmtId stmt) const;               // the statement `exit(e);`

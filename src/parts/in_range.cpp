@@ -9,10 +9,6 @@
 namespace dmcg {
 namespace {
 
-const Polynomial minus_1{{{-1, {}}}};
-
-std::optional<Polynomial> negative(const Polynomial& p) { return product(p, minus_1); }
-
 /// p with the values of the parameters in their places.
 Polynomial with_values(const Polynomial& p, const std::map<SymbolId, Polynomial>& values) {
     Polynomial sum;
@@ -150,11 +146,11 @@ std::optional<Polynomial> InRange::without_index(const Polynomial& p, const Loop
     const auto parts = linear_in(p, loop.index);
     if (!parts || parts->factor.monomials.empty()) return parts ? std::optional(parts->rest) : std::nullopt;
     const bool rises = is_sure(parts->factor);
-    const auto falling = negative(parts->factor);
+    const auto falling = difference({}, parts->factor);
     if (!rises && !(falling && is_sure(*falling))) return {};
     const Polynomial start = locals_.resolved(polynomial_of(loop.start), at);
-    const Polynomial last = locals_.resolved(polynomial_of(loop.distance), at) + minus_1;
-    const auto end = loop.step > 0 ? std::optional(start + last) : negative(last);
+    const Polynomial last = locals_.resolved(polynomial_of(loop.distance), at) + Polynomial{{{-1, {}}}};
+    const auto end = loop.step > 0 ? std::optional(start + last) : difference({}, last);
     const bool from_start = rises == (loop.step > 0);
     const auto least = from_start ? std::optional(start) : !end ? std::nullopt : loop.step > 0 ? end : std::optional(start + *end);
     const auto most = least ? product(parts->factor, *least) : std::nullopt;

@@ -7,8 +7,6 @@
 namespace dmcg {
 namespace {
 
-const Polynomial minus_1{{{-1, {}}}};
-
 std::optional<PlaceInBlock> moved(std::optional<PlaceInBlock> place, const std::optional<Polynomial>& by) {
     if (!place || !by) return {};
     place->offset = place->offset + *by;
@@ -32,7 +30,7 @@ std::optional<PlaceInBlock> place_in_block(const Unit& unit, ExprId e) {
     if (!sum || (sum->op != BinaryOp::add && sum->op != BinaryOp::sub)) return {};
     const bool left = has_elements(unit, sum->left);
     const Polynomial by = polynomial_of(unit, left ? sum->right : sum->left);
-    return moved(place_in_block(unit, left ? sum->left : sum->right), sum->op == BinaryOp::add ? by : product(by, minus_1));
+    return moved(place_in_block(unit, left ? sum->left : sum->right), sum->op == BinaryOp::add ? by : difference({}, by));
 }
 
 std::vector<ExprId> steps_to_place(const Unit& unit, ExprId e) {

@@ -83,7 +83,7 @@ struct PartFinder {
 
     bool is_in_loop(ExprId value) const {
         StmtId s = innermost_statement(ast(), ast()[value].tokens);
-        while (s.valid() && !as<ForStmt>(ast(), s) && !as<WhileStmt>(ast(), s) && !as<DoStmt>(ast(), s)) s = ast()[s].parent;
+        while (s.valid() && !is_loop(ast(), s)) s = ast()[s].parent;
         return s.valid();
     }
 

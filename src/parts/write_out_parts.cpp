@@ -15,8 +15,6 @@
 namespace dmcg {
 namespace {
 
-const Polynomial minus_1{{{-1, {}}}};
-
 bool equal(const Polynomial& p, const Polynomial& q) { return same_value(as_affine(p), as_affine(q)); }
 
 struct PartWriter {
@@ -42,9 +40,9 @@ struct PartWriter {
 
     /// Nothing: the end of the memory is not known.
     std::optional<Polynomial> bytes_of(size_t i, int64_t size) const {
-        const auto begin = product(parts[i].offset, Polynomial{{{size, {}}}}), before = begin ? product(*begin, minus_1) : std::nullopt;
+        const auto begin = product(parts[i].offset, Polynomial{{{size, {}}}});
         const auto end = i + 1 < parts.size() ? product(parts[i + 1].offset, Polynomial{{{size, {}}}}) : total();
-        return before && end ? std::optional(*end + *before) : std::nullopt;
+        return begin && end ? difference(*end, *begin) : std::nullopt;
     }
 
     void find_names(ExprId root) {

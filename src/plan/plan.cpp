@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <map>
 
+#include "dmcg/walk.h"
 #include "messages/structure.h"
 #include "reductions.h"
 #include "refusals.h"
@@ -116,11 +117,8 @@ struct Planner {
         if (!structure.in_main()) return true;   // its callers go on
         const TokenRange body = unit().ast[unit().program[structure.function].body].tokens;
         TokenId from = unit().ast[last].tokens.last;
-        for (StmtId s = last; s.valid(); s = unit().ast[s].parent) {
-            const StmtNode& loop = node(s);
-            if (std::holds_alternative<ForStmt>(loop) || std::holds_alternative<WhileStmt>(loop) || std::holds_alternative<DoStmt>(loop))
-                from = unit().ast[s].tokens.first;
-        }
+        for (StmtId s = last; s.valid(); s = unit().ast[s].parent)
+            if (is_loop(unit().ast, s)) from = unit().ast[s].tokens.first;
         const auto by_master = [&](TokenId at) {
             return std::any_of(placement.statements.begin(), placement.statements.end(), [&](const PlacedStmt& p) {
                 const TokenRange range = unit().ast[p.stmt].tokens;

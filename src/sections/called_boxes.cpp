@@ -200,8 +200,8 @@ struct Finder {
 
 }  // namespace
 
-Accesses find_called_boxes(const Unit& unit, Accesses accesses, const IterationTable& table) {
-    Finder finder{unit, table, std::move(accesses)};
+Accesses with_shapes(const Unit& unit, Accesses accesses, const IterationTable& table, const Calls& calls) {
+    Finder finder{unit, table, find_shapes(unit, std::move(accesses), table, calls)};
     for (size_t f = 0; f < unit.program.functions.size(); f++) finder.walk({static_cast<int32_t>(f)});
     return std::move(finder.all);
 }

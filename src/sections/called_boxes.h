@@ -8,7 +8,8 @@
 
 namespace dmcg {
 
-/// The accesses of calls whose elements can be told, with these (Access::called).
-Accesses find_called_boxes(const Unit&, Accesses, const IterationTable&);
+/// Flat arrays get their axes, parameters their lengths (find_shapes), calls the elements that they touch, where these can be
+/// told (Access::called).
+Accesses with_shapes(const Unit&, Accesses, const IterationTable&, const Calls&);
 
 }  // namespace dmcg

@@ -6,8 +6,6 @@
 namespace dmcg {
 namespace {
 
-bool is_loop(const Ast& ast, StmtId s) { return as<ForStmt>(ast, s) || as<WhileStmt>(ast, s) || as<DoStmt>(ast, s); }
-
 /// Jumps of one loop; `continue` and `break` of those inside of it are their own matter.
 struct Jumps {
     const Ast& ast;

@@ -119,7 +119,7 @@ struct Candidate {
 
     bool in_one_loop(StmtId stmt) const {
         for (StmtId s = stmt; s.valid(); s = unit().ast[s].parent)
-            if ((as<ForStmt>(unit().ast, s) || as<WhileStmt>(unit().ast, s) || as<DoStmt>(unit().ast, s)) && is_within(unit().ast, loop(), s)) return true;
+            if (is_loop(unit().ast, s) && is_within(unit().ast, loop(), s)) return true;
         return false;
     }
 

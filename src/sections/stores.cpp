@@ -136,7 +136,7 @@ struct Stores {
         for_each_below(ast(), body(), [&](StmtId s) {
             size_t depth = 1;
             for (StmtId around = s; around.valid() && around != body(); around = ast()[around].parent)
-                depth += as<ForStmt>(ast(), around) || as<WhileStmt>(ast(), around) || as<DoStmt>(ast(), around);
+                depth += is_loop(ast(), around);
             deepest = std::max(deepest, depth);
         });
         const AccessRange range = accesses().of(body());

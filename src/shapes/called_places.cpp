@@ -7,14 +7,6 @@
 #include "resolve/places.h"
 
 namespace dmcg {
-namespace {
-
-Polynomial negative(Polynomial p) {
-    for (Monomial& m : p.monomials) m.coefficient = -m.coefficient;
-    return p;
-}
-
-}  // namespace
 
 std::optional<CalledPlace> called_place(const Unit& unit, ExprId argument) {
     const auto place = PlaceReader{unit.ast, unit.program}.place_of_value(argument);
@@ -25,9 +17,13 @@ std::optional<CalledPlace> called_place(const Unit& unit, ExprId argument) {
         found.array = line->base;
     }
     std::reverse(found.index.begin(), found.index.end());
-    Polynomial offset;
-    for (const Summand& s : place->index) offset = offset + (s.minus ? negative(polynomial_of(unit, s.value)) : polynomial_of(unit, s.value));
-    found.index.push_back(std::move(offset));
+    std::optional<Polynomial> offset = Polynomial{};
+    for (const Summand& s : place->index) {
+        const Polynomial value = polynomial_of(unit, s.value);
+        if (offset) offset = s.minus ? difference(*offset, value) : *offset + value;
+    }
+    if (!offset) return {};
+    found.index.push_back(std::move(*offset));
     return found;
 }
 

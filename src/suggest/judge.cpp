@@ -113,7 +113,7 @@ void judge(const Unit& unit, std::vector<Suggestion>& suggestions) {
     Accesses found = find_accesses(marked, ignored);
     const Calls calls = find_calls(marked, found, ignored);
     const IterationTable table = prepare_loops(marked, found, ignored);
-    const Accesses accesses = find_called_boxes(marked, find_shapes(marked, std::move(found), table, calls), table);
+    const Accesses accesses = with_shapes(marked, std::move(found), table, calls);
     const Judge judge{marked, accesses};
     for (size_t i = 0; i < suggestions.size(); i++) {
         const Judgement judgement = judge_loop(marked, accesses, RegionId{static_cast<int32_t>(unit.regions.regions.size() + i)});
