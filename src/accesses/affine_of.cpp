@@ -8,7 +8,6 @@
 // else the name could mean another number where it is printed.
 #include <algorithm>
 #include <cctype>
-#include <set>
 
 #include "dmcg/walk.h"
 #include "comparison.h"
@@ -306,40 +305,6 @@ struct Reader {
     }
 };
 
-/// `- -1` from a macro must not become `--1`.
-bool would_merge(char a, char b) {
-    const auto in_word = [](char c) { return c == '_' || std::isalnum(static_cast<unsigned char>(c)); };
-    return (in_word(a) && in_word(b)) || (a == b && std::string_view("+-&|<>=").find(a) != std::string_view::npos);
-}
-
-/// One line, without comments, macros expanded only if they must be.
-std::string plain_text(const Unit& unit, TokenRange range) {
-    std::set<std::string> macros;
-    for (size_t t = range.first.index(); t <= range.last.index(); t++)
-        for (int32_t c = unit.tokens.tokens[t].macro_call; c >= 0; c = unit.tokens.calls[static_cast<size_t>(c)].parent)
-            macros.insert(unit.tokens.calls[static_cast<size_t>(c)].name);
-    const std::string written = spelling(unit.tokens, unit.sources, range);
-    const bool stable = std::all_of(macros.begin(), macros.end(), [&](const std::string& m) { return !unit.tokens.changing_macros.contains(m); });
-    if (stable && written.find_first_of("\n\\") == std::string::npos && written.find("/*") == std::string::npos) return written;
-    std::string joined;
-    for (size_t t = range.first.index(); t <= range.last.index(); t++) {
-        const Token& token = unit.tokens.tokens[t];
-        if (!joined.empty() && (token.space_before || would_merge(joined.back(), token.text.front()))) joined += ' ';
-        joined += token.text;
-    }
-    return joined;
-}
-
-bool needs_parentheses(const ExprNode& node) {
-    const auto* unary = std::get_if<UnaryExpr>(&node);
-    const bool postfix = std::holds_alternative<NameExpr>(node) || std::holds_alternative<NumberExpr>(node) ||
-                         std::holds_alternative<CharacterExpr>(node) || std::holds_alternative<StringExpr>(node) ||
-                         std::holds_alternative<IndexExpr>(node) || std::holds_alternative<CallExpr>(node) ||
-                         std::holds_alternative<MemberExpr>(node) || std::holds_alternative<StatementExpr>(node) ||
-                         std::holds_alternative<SizeofTypeExpr>(node) || std::holds_alternative<BuiltinExpr>(node);
-    return !postfix && !(unary && unary->op == UnaryOp::dereference);
-}
-
 }  // namespace
 
 Affine affine_of(const Unit& unit, ExprId e, AffineMode mode) { return Reader{unit, mode}.read(e); }
@@ -349,11 +314,6 @@ std::optional<Comparison> comparison_of(const Unit& unit, ExprId condition, Affi
 Choice choice_by(Comparison test, Affine yes, Affine no) {
     if (!test.holds) std::swap(yes, no);
     return {std::move(test.left), std::move(test.right), std::move(yes), std::move(no), test.equal, test.type};
-}
-
-std::string operand_text(const Unit& unit, ExprId e) {
-    std::string text = plain_text(unit, unit.ast[e].tokens);
-    return needs_parentheses(unit.ast[e].node) ? "(" + text + ")" : text;
 }
 
 }  // namespace dmcg

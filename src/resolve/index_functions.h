@@ -2,13 +2,16 @@
 //
 //   static inline int idx(int i, int j) { return i * N + j; }
 //   a[idx(i, j - 1)] = 0;                                        the tree says a[i * N + j - 1] = 0, the text stays as it is
+//   int at_least_0(int i) { if (i < 0) i = 0; return i; }
+//   u[at_least_0(i - 1)]                                         the tree says u[i - 1 < 0 ? 0 : i - 1]
 #pragma once
 
 #include "dmcg/program.h"
 
 namespace dmcg {
 
-/// Of sums, differences and products of signed integers, each parameter being used once; of calls whose arguments are such, too.
+/// Of functions of integers, of assignments to their variables, `if` and `return`, if what they return is not too long; of calls whose
+/// arguments have no effects.
 void write_out_index_functions(Ast&, Program&);
 
 }  // namespace dmcg

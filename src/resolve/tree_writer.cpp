@@ -31,6 +31,7 @@ ExprId TreeWriter::copy(ExprId e) {
     if (auto* x = std::get_if<UnaryExpr>(&node)) x->operand = copy(x->operand);
     if (auto* x = std::get_if<IndexExpr>(&node)) x->base = copy(x->base), x->index = copy(x->index);
     if (auto* x = std::get_if<CastExpr>(&node)) x->operand = copy(x->operand);
+    if (auto* x = std::get_if<ConditionalExpr>(&node)) x->condition = copy(x->condition), x->yes = copy(x->yes), x->no = copy(x->no);
     if (auto* x = std::get_if<CommaExpr>(&node)) x->left = copy(x->left), x->right = copy(x->right);
     const ExprId made = add({ast[e].tokens, node}, program.type_id(e), program.symbol(e));
     program.constant_of_expr[made.index()] = program.constant(e);

@@ -6,7 +6,7 @@
 
 static int a[4 * N], order[N], b[N], c[N][N];
 
-static int place(int i) { return (i * 7) % N; }
+static int place(int i) { while (i > N) i -= N; return (i * 7) % N; }
 
 static void add(int *target, int value) { *target += value; }
 
