@@ -3,6 +3,7 @@
 //   call sweep(a, N) of sweep(u, n):   lines 0 .. n-1 of u in sweep are the lines 0 .. N-1 of a in its caller
 #include <algorithm>
 
+#include "calls/variable.h"
 #include "dmcg/calls.h"
 #include "stages.h"
 
@@ -10,15 +11,6 @@ namespace dmcg {
 namespace {
 
 using Translate = std::optional<Affine> (*)(const Unit&, const CollectiveCall&, SymbolId);
-
-Affine variable(const Unit& unit, SymbolId id) {
-    const Type& type = unit.program[unit.program[id].type];
-    const int width = integer_width(type);
-    Atom atom{unit.program[id].name, id, {}, {id}, false, false, false, {}};
-    atom.is_unsigned = is_integer(type) && !is_signed_integer(type) && width >= 32;
-    atom.needs_cast = atom.is_unsigned || width < 64;
-    return Affine(std::move(atom));
-}
 
 std::optional<Affine> as_visible(const Unit& unit, SymbolId id, FunctionId function) {
     if (!is_visible(unit, id, function)) return {};
@@ -78,6 +70,15 @@ bool is_of_program(const Unit& unit, const Object& object) {
 }
 
 }  // namespace
+
+Affine variable(const Unit& unit, SymbolId id) {
+    const Type& type = unit.program[unit.program[id].type];
+    const int width = integer_width(type);
+    Atom atom{unit.program[id].name, id, {}, {id}, false, false, false, {}};
+    atom.is_unsigned = is_integer(type) && !is_signed_integer(type) && width >= 32;
+    atom.needs_cast = atom.is_unsigned || width < 64;
+    return Affine(std::move(atom));
+}
 
 bool Calls::is_collective(FunctionId f) const { return std::find(functions.begin(), functions.end(), f) != functions.end(); }
 

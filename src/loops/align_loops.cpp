@@ -54,15 +54,15 @@ struct Aligner {
             const bool wanted = a.object.valid() && a.kind == (written ? AccessKind::write : a.kind) && has_size(accesses[a.object]);
             for (size_t axis = 0; wanted && axis < a.subscripts.size(); axis++)
                 if (is_subscript(unit, a.subscripts[axis], loop.index)) axes.insert({a.object.value, axis});
-            if (wanted && a.subscripts.empty() && a.argument.valid() && mentions(a.argument, loop.index)) axes.insert({a.object.value, 0});
+            if (wanted && a.subscripts.empty() && a.through_call && mentions(a.expr, loop.index)) axes.insert({a.object.value, 0});
         }
         return axes;
     }
 
-    /// f(&m[i * n], n): the place of the pointer moves.
-    bool mentions(ExprId argument, SymbolId index) const {
+    /// f(&m[i * n], n), f(m, i, n): the function is told which line.
+    bool mentions(ExprId call, SymbolId index) const {
         bool found = false;
-        for_each_below(unit.ast, argument, [&](ExprId e) { found = found || (as<NameExpr>(unit.ast, e) && unit.program.symbol(e) == index); });
+        for_each_below(unit.ast, call, [&](ExprId e) { found = found || (as<NameExpr>(unit.ast, e) && unit.program.symbol(e) == index); });
         return found;
     }
 

@@ -5,6 +5,7 @@
 #include "accesses/library.h"
 #include "dmcg/walk.h"
 #include "polyhedra/members.h"
+#include "shapes/call_terms.h"
 
 namespace dmcg::polyhedra {
 
@@ -95,14 +96,12 @@ struct Collector {
         if (!exact) add_doubt(reference, DoubtKind::call, access.expr);
     }
 
-    /// 0 .. count - 1, under the name of the function's parameter.
+    /// 0 .. count - 1, under the name that the function has for the array.
     Affine one_of(Reference& reference, const Access& access, const Affine& count) const {
-        const auto& call = std::get<CallExpr>(unit().ast[access.expr].node);
-        const auto i = static_cast<size_t>(std::find(call.arguments.begin(), call.arguments.end(), access.argument) - call.arguments.begin());
-        const SymbolId parameter = unit().program[called_function(unit(), call)].parameters[i];
-        const std::string& name = unit().program[parameter].name;
-        const Affine index(Atom{name, parameter, {}, {parameter}, false, false, false, {}});
-        reference.loops.push_back({parameter, name, 1, count});
+        const SymbolId array = resolver.accesses[called_here(unit(), resolver.accesses, access)->inside].symbol;
+        const std::string& name = unit().program[array].name;
+        const Affine index(Atom{name, array, {}, {array}, false, false, false, {}});
+        reference.loops.push_back({array, name, 1, count});
         reference.domain.push_back({index, Relation::at_least_0});
         reference.domain.push_back({count - index - Affine(1), Relation::at_least_0});
         return index;

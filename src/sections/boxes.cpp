@@ -323,16 +323,12 @@ bool runs_to_its_end(const SectionContext& context) {
 
 }  // namespace
 
-std::optional<CalledBox> box_in_function(const SectionContext& context, AccessId id) {
-    const Access& access = context.accesses.accesses[id.index()];
-    const bool first = access.whole && access.first_element && !access.called;
-    const size_t extents = context.accesses[access.object].extents.size();
+std::optional<CalledBox> box_in_function(const SectionContext& context, const Access& access) {
     const Builder builder{context, access, false};
-    if (first ? extents != 1 : builder.axes() != extents || (access.whole && !access.called)) return {};
     CalledBox box{{}, false, is_guarded(context, access) || !runs_to_its_end(context)};
-    box.every = !box.guarded && (first || builder.is_sure()) && inner_loops_run(context, access);
-    for (size_t axis = 0; axis < extents; axis++) {
-        const Reach reach = first ? Reach{Affine(0), Affine(1)} : builder.reach_of(axis);
+    box.every = !box.guarded && builder.is_sure() && inner_loops_run(context, access);
+    for (size_t axis = 0; axis < builder.axes(); axis++) {
+        const Reach reach = builder.reach_of(axis);
         if (!reach.known) return {};
         box.every = box.every && reach.every;
         box.axes.push_back({reach.low, reach.high});

@@ -27,7 +27,7 @@ private:
 /// The section of one access to an array: own lines if a subscript moves with the split loop, else a box.
 Section section_of(const SectionContext&, AccessId);
 
-/// What one access of a function touches, the function's body being the scope; nothing if it cannot be told.
-std::optional<CalledBox> box_in_function(const SectionContext&, AccessId);
+/// What an access of a function touches, the function's body being the scope: by its `values`, or `called`. Nothing if it cannot be told.
+std::optional<CalledBox> box_in_function(const SectionContext&, const Access&);
 
 }  // namespace dmcg

@@ -1,23 +1,27 @@
-// From the callees up: what a function does with its parameter is a box in terms of its other parameters; a call puts in the arguments
-// and adds the place where its pointer points. Recursive functions tell nothing.
+// What a function does with an array is a box in terms of its parameters; a call puts in the arguments and adds the place where its
+// pointer points. A flat array has the caller's axes: the function's subscripts are taken apart by what it calls the lengths of the
+// lines, and that the elements are in these lines is proven by the function or by its caller. Recursive functions tell nothing.
 #include "called_boxes.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <tuple>
 
 #include "boxes.h"
-#include "dmcg/calls.h"
 #include "dmcg/flow.h"
-#include "dmcg/walk.h"
 #include "shapes/bounds.h"
-#include "accesses/library.h"
+#include "shapes/call_terms.h"
+#include "shapes/called_places.h"
+#include "shapes/shape.h"
 
 namespace dmcg {
 namespace {
 
 using Run = CalledBox::Run;
 
-constexpr size_t most_boxes = 16;    // of one function and one parameter
+constexpr size_t most_boxes = 16;    // of one function and one array
+constexpr size_t most_readings = 16; // ways to say the lengths of lines in the function's terms
 
 bool same(const CalledBox& a, const CalledBox& b) {
     return std::equal(a.axes.begin(), a.axes.end(), b.axes.begin(), b.axes.end(),
@@ -43,112 +47,231 @@ std::optional<CalledBox> united(const CalledBox& a, const CalledBox& b, const Bo
     return all;
 }
 
+/// On an axis behind another one a pointer may go on to the next line: does it surely not?
+bool stays_in_line(const Run& run, const Affine& length, const Bounds& bounds) {
+    return bounds.at_least_0(run.low) && !is_unknown(length) && bounds.at_least_0(length - run.high);
+}
+
+/// Is some element of it surely in another line?
+bool leaves_line(const Run& run, const Affine& length, const Bounds& bounds) {
+    if (!bounds.at_least_0(run.high - run.low - Affine(1))) return false;
+    return bounds.at_least_0(Affine(-1) - run.low) || (!is_unknown(length) && bounds.at_least_0(run.high - length - Affine(1)));
+}
+
+using LineLengths = std::vector<Affine>;     // of a flat array: extents of its axes in one subscript but the first, in the terms of one function
+
+/// What a function does with an array, in its own terms.
+struct InFunction {
+    CalledBox box;
+    bool in_lines = true;    // of a flat array: it surely does not go beyond a line; else who calls the function may know more
+};
+
+/// The same, said by the caller.
+struct InCaller {
+    std::optional<InFunction> told;
+    bool leaves_line = false;      // surely
+};
+
+Shape shape_of(const LineLengths& lengths) {
+    Shape shape{{}, true};
+    std::optional<Polynomial> stride = Polynomial{{{1, {}}}};
+    for (auto length = lengths.rbegin(); length != lengths.rend() && stride; ++length) {
+        stride = product(*stride, polynomial_of(*length));
+        if (stride) shape.strides.insert(shape.strides.begin(), *stride);
+    }
+    return shape;
+}
+
 struct Finder {
     const Unit& unit;
     const IterationTable& table;
     Accesses all;
-    std::set<FunctionId> done{}, open{};
+    std::set<FunctionId> open{};
+    std::map<std::tuple<FunctionId, ObjectId, AccessKind, std::string>, std::vector<InFunction>> known{};
 
-    FunctionId callee(const Access& a) const {
-        const auto* call = as<CallExpr>(unit.ast, a.expr);
-        return call ? called_function(unit, *call) : FunctionId{};
-    }
+    /// How many of its axes have subscripts of their own in the text.
+    size_t text_axes(ObjectId object) const { return all[object].extents.size() - all[object].flat_axes + 1; }
 
-    SymbolId parameter(const Access& a) const {
-        const auto& arguments = std::get<CallExpr>(unit.ast[a.expr].node).arguments;
-        const auto i = static_cast<size_t>(std::find(arguments.begin(), arguments.end(), a.argument) - arguments.begin());
-        return unit.program[callee(a)].parameters[i];
-    }
+    bool is_element(const Access& a) const { return !a.whole && a.subscripts.size() == text_axes(a.object); }
 
     // ---------------------------------------------------------------- what the function does
 
-    /// One box for each access; none if one of them cannot be told.
-    std::vector<CalledBox> in_function(FunctionId f, ObjectId formal, AccessKind kind) const {
+    Affine value(const Polynomial& plain, StmtId at) const { return as_affine(LocalValues{unit, all, table}.resolved_in_nest(plain, at)); }
+
+    AxisValues by_lines(const LineLengths& lengths, const Polynomial& sum, const Access& where) const {
+        return by_axis({unit, all, table, {}, false}, shape_of(lengths), sum, where);
+    }
+
+    /// With its subscripts by axis; nothing if they cannot be told.
+    std::optional<Access> with_values(Access access, const LineLengths& lengths, bool& in_lines) const {
+        if (access.whole && access.first_element) {
+            access.whole = false;
+            access.values.assign(lengths.size() + 1, Affine(0));
+        } else if (!is_element(access)) {
+            return {};
+        } else if (!lengths.empty()) {
+            AxisValues first = by_lines(lengths, first_subscript(unit, access), access);
+            in_lines = first.inside;
+            access.values = std::move(first.values);
+            for (size_t i = 1; i < access.subscripts.size(); i++)
+                access.values.push_back(value(polynomial_of(affine_of(unit, access.subscripts[i], AffineMode::subscript)), access.stmt));
+        }
+        return access.values.size() == lengths.size() + text_axes(access.object) ? std::optional(access) : std::nullopt;
+    }
+
+    std::optional<InFunction> in_function(const SectionContext& context, uint32_t i, FunctionId f, const LineLengths& lengths) {
+        InFunction found;
+        std::optional<Access> access = all.accesses[i];
+        if (access->through_call && !is_element(*access)) {
+            const InCaller there = in_caller(*access, f, lengths);
+            if (!there.told) return {};
+            found.in_lines = there.told->in_lines;
+            access->called = there.told->box;
+        } else {
+            access = with_values(*access, lengths, found.in_lines);
+        }
+        const auto box = access ? box_in_function(context, *access) : std::nullopt;
+        if (!box) return {};
+        found.box = *box;
+        if (found.in_lines && box->guarded)    // by conditions, which the box does not know
+            for (size_t axis = 0; axis < lengths.size(); axis++) found.box.axes[axis + 1] = {Affine(0), lengths[axis]};
+        return found;
+    }
+
+    std::vector<InFunction> find_in_function(FunctionId f, ObjectId array, AccessKind kind, const LineLengths& lengths) {
         const StmtId body = unit.program[f].body;
         const AccessRange range = all.of(body);
         const SectionContext context{unit, all, table, body, {}};
-        std::vector<CalledBox> found;
+        if (!std::all_of(lengths.begin(), lengths.end(), [&](const Affine& l) { return context.invariant(l); })) return {};
+        std::vector<InFunction> found;
         for (uint32_t i = range.begin; i < range.end; i++) {
-            if (all.accesses[i].object != formal || all.accesses[i].kind != kind) continue;
-            const auto box = box_in_function(context, {static_cast<int32_t>(i)});
+            if (all.accesses[i].object != array || all.accesses[i].kind != kind) continue;
+            const auto box = in_function(context, i, f, lengths);
             if (!box || found.size() == most_boxes) return {};
             found.push_back(*box);
         }
         return found;
     }
 
-    // ---------------------------------------------------------------- said by the caller
-
-    /// The same number, whatever type it goes through.
-    bool keeps_number(const Type& to, const Type& from) const {
-        return is_integer(to) && is_integer(from) && is_signed_integer(to) == is_signed_integer(from) && integer_width(to) >= integer_width(from);
-    }
-
-    std::optional<Affine> argument_for(const Access& call, SymbolId parameter) const {
-        const auto& arguments = std::get<CallExpr>(unit.ast[call.expr].node).arguments;
-        const auto& parameters = unit.program[callee(call)].parameters;
-        for (size_t i = 0; i < parameters.size() && i < arguments.size(); i++) {
-            if (parameters[i] != parameter) continue;
-            const Type& type = unit.program[unit.program[parameter].type];
-            const auto constant = unit.program.constant(arguments[i]);
-            const bool small = constant && *constant >= 0 && *constant <= 0x7fff && is_integer(type) && integer_width(type) >= 16;
-            if (!small && !keeps_number(type, unit.program.type(arguments[i]))) return {};
-            return affine_of(unit, arguments[i], AffineMode::bound);
-        }
-        return {};
-    }
-
-    std::optional<Affine> said_by(const Access& call, FunctionId caller, const Affine& value) const {
-        Affine result(value.constant);
-        for (const Term& t : value.terms) {
-            const SymbolId s = t.atom.symbol;
-            std::optional<Affine> other;
-            if (!s.valid()) other = t.atom.value ? std::optional(Affine(*t.atom.value)) : std::nullopt;
-            else if (unit.program[s].kind == SymbolKind::parameter) other = argument_for(call, s);
-            else if (is_visible(unit, s, caller)) other = Affine(t.atom);
-            if (!other) return {};
-            result = result + t.coefficient * *other;
-        }
-        return result;
+    /// One box for each access; none if one of them cannot be told.
+    std::vector<InFunction> in_function(FunctionId f, ObjectId array, AccessKind kind, const LineLengths& lengths) {
+        std::string text;
+        for (const Affine& length : lengths) text += to_c(length) + ";";
+        const auto key = std::tuple(f, array, kind, text);
+        if (const auto it = known.find(key); it != known.end()) return it->second;
+        if (!open.insert(f).second) return {};
+        std::vector<InFunction> found = find_in_function(f, array, kind, lengths);
+        open.erase(f);
+        return known[key] = std::move(found);
     }
 
     // ---------------------------------------------------------------- where the pointer points
 
-    /// On an axis behind another one a pointer may go on to the next line: does it surely not?
-    bool stays_in_line(const Run& run, size_t axis, const Access& call, const Bounds& bounds) const {
-        const Affine& extent = all[call.object].extents[axis];
-        return axis == 0 || (bounds.at_least_0(run.low) && !is_unknown(extent) && bounds.at_least_0(extent - run.high));
+    /// The place of the pointer, so many elements further, by axis; nothing if it cannot be told.
+    std::optional<std::vector<Affine>> place(const Access& a, const LineLengths& lengths, const Polynomial& more) const {
+        const auto found = called_place(unit, a.argument);
+        if (!found) return {};
+        std::vector<Polynomial> index = found->index;
+        index.back() = index.back() + more;
+        std::vector<Affine> values = lengths.empty() ? std::vector<Affine>{value(index[0], a.stmt)} : by_lines(lengths, index[0], a).values;
+        for (size_t i = 1; i < index.size(); i++) values.push_back(value(index[i], a.stmt));
+        return values;
     }
 
-    /// Is some element of it surely in another line?
-    bool leaves_line(const Run& run, size_t axis, const Access& call, const Bounds& bounds) const {
-        const Affine& extent = all[call.object].extents[axis];
-        const bool some = axis > 0 && bounds.at_least_0(run.high - run.low - Affine(1));
-        return some && (bounds.at_least_0(Affine(-1) - run.low) || (!is_unknown(extent) && bounds.at_least_0(run.high - extent - Affine(1))));
+    /// From the place on to which the pointer points; it goes on along the axis `first`.
+    std::optional<CalledBox> moved(const CalledBox& box, const Access& a, const LineLengths& lengths, const CallTerms& terms, FunctionId caller, size_t first) const {
+        const auto low = terms.said_in(caller, box.axes[0].low), width = terms.said_in(caller, box.axes[0].high - box.axes[0].low);
+        auto begin = low && width ? place(a, lengths, *low) : std::nullopt;
+        if (begin && begin->size() != first + 1) {      // in lines behind this axis: at the begin of such a line
+            begin = place(a, lengths, {});
+            const bool at_begin = begin && begin->size() > first && std::all_of(begin->begin() + static_cast<std::ptrdiff_t>(first) + 1, begin->end(), [](const Affine& x) { return value_of(x) == 0; });
+            if (!at_begin) return {};
+            begin->resize(first + 1);
+            begin->back() = begin->back() + as_affine(*low);
+        }
+        if (!begin) return {};
+        CalledBox result{{}, box.every, box.guarded};
+        for (const Affine& at : *begin) result.axes.push_back({at, at + Affine(1)});
+        result.axes.back().high = result.axes.back().low + value(*width, a.stmt);
+        return with_axes(std::move(result), box, 1, a, terms, caller);
     }
 
-    /// Said by the caller, from the place on to which the pointer points.
-    std::optional<CalledBox> moved(const CalledBox& place, const CalledBox& box, const Access& call, FunctionId caller) const {
-        const Object& object = all[call.object];
-        const size_t last = place.axes.size() - 1;
-        if (last + box.axes.size() != object.extents.size()) return {};
-        CalledBox result{place.axes, box.every, box.guarded};
-        result.axes.resize(object.extents.size());
-        for (size_t i = 0; i < box.axes.size(); i++) {
-            const auto low = said_by(call, caller, box.axes[i].low), high = said_by(call, caller, box.axes[i].high);
+    /// The axes of the function's box from `begin` on are those of the caller's.
+    std::optional<CalledBox> with_axes(CalledBox result, const CalledBox& box, size_t begin, const Access& a, const CallTerms& terms, FunctionId caller) const {
+        for (size_t axis = begin; axis < box.axes.size(); axis++) {
+            const auto low = terms.said_in(caller, box.axes[axis].low), high = terms.said_in(caller, box.axes[axis].high);
             if (!low || !high) return {};
-            const Affine begin = i == 0 ? place.axes[last].low : Affine(0);
-            result.axes[last + i] = {begin + *low, begin + *high};
+            result.axes.push_back({value(*low, a.stmt), value(*high, a.stmt)});
         }
         return result;
     }
 
-    std::optional<CalledBox> moved(const CalledBox& place, const std::vector<CalledBox>& boxes, const Access& call, FunctionId caller, const Bounds& bounds) const {
-        std::optional<CalledBox> found;
-        for (const CalledBox& box : boxes) {
-            const auto here = moved(place, box, call, caller);
-            found = !here ? std::nullopt : found ? united(*found, *here, bounds) : here;
-            if (!found) return {};
+    // ---------------------------------------------------------------- said by the caller
+
+    /// One call of a function that touches an array.
+    struct Call {
+        const Access& access;
+        const LineLengths& lengths;
+        const CallTerms& terms;
+        FunctionId caller;
+        const Bounds& bounds;
+    };
+
+    const Affine& length_of(const Call& call, size_t axis) const {
+        const Object& object = all[call.access.object];
+        return axis <= call.lengths.size() ? call.lengths[axis - 1] : object.extents[axis - call.lengths.size() + object.flat_axes - 1];
+    }
+
+    /// Along the axis `first` a pointer may go on to the next line: does it surely not? Behind it the subscripts of an array are believed,
+    /// those of a flat one are our reading of a sum.
+    InCaller in_lines(CalledBox box, const Call& call, size_t first, bool proven) const {
+        InFunction told{std::move(box), true};
+        for (size_t axis = std::max<size_t>(first, 1); axis < told.box.axes.size(); axis++) {
+            const bool flat = axis <= call.lengths.size(), in_doubt = axis == first || (flat && !proven);
+            if (!in_doubt || stays_in_line(told.box.axes[axis], length_of(call, axis), call.bounds)) continue;
+            if (!flat) return {{}, leaves_line(told.box.axes[axis], length_of(call, axis), call.bounds)};
+            told.in_lines = false;
+        }
+        return {std::move(told), false};
+    }
+
+    InCaller in_caller(const InFunction& inside, const Call& call) const {
+        const size_t axes = call.lengths.size() + text_axes(call.access.object);
+        if (inside.box.axes.size() > axes) return {};
+        const size_t first = axes - inside.box.axes.size();
+        const bool itself = !call.access.argument.valid();
+        if (itself && first > 0) return {};
+        const CalledBox nothing{{}, inside.box.every, inside.box.guarded};
+        auto box = itself ? with_axes(nothing, inside.box, 0, call.access, call.terms, call.caller)
+                          : moved(inside.box, call.access, call.lengths, call.terms, call.caller, first);
+        return box && box->axes.size() == axes ? in_lines(std::move(*box), call, first, inside.in_lines) : InCaller{};
+    }
+
+    InCaller in_caller(const std::vector<InFunction>& boxes, const Call& call) const {
+        InCaller found;
+        for (const InFunction& inside : boxes) {
+            InCaller here = in_caller(inside, call);
+            if (!here.told || !found.told) {
+                found = std::move(here);
+                if (!found.told) return found;
+                continue;
+            }
+            const auto all_of_it = united(found.told->box, here.told->box, call.bounds);
+            if (!all_of_it) return {};
+            found.told = InFunction{*all_of_it, found.told->in_lines && here.told->in_lines};
+        }
+        return found;
+    }
+
+    /// What the last `count` lengths of lines may be called in the function.
+    std::vector<LineLengths> readings(const Call& call, size_t count) const {
+        std::vector<LineLengths> found{{}};
+        for (auto length = call.lengths.end() - static_cast<std::ptrdiff_t>(count); length != call.lengths.end(); ++length) {
+            std::vector<LineLengths> longer;
+            for (const Affine& name : call.terms.in_callee(call.caller, *length))
+                for (LineLengths start : found)
+                    if (longer.size() < most_readings) start.push_back(name), longer.push_back(std::move(start));
+            found = std::move(longer);
         }
         return found;
     }
@@ -158,24 +281,24 @@ struct Finder {
         return a.valid() && b.valid() && same_type(unit.program, a, b);
     }
 
-    void complete(Access& a, FunctionId caller) {
-        const FunctionId f = callee(a);
-        const CalledBox place = *a.called;
-        a.called.reset();
-        const bool is_element = !a.whole && a.subscripts.size() == all[a.object].extents.size();
-        if (!f.valid() || is_element || !walk(f)) return;
-        const ObjectId formal = all.target(parameter(a));
-        if (!formal.valid() || all[formal].flat_axes != 1 || !has_same_elements(formal, a.object)) return;
-        const std::vector<CalledBox> boxes = in_function(f, formal, a.kind);
-        if (boxes.empty()) return;
+    /// The function sees the array with all of its axes, or with some of the last ones only.
+    InCaller in_caller(const Access& access, FunctionId caller, const LineLengths& lengths) {
+        const auto terms = called_here(unit, all, access);
+        if (!terms || !has_same_elements(terms->inside, access.object)) return {};
         const LocalValues locals{unit, all, table};
-        const Bounds bounds(locals, a, {});
-        const auto there = moved(place, boxes, a, caller, bounds);
-        if (!there) return;
-        const size_t axis = place.axes.size() - 1;
-        if (stays_in_line(there->axes[axis], axis, a, bounds)) a.called = there;
-        else if (leaves_line(there->axes[axis], axis, a, bounds)) become_unknown(a);
+        const Bounds bounds(locals, access, lengths);
+        const Call call{access, lengths, *terms, caller, bounds};
+        InCaller best;
+        for (size_t count = lengths.size() + 1; count-- > 0;)
+            for (const LineLengths& names : readings(call, count)) {
+                InCaller found = in_caller(in_function(terms->callee, terms->inside, access.kind, names), call);
+                if (found.told && found.told->in_lines) return found;
+                if (!best.told) best = std::move(found);
+            }
+        return best;
     }
+
+    // ---------------------------------------------------------------- the calls
 
     /// The subscripts of its pointer do not tell which lines it reaches.
     static void become_unknown(Access& access) {
@@ -185,16 +308,17 @@ struct Finder {
         access.values.clear();
     }
 
-    /// False: the function is being looked at.
-    bool walk(FunctionId f) {
-        if (open.contains(f)) return false;
-        if (!done.insert(f).second) return true;
-        open.insert(f);
+    void complete(Access& a, FunctionId caller) {
+        if (!a.through_call || !a.object.valid() || all[a.object].extents.empty() || is_element(a)) return;
+        const std::vector<Affine>& extents = all[a.object].extents;
+        InCaller found = in_caller(a, caller, {extents.begin() + 1, extents.begin() + static_cast<std::ptrdiff_t>(all[a.object].flat_axes)});
+        if (found.leaves_line) become_unknown(a);
+        if (found.told && found.told->in_lines) a.called = std::move(found.told->box);
+    }
+
+    void complete_calls(FunctionId f) {
         const AccessRange range = all.of(unit.program[f].body);
-        for (uint32_t i = range.begin; i < range.end; i++)
-            if (all.accesses[i].called) complete(all.accesses[i], f);
-        open.erase(f);
-        return true;
+        for (uint32_t i = range.begin; i < range.end; i++) complete(all.accesses[i], f);
     }
 };
 
@@ -202,7 +326,7 @@ struct Finder {
 
 Accesses with_shapes(const Unit& unit, Accesses accesses, const IterationTable& table, const Calls& calls) {
     Finder finder{unit, table, find_shapes(unit, std::move(accesses), table, calls)};
-    for (size_t f = 0; f < unit.program.functions.size(); f++) finder.walk({static_cast<int32_t>(f)});
+    for (size_t f = 0; f < unit.program.functions.size(); f++) finder.complete_calls({static_cast<int32_t>(f)});
     return std::move(finder.all);
 }
 

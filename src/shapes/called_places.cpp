@@ -2,9 +2,12 @@
 
 #include <algorithm>
 
+#include "accesses/library.h"
 #include "dmcg/accesses.h"
 #include "dmcg/walk.h"
 #include "resolve/places.h"
+#include "shapes/call_terms.h"
+#include "shapes/local_values.h"
 
 namespace dmcg {
 
@@ -30,6 +33,47 @@ std::optional<CalledPlace> called_place(const Unit& unit, ExprId argument) {
 Polynomial first_subscript(const Unit& unit, const Access& access) {
     const auto place = access.argument.valid() ? called_place(unit, access.argument) : std::nullopt;
     return place ? place->index.front() : polynomial_of(unit, access.subscripts[0]);
+}
+
+namespace {
+
+constexpr size_t most_subscripts = 16;     // of one call
+constexpr int deepest_call = 4;
+
+bool same(const Polynomial& a, const Polynomial& b) {
+    const auto rest = difference(a, b);
+    return rest && rest->monomials.empty();
+}
+
+void collect(const LocalValues& locals, const Access& access, int depth, std::vector<Polynomial>& found) {
+    const auto add = [&](Polynomial sum) {
+        const bool known = std::any_of(found.begin(), found.end(), [&](const Polynomial& p) { return same(p, sum); });
+        if (!known && found.size() < most_subscripts) found.push_back(std::move(sum));
+    };
+    if (!access.through_call && !access.subscripts.empty()) add(first_subscript(locals.unit, access));
+    const auto call = called_here(locals.unit, locals.accesses, access);
+    if (!call || depth == deepest_call) return;
+    const Polynomial place = access.argument.valid() ? first_subscript(locals.unit, access) : Polynomial{};
+    if (access.argument.valid()) add(place);
+    LocalValues callee = locals;
+    callee.indices_only = false;
+    const AccessRange range = locals.accesses.of(locals.unit.program[call->callee].body);
+    for (uint32_t i = range.begin; i < range.end && found.size() < most_subscripts; i++) {
+        const Access& inside = locals.accesses.accesses[i];
+        if (inside.object != call->inside) continue;
+        std::vector<Polynomial> there;
+        collect(callee, inside, depth + 1, there);
+        for (const Polynomial& sum : there)
+            if (const auto said = call->said(callee.resolved(sum, inside.stmt))) add(place + *said);
+    }
+}
+
+}  // namespace
+
+std::vector<Polynomial> first_subscripts(const LocalValues& locals, const Access& access) {
+    std::vector<Polynomial> found;
+    collect(locals, access, 0, found);
+    return found;
 }
 
 }  // namespace dmcg

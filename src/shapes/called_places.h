@@ -22,4 +22,10 @@ std::optional<CalledPlace> called_place(const Unit&, ExprId argument);
 /// The subscript of the first axis in the text: of a call's access that of the pointer, which goes on from there.
 Polynomial first_subscript(const Unit&, const Access&);
 
+struct LocalValues;
+
+/// The same; of a call's access those of what the function does with the array, said by the caller. Indices of the function's loops stay.
+/// For a look at the strides only: no two of them are equal, some may be missing.
+std::vector<Polynomial> first_subscripts(const LocalValues&, const Access&);
+
 }  // namespace dmcg

@@ -24,7 +24,7 @@ struct ShapeFinder {
         for (const Access& a : all.accesses) {
             const bool array = a.object.valid() && a.object.index() != 0 && all[a.object].is_array && !all[a.object].has_row_pointers;
             const bool element = !a.through_call && !a.whole && !a.subscripts.empty();
-            if (array && (element || a.argument.valid()) && in_split_loop(unit, a.stmt)) lists[a.object.index()].push_back(&a);
+            if (array && (element || a.through_call) && in_split_loop(unit, a.stmt)) lists[a.object.index()].push_back(&a);
         }
         return lists;
     }
@@ -41,7 +41,7 @@ struct ShapeFinder {
     size_t misfits(const Shape& shape, const std::vector<const Access*>& accesses) const {
         size_t count = 0;
         for (const Access* a : accesses)
-            if (!taken_apart(locals, shape, *a)) count += a->kind == AccessKind::write ? 1000 : 1;
+            if ((a->argument.valid() || !a->through_call) && !taken_apart(locals, shape, *a)) count += a->kind == AccessKind::write ? 1000 : 1;
         return count;
     }
 
@@ -85,18 +85,7 @@ struct ShapeFinder {
 
     Affine value(ExprId subscript, StmtId at) const { return value(affine_of(unit, subscript, AffineMode::subscript), at); }
 
-    Affine value(const Affine& plain, StmtId at) const {
-        const StmtId nest = outermost_loop(at);
-        if (!nest.valid()) return plain;
-        return as_affine(LocalValues{unit, all, table, nest}.resolved(polynomial_of(plain), at));
-    }
-
-    StmtId outermost_loop(StmtId at) const {
-        StmtId found;
-        for (StmtId s = at; s.valid(); s = unit.ast[s].parent)
-            if (table.of_stmt(s).valid()) found = s;
-        return found;
-    }
+    Affine value(const Affine& plain, StmtId at) const { return as_affine(locals.resolved_in_nest(polynomial_of(plain), at)); }
 
     std::vector<Affine> values(const Access& access, const std::optional<Shape>& shape) const {
         std::vector<Affine> result;
@@ -109,29 +98,11 @@ struct ShapeFinder {
         return result;
     }
 
-    /// Where the pointer points that a call hands over, as a box of one element.
-    std::optional<CalledBox> place(const Access& access, const std::optional<Shape>& shape) const {
-        const auto found = access.argument.valid() ? called_place(unit, access.argument) : std::nullopt;
-        if (!found) return {};
-        std::vector<Affine> index;
-        if (shape) {
-            const auto apart = taken_apart(locals, *shape, access);
-            if (!apart) return {};
-            index = *apart;
-        }
-        for (size_t i = shape ? 1 : 0; i < found->index.size(); i++) index.push_back(value(as_affine(found->index[i]), access.stmt));
-        CalledBox box;
-        for (const Affine& at : index) box.axes.push_back({at, at + Affine(1)});
-        return box;
-    }
-
     void run(const Calls& calls) {
         std::vector<std::optional<Shape>> shapes;
         for (const std::vector<const Access*>& list : split_accesses())
             shapes.push_back(list.empty() ? std::nullopt : shape_of({static_cast<int32_t>(shapes.size())}, list));
         agree_across_calls(unit, all, calls, shapes);
-        for (Access& a : all.accesses)
-            if (a.object.valid()) a.called = place(a, shapes[a.object.index()]);
         for (Access& a : all.accesses)
             if (a.object.valid()) a.values = values(a, shapes[a.object.index()]);
         for (size_t i = 0; i < shapes.size(); i++)

@@ -163,6 +163,14 @@ bool LocalValues::is_index(SymbolId variable, StmtId at) const {
     return false;
 }
 
+Polynomial LocalValues::resolved_in_nest(const Polynomial& value, StmtId at) const {
+    LocalValues inside = *this;
+    inside.limit = {};
+    for (StmtId s = at; s.valid(); s = unit.ast[s].parent)
+        if (table.of_stmt(s).valid()) inside.limit = s;
+    return inside.limit.valid() ? inside.resolved(value, at) : value;
+}
+
 bool LocalValues::mentions_index(const Polynomial& value, StmtId at) const {
     return std::any_of(value.monomials.begin(), value.monomials.end(), [&](const Monomial& m) {
         return std::any_of(m.factors.begin(), m.factors.end(), [&](const Atom& a) { return a.symbol.valid() && is_index(a.symbol, at); });

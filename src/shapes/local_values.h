@@ -42,6 +42,9 @@ struct LocalValues {
 
     /// True if the variable is the index of a counted loop around `at`.
     bool is_index(SymbolId variable, StmtId at) const;
+
+    /// The same with assignments inside of the outermost counted loop around `at` only; without such a loop the value as it is.
+    Polynomial resolved_in_nest(const Polynomial& value, StmtId at) const;
 };
 
 }  // namespace dmcg

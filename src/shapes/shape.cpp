@@ -29,15 +29,25 @@ Polynomial upwards(Polynomial stride) {
     return stride;
 }
 
+/// Of a loop around the statement, or in a function that is called there.
+bool is_index(const LocalValues& locals, SymbolId variable, StmtId at) {
+    const Symbol& symbol = locals.unit.program[variable];
+    StmtId function = at;
+    for (StmtId s = at; s.valid(); s = locals.unit.ast[s].parent) function = s;
+    const TokenRange here = locals.unit.ast[function].tokens;
+    const bool is_here = here.first <= symbol.declared_at && symbol.declared_at <= here.last;
+    return (symbol.function.valid() && !is_here) || locals.is_index(variable, at);
+}
+
 /// What each index of a loop is multiplied with in one subscript, each product for itself or (`sums`) all of an index together; nothing if
 /// two indices are multiplied with each other.
-std::optional<std::vector<Polynomial>> strides_of(const LocalValues& locals, const Access& access, bool sums) {
+std::optional<std::vector<Polynomial>> strides_of(const LocalValues& locals, const Polynomial& sum, StmtId at, bool sums) {
     std::vector<std::pair<Atom, Polynomial>> found;
-    const Polynomial value = locals.resolved(first_subscript(locals.unit, access), access.stmt);
+    const Polynomial value = locals.resolved(sum, at);
     for (const Monomial& m : value.monomials) {
         Monomial stride{m.coefficient, {}};
         std::vector<Atom> indices;
-        for (const Atom& atom : m.factors) (atom.symbol.valid() && locals.is_index(atom.symbol, access.stmt) ? indices : stride.factors).push_back(atom);
+        for (const Atom& atom : m.factors) (atom.symbol.valid() && is_index(locals, atom.symbol, at) ? indices : stride.factors).push_back(atom);
         if (indices.size() > 1) return {};
         if (indices.empty()) continue;
         const auto known = std::find_if(found.begin(), found.end(), [&](const auto& f) { return sums && f.first == indices[0]; });
@@ -101,15 +111,21 @@ std::vector<Affine> Shape::inner_extents() const {
 
 namespace {
 
-void add_shapes(const LocalValues& locals, const std::vector<const Access*>& accesses, bool sums, std::vector<Shape>& shapes) {
+struct Subscript {
+    Polynomial sum;
+    StmtId at;
+    bool in_call;       // the array's elements follow each other as well in one long line, if its length is a number
+};
+
+void add_shapes(const LocalValues& locals, const std::vector<Subscript>& subscripts, bool sums, std::vector<Shape>& shapes) {
     std::vector<Polynomial> all, symbolic;
-    for (const Access* access : accesses) {
-        const auto strides = strides_of(locals, *access, sums);
+    for (const auto& [sum, at, in_call] : subscripts) {
+        const auto strides = strides_of(locals, sum, at, sums);
         if (!strides) continue;
         for (const Polynomial& s : *strides) {
             const bool several = std::any_of(strides->begin(), strides->end(), [&](const Polynomial& t) { return !same(s, t) && divided(s, t); });
             if (!number(s)) add(symbolic, s);
-            if (!number(s) || several) add(all, s);
+            if (!number(s) || (several && !in_call)) add(all, s);
         }
     }
     for (const std::vector<Polynomial>& strides : {chain(all), chain(symbolic)})
@@ -120,26 +136,34 @@ void add_shapes(const LocalValues& locals, const std::vector<const Access*>& acc
 
 std::vector<Shape> possible_shapes(const LocalValues& any, const std::vector<const Access*>& accesses) {
     std::vector<Shape> shapes;
+    std::vector<Subscript> subscripts;
+    for (const Access* access : accesses)
+        for (Polynomial& sum : first_subscripts(any, *access)) subscripts.push_back({std::move(sum), access->stmt, access->through_call});
     for (const bool indices_only : {true, false}) {
         LocalValues locals = any;
         locals.indices_only = indices_only;
-        for (const bool sums : {false, true}) add_shapes(locals, accesses, sums, shapes);
+        for (const bool sums : {false, true}) add_shapes(locals, subscripts, sums, shapes);
     }
     return shapes;
 }
 
-std::optional<std::vector<Affine>> taken_apart(const LocalValues& any, const Shape& shape, const Access& access) {
+AxisValues by_axis(const LocalValues& any, const Shape& shape, const Polynomial& sum, const Access& where) {
     LocalValues locals = any;
     locals.indices_only = !shape.all_locals;
     const std::vector<Affine> extents = shape.inner_extents();
-    const Bounds bounds(locals, access, extents);
-    Polynomial rest = locals.resolved(first_subscript(locals.unit, access), access.stmt);
-    std::vector<Affine> values;
-    for (const Polynomial& stride : shape.strides) values.push_back(take_multiples(rest, stride));
-    values.push_back(as_affine(rest));
-    for (size_t axis = values.size() - 1; axis > 0; axis--)
-        if (!put_inside(values, axis, extents[axis - 1], bounds)) return {};
-    return values;
+    const Bounds bounds(locals, where, extents);
+    Polynomial rest = locals.resolved(sum, where.stmt);
+    AxisValues found;
+    for (const Polynomial& stride : shape.strides) found.values.push_back(take_multiples(rest, stride));
+    found.values.push_back(as_affine(rest));
+    for (size_t axis = found.values.size() - 1; axis > 0; axis--)
+        found.inside = put_inside(found.values, axis, extents[axis - 1], bounds) && found.inside;
+    return found;
+}
+
+std::optional<std::vector<Affine>> taken_apart(const LocalValues& locals, const Shape& shape, const Access& access) {
+    AxisValues found = by_axis(locals, shape, first_subscript(locals.unit, access), access);
+    return found.inside ? std::optional(std::move(found.values)) : std::nullopt;
 }
 
 }  // namespace dmcg

@@ -21,7 +21,14 @@ struct Shape {
 /// Shapes that fit the strides of the accesses, the most likely first; none if the array has one axis.
 std::vector<Shape> possible_shapes(const LocalValues&, const std::vector<const Access*>& accesses);
 
-/// The subscripts of the axes: each surely within its axis, so that the element is that one. Nothing if that cannot be proven.
+/// A sum as subscripts of the axes. Only if each surely is within its axis, they mean the same element.
+struct AxisValues {
+    std::vector<Affine> values;
+    bool inside = true;
+};
+AxisValues by_axis(const LocalValues&, const Shape&, const Polynomial&, const Access& where);
+
+/// The subscripts of the axes of an access; nothing if it cannot be proven that each is within its axis.
 std::optional<std::vector<Affine>> taken_apart(const LocalValues&, const Shape&, const Access&);
 
 }  // namespace dmcg
