@@ -17,6 +17,7 @@ constexpr int most_nodes = 200;    // of the expression that a function returns
 struct Rewriter {
     TreeWriter writer;
     std::map<FunctionId, ExprId> returned{};      // invalid: it does more than that
+    std::map<ExprId, size_t> parameters{};        // in what is returned: which parameter. No names, for nobody mentions them there
     FunctionId function{};                        // that is looked at
     int nodes = 0;
 
@@ -162,10 +163,12 @@ struct Rewriter {
         function = f;
         nodes = 0;
         Values values;
-        for (const SymbolId p : std::vector<SymbolId>(program()[f].parameters)) {
+        for (size_t i = 0; i < program()[f].parameters.size(); i++) {
+            const SymbolId p = program()[f].parameters[i];
             if (!is_own_variable(p)) return {};
             const TokenId at = program()[p].declared_at;
-            values[p] = writer.add({{at, at}, NameExpr{}}, program()[p].type, p);
+            values[p] = writer.add({{at, at}, NameExpr{}}, program()[p].type);
+            parameters[values[p]] = i;
         }
         return run({program()[f].body}, std::move(values));
     }
@@ -199,17 +202,14 @@ struct Rewriter {
     }
 
     /// The function's expression with the arguments in the place of the parameters; invalid: it gets too long.
-    ExprId instance(ExprId e, const Function& callee, const CallExpr& call, TokenRange at) {
+    ExprId instance(ExprId e, const CallExpr& call, TokenRange at) {
         const TypeId type = program().type_id(e);
         ExprNode node = ast()[e].node;
         if (const auto known = program().constant(e)) return ++nodes <= most_nodes ? number(*known, type, at) : ExprId{};
-        if (std::holds_alternative<NameExpr>(node)) {
-            const auto parameter = std::find(callee.parameters.begin(), callee.parameters.end(), program().symbol(e));
-            const ExprId argument = call.arguments[static_cast<size_t>(parameter - callee.parameters.begin())];
-            return ++nodes <= most_nodes ? converted(writer.copy(argument), type) : ExprId{};
-        }
+        if (const auto parameter = parameters.find(e); parameter != parameters.end())
+            return ++nodes <= most_nodes ? converted(writer.copy(call.arguments[parameter->second]), type) : ExprId{};
         bool whole = true;
-        const auto into = [&](ExprId& operand) { whole = whole && (operand = instance(operand, callee, call, at)).valid(); };
+        const auto into = [&](ExprId& operand) { whole = whole && (operand = instance(operand, call, at)).valid(); };
         if (auto* x = std::get_if<BinaryExpr>(&node)) into(x->left), into(x->right);
         if (auto* x = std::get_if<UnaryExpr>(&node)) into(x->operand);
         if (auto* x = std::get_if<CastExpr>(&node)) into(x->operand);
@@ -228,7 +228,7 @@ struct Rewriter {
         const TypeId type = program().type_id(e);
         const TokenId name = ast()[e].tokens.first;    // parts of the value stand nowhere in the text
         nodes = 0;
-        const ExprId whole = instance(value, Function(program()[f]), here, {name, name});
+        const ExprId whole = instance(value, here, {name, name});
         if (!whole.valid()) return;
         writer.become_like(e, whole);
         writer.program.type_of_expr[e.index()] = type;

@@ -8,8 +8,10 @@
 #include <set>
 #include <tuple>
 
+#include "accesses/names.h"
 #include "boxes.h"
 #include "dmcg/flow.h"
+#include "dmcg/walk.h"
 #include "shapes/bounds.h"
 #include "shapes/call_terms.h"
 #include "shapes/called_places.h"
@@ -28,15 +30,33 @@ bool same(const CalledBox& a, const CalledBox& b) {
                       [](const Run& x, const Run& y) { return same_value(x.low, y.low) && same_value(x.high, y.high); });
 }
 
+/// What is known where a call stands; found out when it is first asked for, as that takes long.
+class KnownAtCall {
+public:
+    KnownAtCall(const LocalValues& locals, const Access& call, const std::vector<Affine>& lengths) : locals_(locals), call_(call), lengths_(lengths) {}
+
+    bool at_least_0(const Affine& value) const {
+        if (const auto number = value_of(value)) return *number >= 0;
+        if (!bounds_) bounds_.emplace(locals_, call_, lengths_);
+        return bounds_->at_least_0(value);
+    }
+
+private:
+    LocalValues locals_;
+    const Access& call_;
+    const std::vector<Affine>& lengths_;
+    mutable std::optional<Bounds> bounds_;
+};
+
 /// From the least to the greatest index of both; nothing if it is not known which that is.
-std::optional<Run> united(const Run& a, const Run& b, const Bounds& bounds) {
+std::optional<Run> united(const Run& a, const Run& b, const KnownAtCall& bounds) {
     const bool a_low = bounds.at_least_0(b.low - a.low), b_low = bounds.at_least_0(a.low - b.low);
     const bool a_high = bounds.at_least_0(a.high - b.high), b_high = bounds.at_least_0(b.high - a.high);
     if (!(a_low || b_low) || !(a_high || b_high)) return {};
     return Run{a_low ? a.low : b.low, a_high ? a.high : b.high};
 }
 
-std::optional<CalledBox> united(const CalledBox& a, const CalledBox& b, const Bounds& bounds) {
+std::optional<CalledBox> united(const CalledBox& a, const CalledBox& b, const KnownAtCall& bounds) {
     CalledBox all{{}, false, a.guarded || b.guarded};
     for (size_t i = 0; i < a.axes.size(); i++) {
         const auto run = united(a.axes[i], b.axes[i], bounds);
@@ -48,14 +68,29 @@ std::optional<CalledBox> united(const CalledBox& a, const CalledBox& b, const Bo
 }
 
 /// On an axis behind another one a pointer may go on to the next line: does it surely not?
-bool stays_in_line(const Run& run, const Affine& length, const Bounds& bounds) {
+bool stays_in_line(const Run& run, const Affine& length, const KnownAtCall& bounds) {
     return bounds.at_least_0(run.low) && !is_unknown(length) && bounds.at_least_0(length - run.high);
 }
 
 /// Is some element of it surely in another line?
-bool leaves_line(const Run& run, const Affine& length, const Bounds& bounds) {
+bool leaves_line(const Run& run, const Affine& length, const KnownAtCall& bounds) {
     if (!bounds.at_least_0(run.high - run.low - Affine(1))) return false;
     return bounds.at_least_0(Affine(-1) - run.low) || (!is_unknown(length) && bounds.at_least_0(run.high - length - Affine(1)));
+}
+
+/// Under a condition within its expression: c && put(i).
+bool may_be_left_out(const Ast& ast, ExprId whole, ExprId call) {
+    bool found = false;
+    for_each_child(ast[whole], [&](ExprId part) {
+        bool inside = false;
+        for_each_below(ast, part, [&](ExprId e) { inside = inside || e == call; });
+        if (!inside) return;
+        const auto* choice = as<ConditionalExpr>(ast, whole);
+        const auto* binary = as<BinaryExpr>(ast, whole);
+        const bool second = binary && (binary->op == BinaryOp::logical_and || binary->op == BinaryOp::logical_or) && part == binary->right;
+        found = second || (choice && part != choice->condition) || may_be_left_out(ast, part, call);
+    });
+    return found;
 }
 
 using LineLengths = std::vector<Affine>;     // of a flat array: extents of its axes in one subscript but the first, in the terms of one function
@@ -214,7 +249,7 @@ struct Finder {
         const LineLengths& lengths;
         const CallTerms& terms;
         FunctionId caller;
-        const Bounds& bounds;
+        const KnownAtCall& bounds;
     };
 
     const Affine& length_of(const Call& call, size_t axis) const {
@@ -264,16 +299,21 @@ struct Finder {
     }
 
     /// What the last `count` lengths of lines may be called in the function.
-    std::vector<LineLengths> readings(const Call& call, size_t count) const {
+    static std::vector<LineLengths> readings(const CallTerms& terms, FunctionId caller, const LineLengths& lengths, size_t count) {
         std::vector<LineLengths> found{{}};
-        for (auto length = call.lengths.end() - static_cast<std::ptrdiff_t>(count); length != call.lengths.end(); ++length) {
+        for (auto length = lengths.end() - static_cast<std::ptrdiff_t>(count); length != lengths.end(); ++length) {
             std::vector<LineLengths> longer;
-            for (const Affine& name : call.terms.in_callee(call.caller, *length))
+            for (const Affine& name : terms.in_callee(caller, *length))
                 for (LineLengths start : found)
                     if (longer.size() < most_readings) start.push_back(name), longer.push_back(std::move(start));
             found = std::move(longer);
         }
         return found;
+    }
+
+    bool is_conditional(const Access& call) const {
+        const std::vector<ExprId> roots = own_expressions(unit, call.stmt);
+        return std::any_of(roots.begin(), roots.end(), [&](ExprId root) { return may_be_left_out(unit.ast, root, call.expr); });
     }
 
     bool has_same_elements(ObjectId one, ObjectId other) const {
@@ -285,13 +325,12 @@ struct Finder {
     InCaller in_caller(const Access& access, FunctionId caller, const LineLengths& lengths) {
         const auto terms = called_here(unit, all, access);
         if (!terms || !has_same_elements(terms->inside, access.object)) return {};
-        const LocalValues locals{unit, all, table};
-        const Bounds bounds(locals, access, lengths);
-        const Call call{access, lengths, *terms, caller, bounds};
+        const KnownAtCall bounds({unit, all, table}, access, lengths);
         InCaller best;
         for (size_t count = lengths.size() + 1; count-- > 0;)
-            for (const LineLengths& names : readings(call, count)) {
-                InCaller found = in_caller(in_function(terms->callee, terms->inside, access.kind, names), call);
+            for (const LineLengths& names : readings(*terms, caller, lengths, count)) {
+                InCaller found = in_caller(in_function(terms->callee, terms->inside, access.kind, names), {access, lengths, *terms, caller, bounds});
+                if (found.told && is_conditional(access)) found.told->box.guarded = true, found.told->box.every = false;
                 if (found.told && found.told->in_lines) return found;
                 if (!best.told) best = std::move(found);
             }
