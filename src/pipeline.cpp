@@ -14,6 +14,7 @@
 #include "dump/dump.h"
 #include "emit/convert.h"
 #include "emit/two_levels.h"
+#include "init_loops.h"
 #include "parts/parts.h"
 #include "plan/overlap.h"
 #include "plan/threads.h"
@@ -256,7 +257,9 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     // for a program without marks: which loops are parallel
     if (options.suggest) return suggest_marks(options, unit);
 
-    return split_what_can_be(options, unit, diagnostics);
+    // loops that every rank would run, but needs its own lines of alone
+    const Regions dealt = wanted(Dump::defuse) ? regions : with_init_loops_split(options, unit);
+    return split_what_can_be(options, {sources, tokens, ast, program, dealt}, diagnostics);
 }
 
 CheckedProgram watch(const Options& options) {
