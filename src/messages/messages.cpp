@@ -13,7 +13,7 @@
 namespace dmcg {
 
 size_t Decisions::count() const {
-    size_t n = by_master.size() + init_by_master.size() + condition_by_master.size() + opened.size() + to_master.size();
+    size_t n = by_master.size() + init_by_master.size() + condition_by_master.size() + opened.size() + to_master.size() + returns_to_master.size();
     for (const auto& [stmt, demands] : before) n += demands.size();
     for (const auto& [stmt, demands] : at_end) n += demands.size();
     for (const auto& [stmt, demands] : at_break) n += demands.size();
@@ -103,12 +103,15 @@ void settle_placement(const Structure& main, const Sections& sections, Placement
 
 /// Results of reductions that only the master wants: true if there are new ones.
 bool find_results_for_master(const Structure& structure, const Sections& sections, const Placement& placement, Decisions& decisions) {
-    const std::set<ObjectId> wanted = wanted_by_all(structure, sections, placement);
+    const std::set<StmtId> returns = returns_to_master(structure, placement);
+    const std::set<ObjectId> wanted = wanted_by_all(structure, sections, placement, returns);
     const size_t before = decisions.to_master.size();
     for (const RegionSections& region : sections.regions)
         for (const VariableRole& role : region.roles)
             if ((role.role == Role::reduction || role.role == Role::picked) && !wanted.contains(role.object)) decisions.to_master.insert({region.region, role.object});
-    return decisions.to_master.size() > before;
+    if (decisions.to_master.size() == before) return false;
+    decisions.returns_to_master.insert(returns.begin(), returns.end());
+    return true;
 }
 
 /// Split loops of functions that are called; of others nothing is changed.

@@ -170,6 +170,10 @@ void Walker::check_result(StmtId stmt, ExprId value) {
 void Walker::condition(StmtId stmt, ExprId e, Point point) {
     if (!flow_ || !e.valid()) return;
     const AccessRange range = structure_.accesses_of(e);
+    if (decisions_.returns_to_master.contains(stmt)) {
+        demand_on_master(stmt, range);
+        return note_condition(stmt, ConditionBy::each_rank);
+    }
     if (const auto calls = structure_.calls_in(e); !calls.empty()) {
         collective_evaluation(stmt, range, calls, point);
         return note_condition(stmt, ConditionBy::each_rank);

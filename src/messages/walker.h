@@ -26,6 +26,7 @@ struct Decisions {
     std::map<StmtId, std::vector<Demand>> at_end;          // demands met at the end of a branch or loop body, and before its `continue`s
     std::map<StmtId, std::vector<Demand>> at_break;        // demands met before each `break` of a loop
     std::set<std::pair<RegionId, ObjectId>> to_master;     // reductions whose result only the master wants
+    std::set<StmtId> returns_to_master;                    // `return x;` of functions whose value only the master uses
     std::map<FunctionId, std::vector<Demand>> at_call;     // demands met before each call of a function, in the function's terms
     std::set<std::pair<FunctionId, ObjectId>> collected;   // what is collected before each call of a function
     std::set<std::pair<StmtId, ObjectId>> each_round;      // what is collected in each round of a loop, since the loop sends all its lines

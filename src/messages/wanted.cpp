@@ -1,6 +1,10 @@
 // A backward closure:  while (err > EPS) wants err;  err = sum / n;  on all ranks then wants sum and n.
 #include "wanted.h"
 
+#include <algorithm>
+
+#include "dmcg/walk.h"
+
 namespace dmcg {
 namespace {
 
@@ -91,7 +95,25 @@ std::set<ObjectId> objects_of_all(const Structure& structure, const Sections& se
     return closure.wanted;
 }
 
-std::set<ObjectId> wanted_by_all(const Structure& structure, const Sections& sections, const Placement& placement) {
+std::set<StmtId> returns_to_master(const Structure& structure, const Placement& placement) {
+    const Unit& unit = structure.unit;
+    const auto by_master = [&](const CollectiveCall* call) {
+        const auto first = [&](const CalledFirst& c) { return c.call == call->call && c.stmt == call->stmt; };
+        return as<ExpressionStmt>(unit.ast, call->stmt) && std::any_of(placement.called_first.begin(), placement.called_first.end(), first);
+    };
+    std::set<StmtId> found;
+    for (const FunctionId function : placement.functions) {
+        const auto calls = structure.calls.of(function);
+        if (calls.empty() || !std::all_of(calls.begin(), calls.end(), by_master)) continue;
+        for_each_below(unit.ast, unit.program[function].body, [&](StmtId s) {
+            const auto* leave = as<ReturnStmt>(unit.ast, s);
+            if (leave && leave->value.valid() && as<NameExpr>(unit.ast, leave->value)) found.insert(s);
+        });
+    }
+    return found;
+}
+
+std::set<ObjectId> wanted_by_all(const Structure& structure, const Sections& sections, const Placement& placement, const std::set<StmtId>& returns_to_master) {
     Closure closure{structure, {}};
     for (const RegionSections& region : sections.regions)
         if (structure.calls.is_collective(structure.unit.regions[region.region].function)) closure.add_region(region);
@@ -99,7 +121,7 @@ std::set<ObjectId> wanted_by_all(const Structure& structure, const Sections& sec
     for (const Object& object : structure.accesses.objects)
         for (const Affine& extent : object.extents) closure.add(extent);
     for (const Condition& c : placement.conditions)
-        if (c.by == ConditionBy::each_rank) closure.add_reads(structure.accesses_of(closure.condition_of(c.stmt)));
+        if (c.by == ConditionBy::each_rank && !returns_to_master.contains(c.stmt)) closure.add_reads(structure.accesses_of(closure.condition_of(c.stmt)));
     for (bool more = true; more;) {
         more = closure.pass_through_calls();
         for (const PlacedStmt& p : placement.statements) {

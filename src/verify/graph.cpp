@@ -44,6 +44,7 @@ private:
     std::optional<size_t> master_;           // the MasterOnly step that is open
     Body body_;                              // of the function at hand
     std::set<ExprId> called_first_;          // calls whose value is known by now
+    ExprId to_master_;                       // a call first whose value stays in a statement of the master
     std::set<ExprId> together_;              // calls of exit that all ranks come to
 
     const StmtNode& node(StmtId stmt) const { return unit_.ast[stmt].node; }
@@ -127,6 +128,7 @@ private:
     void call_first(const CallFirst& step) {
         const CollectiveCall* call = calls_.at(step.call);
         if (!call) return fault(fmt::format("{}: what is called first is no collective call", line_of(unit_, step.stmt)));
+        if (call->stmt == step.stmt && as<ExpressionStmt>(unit_.ast, step.stmt) && points_.master_from(step.stmt)) to_master_ = step.call;
         with_calls(NodeKind::evaluate, step.stmt, accesses_.of(step.call), {step.call});
         called_first_.insert(step.call);
     }
@@ -135,7 +137,7 @@ private:
         if (master_) fault(fmt::format("{}: a function that all ranks call together is called where only the master comes", line_of(unit_, call.stmt)));
         const size_t begin = add(NodeKind::enter_call, call.stmt);
         graph_.nodes[begin].call = &call;
-        Body caller = std::exchange(body_, Body{call.callee});
+        Body caller = std::exchange(body_, Body{call.callee, to_master_ == call.call});
         statement(unit_.program[call.callee].body);
         link_jumps();
         if (master_) fault("a piece of code that only the master runs has no end");
@@ -352,7 +354,8 @@ private:
 
     void come_back(StmtId stmt, ExprId value) {
         if (master_) fault(fmt::format("{}: only the master would return from the function", line_of(unit_, stmt)));
-        evaluate(stmt, value);
+        const size_t id = evaluate(stmt, value);
+        if (body_.to_master && value.valid() && as<NameExpr>(unit_.ast, value)) graph_.nodes[id].by_master = true;      // the others return what they have
         body_.returns = body_.returns + std::exchange(open_, {});
     }
 

@@ -41,6 +41,7 @@ struct Jump {
 /// A function, or a copy of it at a call.
 struct Body {
     FunctionId function;
+    bool to_master = false;          // only the master uses what the call gives
     std::vector<Frame> frames{};
     std::map<std::string, Label> labels{};
     std::vector<Jump> jumps{};
