@@ -61,7 +61,7 @@ def bars(title, rows, mark=1.0):
         parts += [text(left - 8, y + 13, bar.label, "end"),
                   f'<rect x="{left}" y="{y + 3}" width="{bar.value * scale:.1f}" height="{step - 6}" fill="{bar.colour}"/>',
                   line(left + bar.low * scale, y + step / 2, left + bar.high * scale, y + step / 2, "black"),
-                  text(left + bar.high * scale + 6, y + 13, f"{bar.value:.2f}")]
+                  text(left + max(bar.high, mark) * scale + 6, y + 13, f"{bar.value:.2f}")]
     parts += [line(left + mark * scale, 34, left + mark * scale, bottom, "black", 'stroke-dasharray="4 3"'),
               text(left + mark * scale, bottom + 14, f"{mark:g}", "middle")]
     return document(width, bottom + 24, parts)
