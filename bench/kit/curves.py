@@ -2,6 +2,7 @@
 
     with_speedups(rows)      ->  the rows of a curve, which begins on one rank, with speed-ups and efficiencies
     speedups(rows)           ->  "2.00 / 1.98" (dmcg / by hand) by program and number of ranks, as Markdown
+    apart(rows)              ->  "... `cg` 1.05 on 2, 1.09 on 4 ranks": where the two programs' times differ
     picture(title, rows)     ->  SVG, a panel for each program
 """
 from kit.picture import COLOURS, Curve, Panel, panels
@@ -42,6 +43,18 @@ def speedups(rows, first=1):
     return markdown(["program, size", "seconds on 1", *counts],
                     [[" ".join(name), seconds(min(points[1][f"{version}_seconds"] for version in VERSIONS)),
                       *(both(points.get(ranks), "speedup", ratio) for ranks in counts)] for name, points in programs.items()])
+
+
+def apart(rows, first=1, least=0.02):
+    """Where the times differ by more than two percent, in a sentence."""
+    found = {}
+    for (case, size), points in by_program(rows).items():
+        for ranks, row in points.items():
+            quotient = row["dmcg_seconds"] / row["hand_seconds"]
+            if ranks >= first and abs(quotient - 1) > least:
+                found.setdefault(f"`{case} {size}`", []).append(f"{ratio(quotient)} on {ranks}")
+    where = "; ".join(f"{program} {', '.join(points)}" for program, points in found.items()) or "nowhere"
+    return f"Apart by more than {100 * least:g} % (time of dmcg's program / by hand, on so many ranks): {where}."
 
 
 def picture(title, rows):

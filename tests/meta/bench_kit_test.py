@@ -12,7 +12,7 @@ sys.path.insert(0, str(ROOT / "bench"))
 from kit.build import Failed, with_openmp  # noqa: E402
 from kit.cases import ALL, Case, arguments, chosen, flags  # noqa: E402
 from kit.count import read_table  # noqa: E402
-from kit.curves import speedups, with_speedups  # noqa: E402
+from kit.curves import apart, speedups, with_speedups  # noqa: E402
 from kit.journal import Journal  # noqa: E402
 from kit.measure import Run, ratios  # noqa: E402
 from kit.picture import Bar, Curve, Panel, bars, panels  # noqa: E402
@@ -76,6 +76,12 @@ class BenchKitTest(unittest.TestCase):
         self.assertEqual([row["dmcg_speedup"] for row in rows], [0.5, 1.25, 4])
         self.assertEqual(rows[2]["hand_efficiency"], 0.25)
         self.assertEqual(speedups(rows, 2).splitlines()[2], "| pi N=9 1      |        1.000 | 1.25 / 2.00 | 4.00 / 2.00 |")
+
+    def test_where_times_are_apart(self):
+        rows = with_speedups([{"case": "cg", "size": "9", "ranks": ranks, "dmcg_seconds": mine, "hand_seconds": 1.0}
+                              for ranks, mine in ((1, 1.5), (2, 1.019), (4, 1.03), (8, 0.5))])
+        self.assertEqual(apart(rows, 2).split(": ")[1], "`cg 9` 1.03 on 4, 0.50 on 8.")
+        self.assertEqual(apart(rows[1:2]).split(": ")[1], "nowhere.")
 
     def test_a_journal_outlives_an_interrupted_run(self):
         with tempfile.TemporaryDirectory() as folder:
