@@ -3,6 +3,7 @@
 //   n = atoi(argv[1]);  a = malloc(n * sizeof *a);  ...      yes, if nothing writes n later, or in a loop around
 #include <algorithm>
 
+#include "blocks.h"
 #include "dmcg/walk.h"
 #include "library.h"
 #include "names.h"
@@ -69,16 +70,34 @@ struct Lifetime {
         return Lifetime{unit, all, in_callee(birth.expr, object)}.is_written_later(called(birth.expr), in_callee(birth.expr, variable), depth + 1);
     }
 
+    /// p = make(&n): what the call writes it writes before p gets the block, unless the function writes it behind the allocation there.
+    /// Nothing: the write is not in such a call for the object.
+    std::optional<bool> written_behind(const Access& write, const std::vector<const Access*>& born, ObjectId variable, int depth) const {
+        const auto is_made_there = [&](const Access* birth) { return !birth->through_call && birth->stmt == write.stmt; };
+        const FunctionId f = write.expr.valid() ? called(write.expr) : FunctionId{};
+        if (!f.valid() || std::none_of(born.begin(), born.end(), is_made_there)) return {};
+        const auto made = allocation_of(unit, write.expr);
+        if (!made) return {};
+        const bool is_local = unit.program[all[object].symbol].storage == Storage::automatic;       // nobody sees it in between
+        if (!is_local && (born.size() > 1 || in_one_loop(token(write.expr), token(born.front()->expr)))) return true;
+        if (!made->handed_over.valid()) return false;
+        const ObjectId block = all.target(made->handed_over);
+        if (unit.program[made->handed_over].function != f || !block.valid()) return true;
+        return Lifetime{unit, all, block}.is_written_later(f, in_callee(write.expr, variable), depth + 1);
+    }
+
     /// In the function, the variable is written after the object begins to live there.
     bool is_written_later(FunctionId f, ObjectId variable, int depth = 0) const {
         if (!f.valid() || depth > 8) return true;
         const AccessRange range = all.of(unit.program[f].body);
         const auto born = births(range);
-        for (const Access* birth : born)
-            for (uint32_t w = range.begin; w < range.end; w++) {
-                const Access& write = all.accesses[w];
-                if (write.kind == AccessKind::write && write.object == variable && comes_after(write, *birth, variable, depth)) return true;
-            }
+        for (uint32_t w = range.begin; w < range.end; w++) {
+            const Access& write = all.accesses[w];
+            if (write.kind != AccessKind::write || write.object != variable) continue;
+            const auto behind = written_behind(write, born, variable, depth);
+            const auto after = [&](const Access* birth) { return comes_after(write, *birth, variable, depth); };
+            if (behind ? *behind : std::any_of(born.begin(), born.end(), after)) return true;
+        }
         return born.empty();
     }
 
