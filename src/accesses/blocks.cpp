@@ -64,11 +64,17 @@ struct Reader {
         return found == all_changes->of.end() ? none : found->second;
     }
 
+    /// malloc((unsigned) (n * sizeof(double))): a size that does not fit is an error of the program's.
+    ExprId without_conversions(ExprId e) const {
+        for (const auto* cast = as<CastExpr>(ast(), e); cast && is_integer(unit.program.type(e)) && is_integer(unit.program.type(cast->operand)); cast = as<CastExpr>(ast(), e)) e = cast->operand;
+        return e;
+    }
+
     std::optional<Allocation> by_library(ExprId e, const CallExpr& call) const {
         const std::string_view name = callee_name(unit, call);
         const auto& a = call.arguments;
         if (called_library(unit, call) == std::nullopt) return {};
-        const auto bytes = [&](size_t i) { return polynomial_of(unit, a[i]); };
+        const auto bytes = [&](size_t i) { return polynomial_of(unit, without_conversions(a[i])); };
         if (is_function(name, {"malloc", "valloc", "alloca"}) && a.size() == 1) return Allocation{e, bytes(0)};
         if (is_function(name, {"aligned_alloc", "memalign"}) && a.size() == 2) return Allocation{e, bytes(1)};
         if (is_function(name, {"realloc"}) && a.size() == 2) return Allocation{e, bytes(1), a[0]};
@@ -84,7 +90,7 @@ struct Reader {
         std::optional<Allocation> result;
         for (size_t s = function.body.index(), end = end_of_numbers(ast(), function.body); s < end; s++) {
             const auto* leave = std::get_if<ReturnStmt>(&ast().stmts[s].node);
-            if (!leave) continue;
+            if (!leave || (leave->value.valid() && is_null_pointer(unit, leave->value))) continue;
             const auto made = returned_value(leave->value);
             if (!made || made->grown.valid() || result) return {};
             result = made;

@@ -1,4 +1,4 @@
-// What a program does when it gets no memory: it ends. Such branches are not looked at.
+// What a program does when it gets no memory: it ends, or a function tells it and gives back null. Such branches are not looked at.
 //
 //   a = malloc(n);  if (a == NULL) { perror("malloc"); exit(1); }
 #include <algorithm>
@@ -128,11 +128,44 @@ struct FailureReader {
     bool ends(StmtId s, int depth = 0) const {
         if (!s.valid()) return false;
         if (const auto* block = as<CompoundStmt>(unit.ast, s)) return !block->body.empty() && !jumps(s) && ends(block->body.back(), depth);
-        if (as<ReturnStmt>(unit.ast, s)) return in_main();
+        if (const auto* leave = as<ReturnStmt>(unit.ast, s)) return in_main() || gives_null(*leave);
         const auto* expression = as<ExpressionStmt>(unit.ast, s);
         const auto* call = expression ? as<CallExpr>(unit.ast, expression->expr) : nullptr;
         const auto library = call ? called_library(unit, *call) : std::nullopt;
         return library ? (library->effects & exits) != 0 : call && never_returns(called_function(unit, *call), depth);
+    }
+
+    /// return NULL; and before it, nothing but that it is told.
+    bool gives_null(const ReturnStmt& leave) const {
+        const auto* branch_body = as<IfStmt>(unit.ast, branch);
+        if (!leave.value.valid() || !is_null_pointer(unit, leave.value) || !returns_pointer()) return false;
+        const auto tells = [&](StmtId s) {
+            bool only = true;
+            for_each_below(unit.ast, s, [&](StmtId inner) { only = only && (as<CompoundStmt>(unit.ast, inner) || as<ReturnStmt>(unit.ast, inner) || is_output(inner)); });
+            return only;
+        };
+        return tells(branch_body->yes) && !branch_body->no.valid();
+    }
+
+    bool is_output(StmtId s) const {
+        const auto* expression = as<ExpressionStmt>(unit.ast, s);
+        const auto* call = expression ? as<CallExpr>(unit.ast, expression->expr) : nullptr;
+        bool changes = false;
+        if (call) for_each_below(unit.ast, expression->expr, [&](ExprId e) {
+            const auto* step = as<UnaryExpr>(unit.ast, e);
+            changes = changes || as<AssignExpr>(unit.ast, e) || (step && step->op >= UnaryOp::address_of && step->op <= UnaryOp::post_dec) || (as<CallExpr>(unit.ast, e) && e != expression->expr);
+        });
+        const std::string_view name = call && !changes && called_library(unit, *call) ? callee_name(unit, *call) : "";
+        return name == "printf" || name == "fprintf" || name == "perror" || name == "puts" || name == "fputs" || name == "fflush";
+    }
+
+    bool returns_pointer() const {
+        for (const Function& f : unit.program.functions) {
+            if (!is_within(unit.ast, branch, f.body)) continue;
+            const Type& type = unit.program[unit.program[f.symbol].type];
+            return type.element.valid() && unit.program[type.element].kind == TypeKind::pointer;
+        }
+        return false;
     }
 
     bool jumps(StmtId s) const {
