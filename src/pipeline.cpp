@@ -20,6 +20,7 @@
 #include "plan/threads.h"
 #include "resolve/index_functions.h"
 #include "resolve/line_pointers.h"
+#include "resolve/out_parameters.h"
 #include "resolve/shifted_pointers.h"
 #include "resolve/structures.h"
 #include "sections/called_boxes.h"
@@ -244,6 +245,7 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     if (!regions.regions.empty() || options.suggest) {
         empty_dead_branches(ast, program, regions);
         const std::vector<NoRows> whole = take_structures_apart(tokens, ast, program, variables_in_clauses(regions));
+        write_out_references(ast, program, variables_in_clauses(regions));
         write_out_row_pointers(sources, tokens, ast, program, regions);
         program.rows.refused.insert(program.rows.refused.end(), whole.begin(), whole.end());
         write_out_index_functions(ast, program);

@@ -13,6 +13,7 @@
 #include "accesses/library.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
+#include "resolve/structures.h"
 #include "stores.h"
 
 namespace dmcg {
@@ -131,12 +132,17 @@ struct Checker {
         const Object& object = accesses[write.object];
         if (!object.symbol.valid() || contains(region.sharing.own, object.symbol)) return {};
         const Symbol& symbol = unit.program[object.symbol];
+        if (is_reference(symbol) && !object.is_array) return shared_variable(region, call, f, object.symbol);
         if (!object.is_array || (object.is_block && write.first_element)) return symbol.storage != Storage::automatic ? object.symbol : SymbolId{};
-        if (!object.is_parameter_target || !write.first_element) return {};
+        return object.is_parameter_target && write.first_element ? shared_variable(region, call, f, object.symbol) : SymbolId{};
+    }
+
+    /// x, if the call says &x for the parameter, and x is no thread's own.
+    SymbolId shared_variable(const ParallelRegion& region, const CallExpr& call, FunctionId f, SymbolId parameter) const {
         const auto& parameters = unit.program[f].parameters;
         for (size_t i = 0; i < parameters.size() && i < call.arguments.size(); i++) {
             const auto* address = as<UnaryExpr>(unit.ast, call.arguments[i]);
-            const bool variable = parameters[i] == object.symbol && address && address->op == UnaryOp::address_of && as<NameExpr>(unit.ast, address->operand);
+            const bool variable = parameters[i] == parameter && address && address->op == UnaryOp::address_of && as<NameExpr>(unit.ast, address->operand);
             const SymbolId named = variable ? unit.program.symbol(address->operand) : SymbolId{};
             if (named.valid() && !contains(region.sharing.own, named)) return named;
         }
