@@ -224,8 +224,11 @@ AllCopies Walker::entering(const CollectiveCall& call, Point point) {
         const AccessRange range = structure_.accesses_of(a.expr);
         for (uint32_t i = range.begin; i < range.end; i++) {
             const Access& read = accesses_.accesses[i];
-            if (read.object.valid() && !holds(demand_of(call.stmt, {static_cast<int32_t>(i)}, DemandKind::all)))
-                inside.set(accesses_.object(a.parameter), Copies::whole(false));
+            const Demand everywhere = demand_of(call.stmt, {static_cast<int32_t>(i)}, DemandKind::all);
+            if (!read.object.valid() || holds(everywhere)) continue;
+            const SymbolId pointer = a.actual.valid() && walks_.concern_all.contains(a.formal) ? accesses_[a.actual].symbol : SymbolId{};
+            if (pointer.valid() && read.object == accesses_.object(pointer)) require(everywhere, point);     // to memory in which each rank has its part
+            inside.set(accesses_.object(a.parameter), Copies::whole(false));
         }
     }
     return inside;
