@@ -244,6 +244,7 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     write_out_thread_numbers(tokens, ast, program, regions);
     if (!regions.regions.empty() || options.suggest) {
         empty_dead_branches(ast, program, regions);
+        if (!options.suggest) empty_dead_functions(tokens, ast, program, regions, options.used_outside);
         const std::vector<NoRows> whole = take_structures_apart(tokens, ast, program, variables_in_clauses(regions));
         write_out_references(ast, program, variables_in_clauses(regions));
         write_out_row_pointers(sources, tokens, ast, program, regions);
