@@ -8,6 +8,7 @@
 #include "accesses/library.h"
 #include "accesses/names.h"
 #include "accesses/rotations.h"
+#include "copied_values.h"
 #include "dmcg/calls.h"
 #include "dmcg/walk.h"
 #include "resolve/structures.h"
@@ -90,14 +91,15 @@ struct Finder {
     /// The value of an argument, if it is the parameter's until the function returns.
     std::optional<Affine> value_of_argument(FunctionId callee, SymbolId parameter, ExprId argument) const {
         if (!is_integer(unit.program[unit.program[parameter].type]) || !is_integer(unit.program.type(argument))) return {};
-        if (is_changed(callee, parameter)) return {};
         const Affine value = affine_of(unit, argument, AffineMode::bound);
-        for (const Term& t : value.terms) {
-            if (t.atom.reads_memory || t.atom.once.valid()) return {};
-            for (const SymbolId s : t.atom.depends)
-                if (is_changed(callee, s)) return {};
-        }
-        return value;
+        return !is_changed(callee, parameter) && keeps_in(callee, value) ? std::optional(value) : std::nullopt;
+    }
+
+    bool keeps_in(FunctionId callee, const Affine& value) const {
+        return std::all_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
+            const bool changes = std::any_of(t.atom.depends.begin(), t.atom.depends.end(), [&](SymbolId s) { return is_changed(callee, s); });
+            return !t.atom.reads_memory && !t.atom.once.valid() && !changes;
+        });
     }
 
     /// The parameter is a variable of the caller's, and points to what that points to.
@@ -142,7 +144,9 @@ struct Finder {
             Argument argument{parameter, arguments[i], {}, accesses.target(parameter), {}};
             if (argument.formal.valid()) describe_memory(argument);
             else argument.value = value_of_argument(callee, parameter, arguments[i]);
+            const auto copied = argument.value ? value_of_copy(unit, accesses, caller, arguments[i]) : std::nullopt;
             call.arguments.push_back(std::move(argument));
+            if (copied && keeps_in(callee, *copied)) call.arguments.push_back({parameter, arguments[i], copied, {}, {}});
         }
         return call;
     }

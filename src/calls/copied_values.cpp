@@ -1,0 +1,64 @@
+// One write, in the outermost block of the function: behind it the variable has its value.
+#include "copied_values.h"
+
+#include <algorithm>
+
+#include "accesses/names.h"
+
+namespace dmcg {
+namespace {
+
+struct Copy {
+    const Unit& unit;
+    const Accesses& accesses;
+    FunctionId function;
+
+    template <class F>
+    bool writes(F fits) const {
+        const AccessRange range = accesses.of(unit.program[function].body);
+        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) { return a.kind == AccessKind::write && fits(a); });
+    }
+
+    const Access* only_write(SymbolId variable) const {
+        const ObjectId object = accesses.object(variable);
+        if (!object.valid() || accesses[object].escapes) return nullptr;
+        const Access* found = nullptr;
+        const bool several = writes([&](const Access& a) {
+            if (a.object != object) return false;
+            if (found) return true;
+            found = &a;
+            return false;
+        });
+        return several ? nullptr : found;
+    }
+
+    /// It stands behind no condition, and its right side is a value of the variable's own type.
+    bool is_plain(const Access& write, SymbolId variable, ExprId use) const {
+        if (write.op || write.conditional || write.through_call || !write.value.valid() || accesses.free_jumps[unit.program[function].definition.index()]) return false;
+        const bool before = unit.ast[write.stmt].tokens.last < unit.ast[use].tokens.first && unit.ast[write.stmt].parent == unit.program[function].body;
+        return before && same_type(unit.program, unit.program[variable].type, unit.program.type_id(write.value));
+    }
+
+    bool keeps(const Atom& atom) const {
+        if (atom.once.valid() || atom.reads_memory) return false;
+        return std::all_of(atom.depends.begin(), atom.depends.end(), [&](SymbolId s) {
+            const ObjectId object = accesses.object(s);
+            return object.valid() && !accesses[object].escapes && !writes([&](const Access& a) { return a.object == object; });
+        });
+    }
+};
+
+}  // namespace
+
+std::optional<Affine> value_of_copy(const Unit& unit, const Accesses& accesses, FunctionId caller, ExprId argument) {
+    const SymbolId variable = name_of(unit, argument);
+    if (!variable.valid() || unit.program[variable].function != caller || unit.program[variable].kind != SymbolKind::variable || unit.program[variable].storage != Storage::automatic) return {};
+    const Copy copy{unit, accesses, caller};
+    const Access* write = copy.only_write(variable);
+    if (!write || !copy.is_plain(*write, variable, argument)) return {};
+    const Affine value = affine_of(unit, write->value, AffineMode::bound);
+    const bool keeps = std::all_of(value.terms.begin(), value.terms.end(), [&](const Term& t) { return copy.keeps(t.atom); });
+    return keeps && !value.terms.empty() ? std::optional(value) : std::nullopt;
+}
+
+}  // namespace dmcg
