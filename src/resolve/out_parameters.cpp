@@ -39,6 +39,7 @@ struct Finder {
     std::map<SymbolId, std::vector<ExprId>> mentions{};
     std::map<SymbolId, std::set<FunctionId>> named_in{};        // variables that outlive functions
     std::vector<std::set<FunctionId>> calls_of{};               // by FunctionId
+    std::map<std::pair<FunctionId, std::string>, int> declared{};   // how many variables of the name the function has
 
     const CallExpr& call(ExprId e) const { return std::get<CallExpr>(ast[e].node); }
 
@@ -53,10 +54,14 @@ struct Finder {
         const Symbol& s = program[p];
         const Type& type = program[s.type];
         const bool pointer = type.kind == TypeKind::pointer && type.element.valid() && !type.is_volatile && !type.is_atomic;
+        const auto same_name = declared.find({s.function, s.name});     // (*p) must be said everywhere
+        if (same_name != declared.end() && same_name->second > 1) return false;
         return pointer && is_plain(type.element) && s.storage == Storage::automatic && !s.address_taken && std::find(kept.begin(), kept.end(), p) == kept.end();
     }
 
     void find_candidates() {
+        for (const Symbol& s : program.symbols)
+            if (s.function.valid() && !is_member(s)) declared[{s.function, s.name}]++;
         for (size_t i = 0; i < ast.exprs.size(); i++)
             if (const ExprId e{static_cast<int32_t>(i)}; as<NameExpr>(ast, e) && program.symbol(e).valid()) mentions[program.symbol(e)].push_back(e);
         for (size_t f = 0; f < program.functions.size(); f++) {
