@@ -2,7 +2,7 @@
 
     a1[i + 1][j]     (a0[i] * 3 + f0(j, 2)) & 511     i % 2 == 0 && s1 > 40
 """
-from model import MASK, Scope, State
+from model import MASK, Scope, State, indent
 
 
 def subscripts(state: State, scope: Scope, size, near=()):
@@ -82,7 +82,38 @@ def read_element(state, scope):
             texts[axis] = state.pick(lines)
     elif state.chance(4):
         texts[-1] = indirect(state, scope, array.dims[-1]) or texts[-1]
+    elif state.chance(8):
+        axis = state.below(len(texts))
+        texts[axis] = f"{clamp(state)}({texts[axis]}, {array.dims[axis].text})"
+    if not state.in_function and state.chance(12) and all(size.constant for size in array.dims):
+        return read_by_function(state, array, texts)
     return as_int(array, element(array, texts))
+
+
+def clamp(state):
+    """A function that gives back the subscript, as it is inside."""
+    forms = [["return i < n ? i : n - 1;"], ["if (i < 0)", "    i = 0;", "return i >= n ? n - 1 : i;"], ["return (i + n) % n;"],
+             ["int r = i - n;", "if (r >= 0)", "    return 0;", "return r + n;"]]
+    name = state.fresh("in")
+    state.use("subscript by a function")
+    state.function_texts.append("\n".join([f"static int {name}(int i, int n)", "{", *indent(state.pick(forms)), "}"]))
+    return name
+
+
+def read_by_function(state, array, texts):
+    """A function that reads the element: of the array by its name, or of a parameter."""
+    name, indices = state.fresh("get"), ["i", "j", "k"][:len(texts)]
+    numbers = ", ".join(f"int {index}" for index in indices)
+    value = as_int(array, element(array, indices))
+    if array.is_global and state.chance(50):
+        state.use("element by a function")
+        head, call = f"static int {name}({numbers})", f"{name}({', '.join(texts)})"
+    else:
+        state.use("element of a parameter by a function")
+        const = "const " if len(array.dims) == 1 else ""
+        head, call = f"static int {name}({const}{array.declare()}, {numbers})", f"{name}({array.name}, {', '.join(texts)})"
+    state.function_texts.append("\n".join([head, "{", *indent([f"return {value};"]), "}"]))
+    return call
 
 
 def indirect(state, scope, size):
