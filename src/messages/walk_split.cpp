@@ -33,7 +33,8 @@ void Walker::refuse_write(const ObjectUse& use) {
     diagnostics_.add(Kind::section_unknown, place_of(unit_.tokens, tokens),
                      fmt::format("which part of '{}' each iteration writes cannot be told from '{}'", accesses_[use.object].name,
                                  spelling(unit_.tokens, unit_.sources, tokens)),
-                     "let one subscript be the loop index times a constant plus something that stays the same in the loop");
+                     access.through_call ? "give the function the number of a line, or a pointer to it, and its length; what it writes must surely lie in that line"
+                                         : "let one subscript be the loop index times a constant plus something that stays the same in the loop");
 }
 
 void Walker::split(StmtId stmt, RegionId region) {
