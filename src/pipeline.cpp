@@ -202,7 +202,7 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     refuse_included_marks(sources, tokens, regions, diagnostics);
     if (diagnostics.has_errors()) return {};
     empty_dead_branches(ast, program, regions);
-    write_out_index_functions(ast, program);
+    write_out_index_functions(tokens, ast, program, variables_in_clauses(regions));
     write_out_line_pointers(ast, program);
     const Unit unit{sources, tokens, ast, program, regions};
     Accesses found = find_accesses(unit, diagnostics);
@@ -249,7 +249,7 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
         write_out_references(ast, program, variables_in_clauses(regions));
         write_out_row_pointers(sources, tokens, ast, program, regions);
         program.rows.refused.insert(program.rows.refused.end(), whole.begin(), whole.end());
-        write_out_index_functions(ast, program);
+        write_out_index_functions(tokens, ast, program, variables_in_clauses(regions));
         write_out_proven_parts(sources, tokens, ast, program, regions);
         write_out_shifted_pointers(ast, program, variables_in_clauses(regions));
         write_out_line_pointers(ast, program);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
+#include <string>
 
 #include "dmcg/walk.h"
 #include "tree_writer.h"
@@ -16,6 +18,9 @@ constexpr int most_nodes = 200;    // of the expression that a function returns
 
 struct Rewriter {
     TreeWriter writer;
+    const Tokens& tokens;
+    const std::vector<SymbolId>& kept;
+    std::map<std::string, std::set<FunctionId>> hiding{};     // functions that have a variable of the name
     std::map<FunctionId, ExprId> returned{};      // invalid: it does more than that
     std::map<ExprId, size_t> parameters{};        // in what is returned: which parameter. No names, for nobody mentions them there
     FunctionId function{};                        // that is looked at
@@ -46,7 +51,14 @@ struct Rewriter {
 
     static bool computes(UnaryOp op) { return op <= UnaryOp::logical_not; }
 
-    ExprId made(Expr expr, TypeId type) { return ++nodes <= most_nodes ? writer.add(std::move(expr), type) : ExprId{}; }
+    bool is_of_file(SymbolId s) const {
+        const Symbol& symbol = program()[s];
+        const bool plain = symbol.kind == SymbolKind::variable && !symbol.function.valid() && !symbol.is_thread_local && is_number(symbol.type);
+        const bool is_macro = plain && std::any_of(tokens.calls.begin(), tokens.calls.end(), [&](const MacroCall& c) { return c.name == symbol.name; });
+        return plain && !is_macro && std::find(kept.begin(), kept.end(), s) == kept.end();
+    }
+
+    ExprId made(Expr expr, TypeId type, SymbolId symbol = {}) { return ++nodes <= most_nodes ? writer.add(std::move(expr), type, symbol) : ExprId{}; }
 
     ExprId number(int64_t value, TypeId type, TokenRange at) {
         const ExprId e = writer.number(value, at);
@@ -71,7 +83,8 @@ struct Rewriter {
         const ExprNode node = ast()[e].node;
         if (std::holds_alternative<NameExpr>(node)) {
             const auto held = values.find(program().symbol(e));
-            return held == values.end() ? ExprId{} : held->second;
+            if (held != values.end()) return held->second;
+            return is_of_file(program().symbol(e)) ? made(Expr(ast()[e]), type, program().symbol(e)) : ExprId{};
         }
         if (const auto* x = std::get_if<BinaryExpr>(&node)) return joined(*x, value(x->left, values), value(x->right, values), type, at);
         if (const auto* x = std::get_if<UnaryExpr>(&node); x && computes(x->op)) {
@@ -196,6 +209,23 @@ struct Rewriter {
         return plain;
     }
 
+    /// In the same file, and no variable of the caller hides it.
+    bool is_visible(SymbolId variable, const Function& callee, TokenId call) const {
+        const auto found = hiding.find(program()[variable].name);
+        const auto has_call = [&](FunctionId f) {
+            const TokenRange there = ast()[program()[f].definition].tokens;
+            return there.first <= call && call <= there.last;
+        };
+        const bool hidden = found != hiding.end() && std::any_of(found->second.begin(), found->second.end(), has_call);
+        return !hidden && unit_of(tokens, call).file == unit_of(tokens, ast()[callee.definition].tokens.first).file;
+    }
+
+    bool is_visible_at(ExprId value, const Function& callee, TokenId call) const {
+        bool visible = true;
+        for_each_below(ast(), value, [&](ExprId e) { visible = visible && (!program().symbol(e).valid() || is_visible(program().symbol(e), callee, call)); });
+        return visible;
+    }
+
     bool fits(const CallExpr& call, const Function& callee) const {
         if (call.arguments.size() != callee.parameters.size()) return false;
         return std::all_of(call.arguments.begin(), call.arguments.end(), [&](ExprId a) { return is_number(program().type_id(a)) && is_plain(a); });
@@ -214,7 +244,7 @@ struct Rewriter {
         if (auto* x = std::get_if<UnaryExpr>(&node)) into(x->operand);
         if (auto* x = std::get_if<CastExpr>(&node)) into(x->operand);
         if (auto* x = std::get_if<ConditionalExpr>(&node)) into(x->condition), into(x->yes), into(x->no);
-        return whole ? made({at, std::move(node)}, type) : ExprId{};
+        return whole ? made({at, std::move(node)}, type, program().symbol(e)) : ExprId{};
     }
 
     void rewrite(ExprId e) {
@@ -224,7 +254,7 @@ struct Rewriter {
         if (!f.valid() || !fits(*call, program()[f])) return;
         const CallExpr here = *call;    // the tree is about to grow
         const ExprId value = returned_by(f);
-        if (!value.valid()) return;
+        if (!value.valid() || !is_visible_at(value, program()[f], ast()[e].tokens.first)) return;
         const TypeId type = program().type_id(e);
         const TokenId name = ast()[e].tokens.first;    // parts of the value stand nowhere in the text
         nodes = 0;
@@ -238,8 +268,10 @@ struct Rewriter {
 }  // namespace
 
 /// Operands come before what they are operands of, so that idx(idx(i, j), k) is done from the inside.
-void write_out_index_functions(Ast& ast, Program& program) {
-    Rewriter rewriter{{ast, program}};
+void write_out_index_functions(const Tokens& tokens, Ast& ast, Program& program, const std::vector<SymbolId>& kept) {
+    Rewriter rewriter{{ast, program}, tokens, kept};
+    for (const Symbol& s : program.symbols)
+        if (s.function.valid()) rewriter.hiding[s.name].insert(s.function);
     const size_t written = ast.exprs.size();
     for (size_t e = 0; e < written; e++) rewriter.rewrite({static_cast<int32_t>(e)});
 }
