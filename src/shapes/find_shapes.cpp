@@ -6,11 +6,42 @@
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "shapes/across_calls.h"
+#include "shapes/bounds.h"
 #include "shapes/called_places.h"
 #include "shapes/extents_of_parameters.h"
 
 namespace dmcg {
 namespace {
+
+bool has_choice(const Affine& value) {
+    return std::any_of(value.terms.begin(), value.terms.end(), [](const Term& t) { return t.atom.choice != nullptr; });
+}
+
+/// Which of the two it surely is, where that is known.
+const Affine* chosen(const Choice& choice, const Bounds& bounds) {
+    if (choice.type != Unsigned::no) return nullptr;
+    const Affine more = choice.right - choice.left;
+    const bool above = bounds.at_least_0(more - Affine(1)), below = bounds.at_least_0(Affine(choice.equal ? -1 : 0) - more);
+    if (choice.equal) return above || below ? &choice.no : nullptr;
+    return above ? &choice.yes : below ? &choice.no : nullptr;
+}
+
+/// i < 0 ? i + n : i >= n ? i - n : i, where i is below n: i < 0 ? i + n : i.
+Affine without_idle_choices(const Affine& value, const Bounds& bounds) {
+    Affine result(value.constant);
+    for (const Term& t : value.terms) {
+        Term kept = t;
+        const Affine* one = t.atom.choice ? chosen(*t.atom.choice, bounds) : nullptr;
+        if (t.atom.choice && !one) {
+            Choice inner = *t.atom.choice;
+            inner.yes = without_idle_choices(inner.yes, bounds);
+            inner.no = without_idle_choices(inner.no, bounds);
+            kept.atom.choice = std::make_shared<Choice>(std::move(inner));
+        }
+        result = result + (one ? t.coefficient * without_idle_choices(*one, bounds) : kept.coefficient * Affine(kept.atom));
+    }
+    return result;
+}
 
 struct ShapeFinder {
     const Unit& unit;
@@ -95,6 +126,8 @@ struct ShapeFinder {
             result = *apart;
         }
         for (size_t i = result.empty() ? 0 : 1; i < access.subscripts.size(); i++) result.push_back(value(access.subscripts[i], access.stmt));
+        for (Affine& value : result)
+            if (has_choice(value)) value = without_idle_choices(value, Bounds(locals, access, {}));
         return result;
     }
 
