@@ -74,13 +74,13 @@ def users_lines(output, name):
 
 
 def marked_lines(text):
-    """The numbers of the lines from the begin to the end of a marked loop."""
+    """The numbers of the lines from the begin to the end of a marked loop, or of an INIT region, whose loop may be split, too."""
     marked, inside = set(), False
     for number, line in enumerate(text.splitlines(), 1):
-        inside = inside or b"DOALL_BEGIN" in line or b"pragma omp" in line
+        inside = inside or any(word in line for word in (b"DOALL_BEGIN", b"INIT_BEGIN", b"pragma omp"))
         if inside:
             marked.add(number)
-        if b"DOALL_END" in line:
+        if b"DOALL_END" in line or b"INIT_END" in line:
             inside = False
     return marked
 

@@ -119,7 +119,7 @@ struct Converter {
             part.lines.box[axis] = wanted;
             narrow = true;
         }
-        const auto reach = narrow ? box_of(part.lines, loop_of(part.partition)) : std::nullopt;
+        const auto reach = narrow ? reach_of(part, loop_of(part.partition)) : std::nullopt;
         return reach && covers(*reach, in_numbers(demand.all_read)) ? std::optional(part) : std::nullopt;
     }
 
@@ -141,7 +141,7 @@ struct Converter {
     void to_all() {
         if (!copies.spread) return bcast(demand.box);
         if (const auto iteration = single_line(copies, demand)) return line(MessageKind::bcast_line, *iteration);
-        const auto reach = box_of(copies.spread->lines, loop_of(copies.spread->partition));
+        const auto reach = reach_of(*copies.spread, loop_of(copies.spread->partition));
         if (copies.all) {
             add(MessageKind::allgather, *copies.spread);
             copies.spread.reset();
@@ -164,7 +164,7 @@ struct Converter {
 
     /// The lines are all of the array.
     bool is_all(const Spread& spread) const {
-        const auto reach = box_of(spread.lines, loop_of(spread.partition));
+        const auto reach = reach_of(spread, loop_of(spread.partition));
         for (size_t axis = 0; reach && axis < reach->size(); axis++) {
             const Span& span = (*reach)[axis];
             const bool full = span.whole || (same_value(span.low, Affine(0)) && same_value(span.high, object.extents[axis]) && !is_unknown(object.extents[axis]));
@@ -176,7 +176,7 @@ struct Converter {
     /// All that is wanted lies in the lines that have owners, or is with every rank anyway.
     bool obtainable(const Spread& wanted) const {
         if (copies.all || is_all(*copies.spread)) return true;
-        const auto there = box_of(copies.spread->lines, loop_of(copies.spread->partition)), here = box_of(wanted.lines, loop_of(wanted.partition));
+        const auto there = reach_of(*copies.spread, loop_of(copies.spread->partition)), here = box_of(wanted.lines, loop_of(wanted.partition));
         return wanted.before == 0 && wanted.after == 0 && there && here && covers(*there, *here);
     }
 
@@ -263,10 +263,13 @@ bool Spread::same_lines(const Spread& other) const {
 namespace {
 
 bool same_spread(const Spread& a, const Spread& b) {
-    return a.same_lines(b) && same_box(across(a.lines), across(b.lines)) && a.master == b.master && a.before == b.before && a.after == b.after && same_ring(a.ring, b.ring);
+    return a.same_lines(b) && same_box(across(a.lines), across(b.lines)) && a.master == b.master && a.before == b.before && a.after == b.after && same_ring(a.ring, b.ring) &&
+           a.outdated == b.outdated;
 }
 
 }  // namespace
+
+std::optional<Box> reach_of(const Spread& spread, const Loop& loop) { return spread.outdated ? std::nullopt : box_of(spread.lines, loop); }
 
 bool Copies::operator==(const Copies& other) const {
     if (all != other.all || spread.has_value() != other.spread.has_value()) return false;
@@ -280,7 +283,7 @@ namespace {
 /// The box lies beside all lines that have owners.
 bool is_beside(const Copies& copies, const Box& box, const Loop* loop) {
     if (box.empty() || !loop) return false;
-    const auto reach = box_of(copies.spread->lines, *loop);
+    const auto reach = reach_of(*copies.spread, *loop);
     return reach && apart(*reach, box);
 }
 
@@ -332,6 +335,7 @@ std::optional<Copies> join_one(const Copies& spread, const Copies& plain) {
 std::optional<Copies> join_both(const Copies& a, const Copies& b) {
     Copies result = Copies::whole(a.all && b.all);
     result.spread = a.spread;
+    result.spread->outdated = a.spread->outdated || b.spread->outdated;
     const bool master = a.spread->master && b.spread->master;
     if (a.spread->same_lines(*b.spread)) {
         const Box ba = across(a.spread->lines), bb = across(b.spread->lines);

@@ -22,6 +22,7 @@ struct Spread {
     bool master = false;              // the master has all these lines, too
     int64_t before = 0, after = 0;    // so many neighbouring lines on each side, too
     std::optional<Ring> ring{};       // these are counted in a circle, which contains all the lines that have owners
+    bool outdated = false;            // a variable in the bounds of the partition has changed since: it does not say any more which lines these are
 
     bool same_lines(const Spread& other) const;   // same owners and same lines, whatever the boxes
 };
@@ -57,6 +58,9 @@ struct Demand {
     Box all_read{};                   // of master: around all that the statement reads of the object; empty: not known
     Box reach{};                      // the box with the indices of the loops around replaced by all their values
 };
+
+/// All of the lines that have owners, by the bounds of the loop; nothing if these do not tell.
+std::optional<Box> reach_of(const Spread&, const Loop&);
 
 /// The parts of this partition can exchange neighbours in a circle: these are lines of consecutive iterations.
 bool can_stand_in_ring(const PartitionSpec&);

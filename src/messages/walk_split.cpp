@@ -139,7 +139,7 @@ void Walker::prepare_write(const ObjectUse& use, Point point) {
     const Copies& now = copies(use.object);
     if (!now.spread) return;
     if (!now.spread->same_lines(w.spread)) {
-        const auto before = box_of(now.spread->lines, shape_of(now.spread->partition));
+        const auto before = reach_of(*now.spread, shape_of(now.spread->partition));
         const auto after = box_of(w.spread.lines, shape_of(w.spread.partition));
         if (before && after && covers(*after, *before)) return;
         Demand demand = collecting(now, use.object);

@@ -229,6 +229,12 @@ void Walker::value_changes(ObjectId id, Point point) {
     }, point);
 }
 
+/// Do the bounds of the loop that has dealt out the lines say such an atom?
+bool Walker::is_dealt_by(const Spread& spread, const std::function<bool(const Atom&)>& wanted) const {
+    const Loop* loop = placement_.partitions[spread.partition.index()].in(structure_.function);
+    return !loop || any_atom(loop->start, wanted) || any_atom(loop->distance, wanted);
+}
+
 /// What is described by atoms that end here is described for all rounds or collected; what ranks hold besides is forgotten.
 void Walker::descriptions_end(const std::function<bool(const Atom&)>& ends, Point point) {
     if (!flow_) return;
@@ -236,8 +242,9 @@ void Walker::descriptions_end(const std::function<bool(const Atom&)>& ends, Poin
         const auto& spread = copies(object).spread;
         if (spread && any_atom(spread->lines, ends) && !tell_in_all_rounds(object, ends, point)) collect(object, point.stmt, point);
         Copies now = copies(object);
+        if (now.spread) now.spread->outdated |= is_dealt_by(*now.spread, ends);
         for (std::vector<Box>* boxes : {&now.at_all, &now.at_master}) std::erase_if(*boxes, [&](const Box& box) { return any_atom(box, ends); });
-        std::erase_if(now.also, [&](const Spread& s) { return any_atom(s.lines, ends) || any_atom(s.ring, ends); });
+        std::erase_if(now.also, [&](const Spread& s) { return any_atom(s.lines, ends) || any_atom(s.ring, ends) || is_dealt_by(s, ends); });
         become(object, std::move(now));
     }
 }

@@ -230,6 +230,7 @@ private:
     void collect(ObjectId object, StmtId for_stmt, Point point);
     void touch(ObjectId object);
     void value_changes(ObjectId object, Point point);
+    bool is_dealt_by(const Spread& spread, const std::function<bool(const Atom&)>& wanted) const;
     void descriptions_end(const std::function<bool(const Atom&)>& ends, Point point);
     void place(StmtId stmt, Place place, bool is_control = false);
     struct MarkCounts { size_t statements, init_by_master, messages, called_first; };
