@@ -5,6 +5,7 @@
 
 #include "calls/variable.h"
 #include "dmcg/calls.h"
+#include "preprocess/macro_names.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -113,8 +114,7 @@ bool is_visible(const Unit& unit, SymbolId id, FunctionId function) {
     const Symbol& symbol = unit.program[id];
     if (symbol.function.valid()) return symbol.function == function;
     if (!is_declared_before(unit, id, unit.ast[unit.program[function].definition].tokens)) return false;
-    const bool is_macro = std::any_of(unit.tokens.calls.begin(), unit.tokens.calls.end(), [&](const MacroCall& c) { return c.name == symbol.name; });
-    if (is_macro) return false;    // somewhere the name means something else
+    if (is_called_macro(unit.tokens, symbol.name)) return false;    // somewhere the name means something else
     const std::string said = symbol.name.substr(0, symbol.name.find_first_of(".-"));     // s of s.n
     return std::none_of(unit.program.symbols.begin(), unit.program.symbols.end(), [&](const Symbol& other) {
         return other.function == function && other.name == said;

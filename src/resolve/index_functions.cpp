@@ -9,6 +9,7 @@
 #include <string>
 
 #include "dmcg/walk.h"
+#include "preprocess/macro_names.h"
 #include "tree_writer.h"
 
 namespace dmcg {
@@ -54,8 +55,7 @@ struct Rewriter {
     bool is_of_file(SymbolId s) const {
         const Symbol& symbol = program()[s];
         const bool plain = symbol.kind == SymbolKind::variable && !symbol.function.valid() && !symbol.is_thread_local && is_number(symbol.type);
-        const bool is_macro = plain && std::any_of(tokens.calls.begin(), tokens.calls.end(), [&](const MacroCall& c) { return c.name == symbol.name; });
-        return plain && !is_macro && std::find(kept.begin(), kept.end(), s) == kept.end();
+        return plain && !is_called_macro(tokens, symbol.name) && std::find(kept.begin(), kept.end(), s) == kept.end();
     }
 
     ExprId made(Expr expr, TypeId type, SymbolId symbol = {}) { return ++nodes <= most_nodes ? writer.add(std::move(expr), type, symbol) : ExprId{}; }

@@ -110,8 +110,7 @@ def read_by_function(state, array, texts):
         head, call = f"static int {name}({numbers})", f"{name}({', '.join(texts)})"
     else:
         state.use("element of a parameter by a function")
-        const = "const " if len(array.dims) == 1 else ""
-        head, call = f"static int {name}({const}{array.declare()}, {numbers})", f"{name}({array.name}, {', '.join(texts)})"
+        head, call = f"static int {name}({array.parameter()}, {numbers})", f"{name}({array.name}, {', '.join(texts)})"
     state.function_texts.append("\n".join([head, "{", *indent([f"return {value};"]), "}"]))
     return call
 

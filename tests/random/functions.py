@@ -101,12 +101,7 @@ def checksum_call(state, array):
         variable = [size.text for size in array.dims if not size.constant]
         sizes = sorted(set(variable))
         numbers = "".join(f"int {size}, " for size in sizes)
-        head = f"static void {name}({numbers}{parameter(array)})"
+        head = f"static void {name}({numbers}{array.parameter()})"
         call = f"{name}({''.join(size + ', ' for size in sizes)}{array.name});"
     state.function_texts.append("\n".join([head, "{", *indent(declared + body), "}"]))
     return [call]
-
-
-def parameter(array):
-    """`const int a0[N]`; only a vector is const, as C gives warnings for matrices that become const."""
-    return ("const " if len(array.dims) == 1 else "") + array.declare()

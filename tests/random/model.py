@@ -32,6 +32,10 @@ class Array:
     def declare(self):
         return f"{self.type} {self.name}" + "".join(f"[{size.text}]" for size in self.dims)
 
+    def parameter(self):
+        """Only a vector is const, as C gives warnings for matrices that become const."""
+        return ("const " if len(self.dims) == 1 else "") + self.declare()
+
     def pointer(self, name):
         """The declaration of a pointer to its lines."""
         lines = "".join(f"[{size.text}]" for size in self.dims[1:])
