@@ -4,6 +4,7 @@
 //   main:  while (err > EPS) err = sweep(a, N);        the call gives u the array a, and n the value N
 #pragma once
 
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -30,11 +31,15 @@ struct CollectiveCall {
 };
 
 struct Calls {
-    std::vector<FunctionId> functions;      // collective functions that main reaches, callees before callers; main is the last
+    std::vector<FunctionId> functions;      // collective functions that main reaches, callees before callers if they do not
+                                            // call each other; main is the last
     std::vector<CollectiveCall> calls;      // of these functions, in the order of the text
+    std::map<FunctionId, int> cycles;       // the functions that call themselves, perhaps through others; those with one number call each other
 
     bool is_collective(FunctionId) const;
     bool reaches(FunctionId from, FunctionId to) const;                 // is it the same, or called by it or by what it calls?
+    bool is_recursive(FunctionId f) const { return cycles.contains(f); }
+    bool call_each_other(FunctionId, FunctionId) const;                 // also true of a recursive function and itself
     const CollectiveCall* at(ExprId call) const;                        // null: not a collective call
     std::vector<const CollectiveCall*> of(FunctionId callee) const;     // all calls of a function
 };

@@ -21,6 +21,11 @@ std::vector<ExprId> own_expressions(const Unit& unit, StmtId stmt) {
     return all;
 }
 
+bool is_call_of(const Unit& unit, ExprId e, std::string_view name) {
+    const auto* call = as<CallExpr>(unit.ast, e);
+    return call && as<NameExpr>(unit.ast, call->callee) && unit.tokens[unit.ast[call->callee].tokens.first].text == name;
+}
+
 FunctionId main_function(const Unit& unit) {
     const auto found = unit.program.function_by_name.find("main");
     return found == unit.program.function_by_name.end() ? FunctionId{} : found->second;

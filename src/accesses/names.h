@@ -2,6 +2,7 @@
 #pragma once
 
 #include <set>
+#include <string_view>
 #include <vector>
 
 #include "stages.h"
@@ -15,6 +16,9 @@ bool is_inside(TokenRange inner, TokenRange outer);
 
 /// The expressions of a statement itself, without those of the statements in it: initialisers, a condition, a step.
 std::vector<ExprId> own_expressions(const Unit&, StmtId);
+
+/// A call of the function of that name by its name.
+bool is_call_of(const Unit&, ExprId, std::string_view name);
 
 /// Invalid: the program has none.
 FunctionId main_function(const Unit&);

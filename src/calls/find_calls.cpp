@@ -9,10 +9,12 @@
 #include "accesses/names.h"
 #include "accesses/rotations.h"
 #include "copied_values.h"
+#include "cycles.h"
 #include "dmcg/calls.h"
 #include "dmcg/walk.h"
 #include "resolve/structures.h"
 #include "stages.h"
+#include "two_names.h"
 
 namespace dmcg {
 namespace {
@@ -23,7 +25,7 @@ struct Finder {
     Diagnostics& diagnostics;
     std::vector<bool> collective;
     Calls found;
-    std::set<FunctionId> open;               // being visited: a call of one of them is recursive
+    std::set<FunctionId> visited;
     std::set<FunctionId> alone{};            // called by one rank alone, which runs a copy of them
 
     const Ast& ast() const { return unit.ast; }
@@ -53,7 +55,7 @@ struct Finder {
         if (is_reference(unit.program[pointer])) return true;
         if (unit.program[pointer].function.valid()) return false;
         for (size_t f = 0; f < collective.size(); f++)
-            if (collective[f] && mentions({static_cast<int32_t>(f)}, accesses.target(pointer), false)) return true;
+            if (collective[f] && is_mentioned(unit, accesses, {static_cast<int32_t>(f)}, accesses.target(pointer))) return true;
         return false;
     }
 
@@ -95,9 +97,16 @@ struct Finder {
         return !is_changed(callee, parameter) && keeps_in(callee, value) ? std::optional(value) : std::nullopt;
     }
 
+    /// A variable of the caller's; a callee that is the caller itself has another one of that name.
+    bool is_out_of_reach(SymbolId symbol) const {
+        const ObjectId object = accesses.object(symbol);
+        const bool own = unit.program[symbol].function.valid() && unit.program[symbol].storage == Storage::automatic;
+        return own && object.valid() && !accesses[object].escapes;
+    }
+
     bool keeps_in(FunctionId callee, const Affine& value) const {
         return std::all_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
-            const bool changes = std::any_of(t.atom.depends.begin(), t.atom.depends.end(), [&](SymbolId s) { return is_changed(callee, s); });
+            const bool changes = std::any_of(t.atom.depends.begin(), t.atom.depends.end(), [&](SymbolId s) { return !is_out_of_reach(s) && is_changed(callee, s); });
             return !t.atom.reads_memory && !t.atom.once.valid() && !changes;
         });
     }
@@ -151,24 +160,22 @@ struct Finder {
         return call;
     }
 
-    /// Depth first, so that callees come before their callers.
+    /// Depth first, so that callees come before their callers, but for those that call each other.
     void visit(FunctionId function) {
-        if (std::find(found.functions.begin(), found.functions.end(), function) != found.functions.end()) return;
-        open.insert(function);
+        if (!visited.insert(function).second) return;
         for_each_call(function, [&](StmtId stmt, ExprId e, FunctionId callee) {
             if (!collective[callee.index()]) return;
             if (is_run_alone(stmt, function, callee)) return void(alone.insert(callee));
-            if (open.contains(callee)) return refuse_recursion(e, callee);
+            if (callee == main_function(unit)) return refuse_main(e);
             found.calls.push_back(describe(function, stmt, e, callee));
             visit(callee);
         });
-        open.erase(function);
         found.functions.push_back(function);
     }
 
-    void refuse_recursion(ExprId e, FunctionId callee) {
-        diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' contains a marked region and calls itself", name(callee)),
-                        "put the marked loop into a function of its own that is not recursive");
+    /// Each call of main would begin and end MPI.
+    void refuse_main(ExprId e) {
+        diagnostics.add(Kind::collective_call, place(e), "'main' contains a marked region and calls itself", "put what calls itself into a function of its own");
     }
 
     // ---------------------------------------------------------------- calls in split loops
@@ -300,7 +307,7 @@ struct Finder {
 
     /// What g->data points to may be known to the function by another name, too.
     void check_memory(const CollectiveCall& call, const Argument& a) {
-        if (!mentions(call.callee, a.formal, false)) return;
+        if (!is_mentioned(unit, accesses, call.callee, a.formal)) return;
         const auto* reference = as<UnaryExpr>(ast(), a.expr);
         const SymbolId variable = name_of(unit, reference ? reference->operand : a.expr);
         const std::string named = variable.valid() ? unit.program[variable].name : unit.program[a.parameter].name;
@@ -334,46 +341,6 @@ struct Finder {
         diagnostics.add(Kind::collective_call, place(a.expr), fmt::format("'{}' gets a pointer into '{}'{}", name(call.callee), accesses[part].name, why),
                         "give the function the whole array, and where its part begins as a number");
     }
-
-    // ---------------------------------------------------------------- two names for one array
-
-    bool mentions(FunctionId function, ObjectId object, bool writes) const {
-        const AccessRange range = accesses.of(unit.program[function].body);
-        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
-            return a.object == object && (!writes || a.kind == AccessKind::write);
-        });
-    }
-
-    void check_aliases(const CollectiveCall& call) {
-        for (size_t i = 0; i < call.arguments.size(); i++) {
-            const Argument& a = call.arguments[i];
-            if (!a.formal.valid() || !a.actual.valid()) continue;
-            const bool by_name = mentions(call.callee, a.actual, false);
-            if (by_name && (mentions(call.callee, a.actual, true) || mentions(call.callee, a.formal, true)))
-                refuse_alias(a, fmt::format("'{}' and as '{}'", unit.program[a.parameter].name, accesses[a.actual].name), call);
-            for (size_t j = 0; j < i; j++) {
-                const Argument& b = call.arguments[j];
-                if (b.actual == a.actual && b.formal.valid() && (mentions(call.callee, a.formal, true) || mentions(call.callee, b.formal, true)))
-                    refuse_alias(a, fmt::format("'{}' and as '{}'", unit.program[b.parameter].name, unit.program[a.parameter].name), call);
-            }
-        }
-    }
-
-    /// g->n is s.n, and the function changes s.n otherwise.
-    void check_members(const CollectiveCall& call) {
-        for (const Argument& a : call.arguments) {
-            const Symbol& parameter = unit.program[a.parameter];
-            const SymbolId variable = name_of(unit, a.expr);
-            if (!is_member(parameter) || is_reference(parameter) || !variable.valid()) continue;
-            if (mentions(call.callee, accesses.object(variable), true))
-                refuse_alias({a.parameter, a.expr, {}, {}, accesses.object(variable)}, fmt::format("'{}' and as '{}'", parameter.name, unit.program[variable].name), call);
-        }
-    }
-
-    void refuse_alias(const Argument& a, const std::string& names, const CollectiveCall& call) {
-        diagnostics.add(Kind::collective_call, place(a.expr), fmt::format("'{}' is known in '{}' as {}, and written there", accesses[a.actual].name, name(call.callee), names),
-                        "give the function each array under one name only");
-    }
 };
 
 }  // namespace
@@ -387,10 +354,10 @@ Calls find_calls(const Unit& unit, const Accesses& accesses, Diagnostics& diagno
     Finder finder{unit, accesses, diagnostics, {}, {}, {}, {}};
     finder.find_collective();
     finder.visit(main);
+    finder.found.cycles = find_cycles(finder.found.calls);
     for (const CollectiveCall& call : finder.found.calls) finder.check_place(call);
     for (const CollectiveCall& call : finder.found.calls) finder.check_parts(call);
-    for (const CollectiveCall& call : finder.found.calls) finder.check_aliases(call);
-    for (const CollectiveCall& call : finder.found.calls) finder.check_members(call);
+    refuse_two_names(unit, accesses, finder.found, diagnostics);
     finder.check_addresses();
     if (!diagnostics.has_errors()) finder.check_hidden_calls();
     finder.warn_of_unreached();

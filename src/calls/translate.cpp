@@ -11,10 +11,14 @@
 namespace dmcg {
 namespace {
 
+/// Each call of its function has another one.
+bool is_of_call(const Unit& unit, SymbolId id) { return unit.program[id].function.valid() && unit.program[id].storage == Storage::automatic; }
+
 using Translate = std::optional<Affine> (*)(const Unit&, const CollectiveCall&, SymbolId);
 
+/// A function that calls itself has other variables of that name.
 std::optional<Affine> as_visible(const Unit& unit, SymbolId id, FunctionId function) {
-    if (!is_visible(unit, id, function)) return {};
+    if (is_of_call(unit, id) || !is_visible(unit, id, function)) return {};
     return variable(unit, id);
 }
 
@@ -62,8 +66,9 @@ std::optional<Affine> translated(const Unit& unit, const CollectiveCall& call, c
     return result;
 }
 
-bool is_local_of(const Unit& unit, const Object& object, FunctionId function) {
-    return object.symbol.valid() && unit.program[object.symbol].function == function;
+/// A static variable of its own.
+bool is_static_of(const Unit& unit, const Object& object, FunctionId function) {
+    return object.symbol.valid() && unit.program[object.symbol].function == function && !is_of_call(unit, object.symbol);
 }
 
 bool is_of_program(const Unit& unit, const Object& object) {
@@ -82,11 +87,6 @@ Affine variable(const Unit& unit, SymbolId id) {
 }
 
 bool Calls::is_collective(FunctionId f) const { return std::find(functions.begin(), functions.end(), f) != functions.end(); }
-
-/// Collective functions are not recursive.
-bool Calls::reaches(FunctionId from, FunctionId to) const {
-    return from == to || std::any_of(calls.begin(), calls.end(), [&](const CollectiveCall& c) { return c.caller == from && reaches(c.callee, to); });
-}
 
 const CollectiveCall* Calls::at(ExprId e) const {
     const auto it = std::find_if(calls.begin(), calls.end(), [&](const CollectiveCall& c) { return c.call == e; });
@@ -138,7 +138,7 @@ ObjectId in_caller(const Unit& unit, const Accesses& accesses, const CollectiveC
 ObjectId in_callee(const Unit& unit, const Accesses& accesses, const CollectiveCall& call, ObjectId object) {
     for (const Argument& a : call.arguments)
         if (a.actual == object && a.formal.valid() && !a.part) return a.formal;
-    if (is_local_of(unit, accesses[object], call.callee)) return object;   // a static variable of its own
+    if (is_static_of(unit, accesses[object], call.callee)) return object;
     return is_of_program(unit, accesses[object]) ? object : ObjectId{};
 }
 

@@ -23,8 +23,9 @@ std::optional<Box> Crossing::box(const Box& box) const {
 }
 
 std::optional<Spread> Crossing::spread(const Spread& here, ObjectId there) const {
-    const FunctionId function = inward ? call.callee : call.caller;
-    const bool known = placement.partitions[here.partition.index()].in(function) != nullptr;
+    const Partition& partition = placement.partitions[here.partition.index()];
+    const bool other = call.caller == call.callee && partition.function == call.caller;    // each call of it deals out anew
+    const bool known = !other && partition.in(inward ? call.callee : call.caller) != nullptr;
     if (!known || here.lines.box.size() != accesses[there].extents.size()) return {};
     Spread result = here;
     const auto first = value(here.lines.first);

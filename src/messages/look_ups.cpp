@@ -14,7 +14,7 @@ namespace {
 bool runs_again(const Structure& structure, FunctionId function, StmtId stmt) {
     for (StmtId s = structure.unit.ast[stmt].parent; s.valid(); s = structure.unit.ast[s].parent)
         if (is_loop(structure.unit.ast, s)) return true;
-    const auto calls = structure.calls.of(function);
+    const auto calls = structure.calls.of(function);      // one that calls itself has several
     return calls.size() > 1 || std::any_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) { return runs_again(structure, c->caller, c->stmt); });
 }
 
@@ -22,12 +22,13 @@ struct Steadiness {
     const Structure& structure;
     FunctionId main = structure.calls.functions.back();
     std::set<ObjectId> names{};            // of the arrays, in all functions that call the region's
+    std::set<FunctionId> spanned{};
     size_t first = SIZE_MAX, last = 0;     // statements of main's body
 
     /// False if the array is not the same in all calls, or not known to be.
     bool name(FunctionId function, ObjectId id) {
         const Object& object = structure.accesses[id];
-        names.insert(id);
+        if (!names.insert(id).second) return true;      // said elsewhere, perhaps by a function that calls itself
         if (!object.is_parameter_target) {
             const Symbol& symbol = structure.unit.program[object.symbol];
             return function == main || !symbol.function.valid() || symbol.storage != Storage::automatic;
@@ -43,7 +44,7 @@ struct Steadiness {
 
     /// The statements of main that run `stmt` of the function.
     void span(FunctionId function, StmtId stmt) {
-        if (function != main)
+        if (function != main && spanned.insert(function).second)
             for (const CollectiveCall* c : structure.calls.of(function)) span(c->caller, c->stmt);
         for (size_t i = 0; function == main && i < body().size(); i++) {
             if (!is_within(structure.unit.ast, stmt, body()[i])) continue;

@@ -101,15 +101,19 @@ struct Finder {
         return shape;
     }
 
-    /// The place in main, if all ways from there to the site mean the same bounds.
-    std::optional<Site> in_main(const Site& site) const {
+    /// The place in main, if all ways from there to the site mean the same bounds. `inner`: the sites in the functions that are on the way.
+    std::optional<Site> in_main(const Site& site, std::vector<Site> inner = {}) const {
         if (site.function == placement.main) return site;
         if (ast()[site.point].parent != body_of(site.function) || !may_leave(site.shape, body_of(site.function))) return {};
+        inner.push_back(site);
         std::optional<Site> found;
         for (const CollectiveCall* call : structure.calls.of(site.function)) {
             const auto shape = seen_by(*call, site.shape, in_caller);
             if (!shape) return {};
-            const auto one = in_main({call->caller, definition_point(*shape, call->stmt, call->caller), *shape});
+            const auto again = std::find_if(inner.begin(), inner.end(), [&](const Site& s) { return s.function == call->caller; });
+            if (again != inner.end() && same_shape(again->shape, *shape)) continue;    // it calls itself, and means the same
+            if (again != inner.end()) return {};
+            const auto one = in_main({call->caller, definition_point(*shape, call->stmt, call->caller), *shape}, inner);
             found = !one ? std::nullopt : found ? united(*found, *one) : one;
             if (!found) return {};
         }
@@ -148,8 +152,10 @@ struct Finder {
 
     // ---------------------------------------------------------------- into functions that are called
 
-    /// What a function can say of a partition that its callers know; nothing if they differ.
+    /// What a function can say of a partition that its callers know; nothing if they differ. If a function calls itself, there is
+    /// another partition in each call.
     std::optional<Loop> shape_from_callers(const Partition& p, FunctionId function) const {
+        if (structure.calls.is_recursive(p.function)) return {};
         std::optional<Loop> found;
         for (const CollectiveCall* call : structure.calls.of(function)) {
             const Loop* outer = p.in(call->caller);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "accesses/names.h"
 #include "dmcg/walk.h"
 #include "sections/box_algebra.h"
 
@@ -77,11 +78,8 @@ std::vector<const CollectiveCall*> Structure::calls_of(StmtId stmt) const {
 }
 
 bool Structure::is_exit_call(StmtId stmt) const {
-    const auto* expression = std::get_if<ExpressionStmt>(&unit.ast[stmt].node);
-    if (!expression || !expression->expr.valid()) return false;
-    const auto* call = std::get_if<CallExpr>(&unit.ast[expression->expr].node);
-    if (!call || !std::holds_alternative<NameExpr>(unit.ast[call->callee].node)) return false;
-    return unit.tokens[unit.ast[call->callee].tokens.first].text == "exit";
+    const auto* expression = as<ExpressionStmt>(unit.ast, stmt);
+    return expression && is_call_of(unit, expression->expr, "exit");
 }
 
 bool Structure::jumps_out(StmtId stmt) const {

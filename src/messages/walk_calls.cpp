@@ -138,15 +138,27 @@ void Walker::call(const CollectiveCall& call, Point point) {
     const AllCopies inside = entering(call, point);
     FunctionWalk& walk = walks_.of[call.callee];
     join_entry(call, walk, inside);
-    if (!walk.current) {
+    if (!walk.current && !walk.open) walk_callee(call, walk);
+    if (!walk.exit) return flow_.reset();
+    leaving(call, walk);
+    if (!structure_.calls.call_each_other(call.callee, structure_.function)) expose_outside(call, walk);
+}
+
+/// A function that calls itself is walked until it leaves what its own calls were taken to leave: at first, that they do not return.
+void Walker::walk_callee(const CollectiveCall& call, FunctionWalk& walk) {
+    const bool is_recursive = structure_.calls.is_recursive(call.callee);
+    for (int walks = 0;; walks++) {
+        const Flow exit = walk.exit;
+        const std::set<ObjectId> touched = walk.touched;
         const Structure structure = structure_.of(call.callee);
+        walk.open = true;
         walk.found = Diagnostics{};
         Walker inner(structure, sections_, placement_, walks_, decisions_, walk.found);
         if (inner.walk_body(walk)) again();
+        walk.open = false;
+        if (!is_recursive || (walk.exit == exit && walk.touched == touched)) return;
+        if (walks > most_lowerings) internal_error("what a function that calls itself leaves behind does not come to rest");
     }
-    if (!walk.exit) return flow_.reset();
-    leaving(call, walk);
-    expose_outside(call, walk);
 }
 
 /// What is described by variables that the function changes is described otherwise before the call.

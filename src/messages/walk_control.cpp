@@ -229,8 +229,8 @@ void Walker::walk_loop(const Frame& loop, bool test_first) {
         const bool known = std::any_of(marks_.statements.begin(), marks_.statements.end(), [&](const PlacedStmt& p) { return p.stmt == stmt; });
         if (!known) place(stmt, Place::all, true);
     }
-    if (!flow_) return;
-    if (test_first) condition(stmt, loop.condition, {stmt, Side::before});
+    if (flow_ && test_first) condition(stmt, loop.condition, {stmt, Side::before});
+    if (!flow_) return unreached(loop.body);
     const Flow head = find_head(loop);
     flow_ = head;
     frames_.push_back(loop);

@@ -220,7 +220,7 @@ void Walker::declaration(StmtId stmt, const DeclarationStmt& d) {
     require_sizes(stmt, d);
     for (const DeclaratorId declarator : d.declarators) {
         const SymbolId symbol = unit_.program.symbol_of_declarator[declarator.index()];
-        if (!symbol.valid()) continue;
+        if (!symbol.valid() || !flow_) continue;
         const ObjectId object = accesses_.object(symbol);
         if (!object.valid()) continue;
         for (const Affine& extent : accesses_[object].extents)
@@ -257,6 +257,7 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
     const std::vector<const CollectiveCall*> calls = structure_.calls_in(init);
     if (!calls.empty()) {
         collective_evaluation(stmt, range, calls, {stmt, Side::before});
+        if (!flow_) return;     // the function does not return
         become(object, {});
         return touch(object);
     }

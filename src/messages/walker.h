@@ -55,6 +55,7 @@ struct Marks {
 struct FunctionWalk {
     AllCopies entry;
     bool current = false;              // walked from this entry
+    bool open = false;                 // being walked: who calls it meanwhile gets what the last walk has left
     int lowerings = 0;                 // so many times a call has had less than those before it
     Flow exit;
     std::vector<Exposed> exposed;
@@ -105,6 +106,7 @@ private:
 
     // walk_calls.cpp
     bool walk_body(FunctionWalk& walk);
+    void walk_callee(const CollectiveCall& call, FunctionWalk& walk);
     void collective(StmtId stmt);
     void master_with_calls(StmtId stmt, const std::vector<const CollectiveCall*>& calls, const std::vector<AccessRange>& rest);
     void collective_evaluation(StmtId stmt, AccessRange range, const std::vector<const CollectiveCall*>& calls, Point point);

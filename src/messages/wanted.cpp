@@ -104,7 +104,7 @@ std::set<StmtId> returns_to_master(const Structure& structure, const Placement& 
     std::set<StmtId> found;
     for (const FunctionId function : placement.functions) {
         const auto calls = structure.calls.of(function);
-        if (calls.empty() || !std::all_of(calls.begin(), calls.end(), by_master)) continue;
+        if (calls.empty() || structure.calls.is_recursive(function) || !std::all_of(calls.begin(), calls.end(), by_master)) continue;
         for_each_below(unit.ast, unit.program[function].body, [&](StmtId s) {
             const auto* leave = as<ReturnStmt>(unit.ast, s);
             if (leave && leave->value.valid() && as<NameExpr>(unit.ast, leave->value)) found.insert(s);

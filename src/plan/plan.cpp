@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <map>
 
+#include "accesses/names.h"
 #include "dmcg/walk.h"
 #include "messages/structure.h"
 #include "reductions.h"
@@ -296,11 +297,8 @@ struct Planner {
     /// exit() where the master, or one rank, is alone: in other functions, and in serial code of this one.
     void leave_alone() {
         for (size_t i = 0; i < unit().ast.exprs.size(); i++) {
-            const auto* call = std::get_if<CallExpr>(&unit().ast.exprs[i].node);
-            if (!call || !std::holds_alternative<NameExpr>(unit().ast[call->callee].node)) continue;
-            if (unit().tokens[unit().ast[call->callee].tokens.first].text != "exit") continue;
             const ExprId id{static_cast<int32_t>(i)};
-            if (in_user_function(id) && !leaves_together(id)) steps.push_back(LeaveByMaster{{}, id});
+            if (is_call_of(unit(), id, "exit") && in_user_function(id) && !leaves_together(id)) steps.push_back(LeaveByMaster{{}, id});
         }
         for (size_t i = 0; i < unit().ast.stmts.size(); i++) {
             const StmtId id{static_cast<int32_t>(i)};

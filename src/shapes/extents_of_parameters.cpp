@@ -15,19 +15,29 @@ bool stays_right(const Unit& unit, const Accesses& accesses, const Affine& exten
     return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) { return keeps_its_value(unit, accesses, t.atom, object); });
 }
 
+/// A function that calls itself with what it has got says the same of it there.
+bool keeps_extent(const Unit& unit, const Accesses& accesses, const CollectiveCall& call, ObjectId formal, const Affine& extent) {
+    if (in_caller(unit, accesses, call, formal) != formal) return true;
+    const auto inside = in_callee(unit, call, extent);
+    return !is_part(call, formal) && inside && same_value(*inside, extent);
+}
+
 /// The extent of the array that each call gives to the parameter, in the function's terms; nothing if they differ.
 std::optional<Affine> extent_from_calls(const Unit& unit, const Accesses& accesses, const Calls& calls, ObjectId formal, size_t axis) {
     const FunctionId function = unit.program[accesses[formal].symbol].function;
+    const auto all = calls.of(function);
     std::optional<Affine> found;
-    for (const CollectiveCall* call : calls.of(function)) {
+    for (const CollectiveCall* call : all) {
         const ObjectId actual = in_caller(unit, accesses, *call, formal);
+        if (actual == formal) continue;     // it calls itself with what it has got
         if (!actual.valid() || is_part(*call, formal) || accesses[actual].extents.size() != accesses[formal].extents.size()) return {};
         const Affine& outer = accesses[actual].extents[axis];
         const auto extent = is_unknown(outer) || !stays_right(unit, accesses, outer, actual) ? std::nullopt : in_callee(unit, *call, outer);
         if (!extent || !stays_right(unit, accesses, *extent, formal) || (found && !same_value(*found, *extent))) return {};
         found = extent;
     }
-    return found;
+    const bool kept = found && std::all_of(all.begin(), all.end(), [&](const CollectiveCall* call) { return keeps_extent(unit, accesses, *call, formal, *found); });
+    return kept ? found : std::nullopt;
 }
 
 }  // namespace

@@ -57,6 +57,15 @@ void add(Holding& known, const std::vector<Fact>& more) {
         if (std::none_of(known.facts.begin(), known.facts.end(), [&](const Fact& k) { return same(k, f); })) known.facts.push_back(f);
 }
 
+/// Is the fact described by such a variable?
+template <class F>
+bool names(const Fact& fact, F is_such) {
+    std::vector<SymbolId> symbols;
+    if (fact.part == Part::box) add_symbols(fact.box, symbols);
+    if (fact.part == Part::lines || fact.part == Part::rest) add_symbols(fact.lines, symbols);
+    return std::any_of(symbols.begin(), symbols.end(), is_such);
+}
+
 bool is_of_program(const View& view, ObjectId object) {
     const SymbolId symbol = view.accesses[object].symbol;
     return !symbol.valid() || !view.unit.program[symbol].function.valid();
@@ -75,36 +84,103 @@ bool Machine::changes(const CollectiveCall& call, ObjectId object) const {
     });
 }
 
-bool Machine::all_evaluate(const Argument& argument) {
+bool Machine::all_evaluate(const Argument& argument, const State& caller) {
+    const Judge judge(view_, caller.partitions, here_);
     const AccessRange range = view_.accesses.of(argument.expr);
     return std::all_of(view_.accesses.accesses.begin() + range.begin, view_.accesses.accesses.begin() + range.end, [&](const Access& a) {
-        return !is_pointer(a.object) || follows(a.object, whole_fact(Holder::all));
+        return !is_pointer(a.object) || judge.follows(holding(caller, a.object), whole_fact(Holder::all), a.object);
     });
 }
 
 void Machine::enter_call(const CollectiveCall& call) {
+    const State caller = state_;
+    forget_variables(call.callee);
     for (const Argument& a : call.arguments) {
-        const Holder who = all_evaluate(a) ? Holder::all : Holder::master;
+        const Holder who = all_evaluate(a, caller) ? Holder::all : Holder::master;
         if (const ObjectId parameter = view_.accesses.object(a.parameter); parameter.valid()) set(parameter, {{whole_fact(who)}, Pending::none, {}});
         if (!a.formal.valid()) continue;
         const ObjectId source = a.actual.valid() ? a.actual : ObjectId{0};
-        const Holding& known = holding(state_, source);
-        set(a.formal, a.part ? of_all_elements(judge(), known, source) : translated(view_, call, known, in_callee, a.formal));
+        const Holding& known = holding(caller, source);
+        set(a.formal, a.part ? of_all_elements({view_, caller.partitions, here_}, known, source) : translated(view_, call, known, in_callee, a.formal));
         if (a.part) outdate(a.formal);      // it may be another part in each call
-        state_.scratch.set(a.formal.index(), state_.scratch[source.index()]);
+        state_.scratch.set(a.formal.index(), caller.scratch[source.index()]);
     }
-    const std::map<ObjectId, Holding> before = state_.holdings;
-    for (const auto& [object, known] : before) {
+    for (const auto& [object, known] : caller.holdings) {
         if (!is_of_program(view_, object)) continue;
         add(held(object), translated(view_, call, known, in_callee, object).facts);
     }
+    forget_partitions(call.callee, state_);
+}
+
+// ---------------------------------------------------------------- functions that call themselves
+
+bool Machine::is_variable_of(SymbolId symbol, FunctionId function) const {
+    if (!symbol.valid() || view_.unit.program[symbol].storage != Storage::automatic) return false;
+    return in_.calls.call_each_other(view_.unit.program[symbol].function, function);
+}
+
+/// A function that calls itself begins with new variables, and so do those that it calls itself through: what is described by the old ones
+/// can be said no longer.
+void Machine::forget_variables(FunctionId function) {
+    if (!in_.calls.is_recursive(function)) return;
+    const auto is_old = [&](SymbolId s) { return is_variable_of(s, function); };
+    for (size_t i = 0; i < view_.accesses.objects.size(); i++) {
+        if (!is_old(view_.accesses.objects[i].symbol)) continue;
+        state_.holdings.erase(ObjectId{static_cast<int32_t>(i)});
+        state_.with_master.set(i, false);
+        state_.scratch.set(i, false);
+    }
+    for (auto& [object, known] : state_.holdings) {
+        const auto is_named = [&](const Fact& f) { return names(f, is_old); };
+        std::erase_if(known.facts, is_named);
+        if (known.pending != Pending::none) known = Holding{};
+    }
+}
+
+/// Each call of such a function deals its iterations out anew.
+void Machine::forget_partitions(FunctionId function, State& state) const {
+    for (size_t i = 0; i < state.partitions.size(); i++) {
+        if (!in_.calls.call_each_other(view_.placement.partitions[i].function, function)) continue;
+        forget_partition(state, PartitionId{static_cast<int32_t>(i)});
+        state.partitions[i] = {};
+    }
+}
+
+/// What the function writes may say of the caller's variables where their elements are.
+void Machine::forget_written(const CollectiveCall& call) {
+    const AccessRange range = view_.accesses.of(view_.unit.program[call.callee].body);
+    std::set<ObjectId> written;
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& a = view_.accesses.accesses[i];
+        const bool new_one = a.object.valid() && !view_.accesses[a.object].is_parameter_target && is_variable_of(view_.accesses[a.object].symbol, call.callee);
+        if (a.kind == AccessKind::write && a.object.valid() && !new_one) written.insert(a.object);
+    }
+    for (const ObjectId object : written) forget_descriptions(view_, state_, object);
+}
+
+void Machine::come_back(const CollectiveCall& call, const State& before) {
+    here_ = call.stmt;
+    forget_partitions(call.callee, state_);
+    const State inside = state_;
+    forget_variables(call.callee);
+    for (const auto& [object, known] : before.holdings)
+        if (is_variable_of(view_.accesses[object].symbol, call.callee)) set(object, known);
+    for (size_t i = 0; i < view_.accesses.objects.size(); i++) {
+        if (!is_variable_of(view_.accesses.objects[i].symbol, call.callee)) continue;
+        state_.with_master.set(i, before.with_master[i]);
+        state_.scratch.set(i, before.scratch[i]);
+    }
+    for (size_t i = 0; i < state_.partitions.size(); i++)
+        if (in_.calls.call_each_other(view_.placement.partitions[i].function, call.callee)) state_.partitions[i] = before.partitions[i];
+    forget_written(call);
+    leave_call(call, inside);
 }
 
 /// What is known of the memory that a parameter pointed to at the begin of the function: if the function exchanges it with that of
 /// others, it is what is known of each of them.
-Holding Machine::left_behind(ObjectId formal) const {
+Holding Machine::left_behind(ObjectId formal, const State& inside) const {
     std::vector<ObjectId> names{formal};
-    if (const SymbolId s = view_.accesses[formal].symbol; s.valid() && is_reference(view_.unit.program[s])) return holding(state_, formal);     // the caller's pointers are exchanged, too
+    if (const SymbolId s = view_.accesses[formal].symbol; s.valid() && is_reference(view_.unit.program[s])) return holding(inside, formal);     // the caller's pointers are exchanged, too
     const auto listed = [&](ObjectId o) { return std::find(names.begin(), names.end(), o) != names.end(); };
     for (size_t known = 0; known != names.size();) {
         known = names.size();
@@ -113,12 +189,12 @@ Holding Machine::left_behind(ObjectId formal) const {
                 if (listed(view_.accesses.target(to)) != listed(view_.accesses.target(from)))
                     names.push_back(view_.accesses.target(listed(view_.accesses.target(to)) ? from : to));
     }
-    if (names.size() == 1) return holding(state_, formal);
+    if (names.size() == 1) return holding(inside, formal);
     Holding result;
-    if (std::any_of(names.begin(), names.end(), [&](ObjectId n) { return holding(state_, n).pending != Pending::none; })) return result;
+    if (std::any_of(names.begin(), names.end(), [&](ObjectId n) { return holding(inside, n).pending != Pending::none; })) return result;
     for (const ObjectId name : names)
         for (const Fact& f : holding(state_, name).facts)
-            if (std::all_of(names.begin(), names.end(), [&](ObjectId n) { return same_axes(view_.accesses, n, formal) && judge().follows(holding(state_, n), f, n); }))
+            if (std::all_of(names.begin(), names.end(), [&](ObjectId n) { return same_axes(view_.accesses, n, formal) && judge().follows(holding(inside, n), f, n); }))
                 result.facts.push_back(f);
     return result;
 }
@@ -135,37 +211,31 @@ void Machine::part_changed(ObjectId array, const Holding& part) {
     known = now;
 }
 
-/// The variables of the function end, and what is described by them must be described otherwise.
-void Machine::leave_call(const CollectiveCall& call) {
-    for (const Argument& a : call.arguments) {
-        if (!a.formal.valid()) continue;
-        const ObjectId source = a.actual.valid() ? a.actual : ObjectId{0};
-        const Holding left = left_behind(a.formal);
-        if (state_.scratch[a.formal.index()]) state_.scratch.set(source.index(), true);
-        if (!a.actual.valid() && !changes(call, a.formal)) continue;
-        if (a.part) {
-            if (changes(call, a.formal)) part_changed(source, of_all_elements(judge(), left, a.formal));
-            continue;
-        }
-        Holding& known = held(source);
-        if (changes(call, a.formal)) known = Holding{{}, left.pending, left.region};
-        const Holding more = translated(view_, call, left, in_caller, source);
-        add(known, more.facts);
-    }
+/// The variables of the function end, and what is described by them must be described otherwise. `inside`: at the end of the function.
+void Machine::leave_call(const CollectiveCall& call, const State& inside) {
+    const auto is_of_callee = [&](SymbolId s) { return view_.unit.program[s].function == call.callee; };
     for (auto& [object, known] : state_.holdings) {
         if (!is_of_program(view_, object)) continue;
         const Holding seen = translated(view_, call, known, in_caller, object);
+        std::erase_if(known.facts, [&](const Fact& f) { return names(f, is_of_callee); });
         add(known, seen.facts);
-        std::erase_if(known.facts, [&](const Fact& f) { return names_local_of(f, call.callee); });
     }
+    for (const Argument& a : call.arguments)
+        if (a.formal.valid()) leave_argument(call, a, left_behind(a.formal, inside), inside.scratch[a.formal.index()]);
 }
 
-/// Is the fact described by variables of the function?
-bool Machine::names_local_of(const Fact& fact, FunctionId function) const {
-    std::vector<SymbolId> symbols;
-    if (fact.part == Part::box) add_symbols(fact.box, symbols);
-    if (fact.part == Part::lines || fact.part == Part::rest) add_symbols(fact.lines, symbols);
-    return std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return view_.unit.program[s].function == function; });
+void Machine::leave_argument(const CollectiveCall& call, const Argument& a, const Holding& left, bool is_scratch) {
+    const ObjectId source = a.actual.valid() ? a.actual : ObjectId{0};
+    if (is_scratch) state_.scratch.set(source.index(), true);
+    const bool changed = changes(call, a.formal);
+    if (!a.actual.valid() && !changed) return;
+    if (a.part) {
+        if (changed) part_changed(source, of_all_elements(judge(), left, a.formal));
+        return;
+    }
+    Holding& known = held(source);
+    if (changed) known = Holding{{}, left.pending, left.region};
+    add(known, translated(view_, call, left, in_caller, source).facts);
 }
 
 }  // namespace dmcg::verifying

@@ -44,6 +44,7 @@ private:
     std::optional<size_t> master_;           // the MasterOnly step that is open
     Body body_;                              // of the function at hand
     std::set<ExprId> called_first_;          // calls whose value is known by now
+    std::map<FunctionId, Copy> copies_;      // that are open
     ExprId to_master_;                       // a call first whose value stays in a statement of the master
     std::set<ExprId> together_;              // calls of exit that all ranks come to
 
@@ -135,16 +136,33 @@ private:
 
     void copy_of(const CollectiveCall& call) {
         if (master_) fault(fmt::format("{}: a function that all ranks call together is called where only the master comes", line_of(unit_, call.stmt)));
-        const size_t begin = add(NodeKind::enter_call, call.stmt);
-        graph_.nodes[begin].call = &call;
-        Body caller = std::exchange(body_, Body{call.callee, to_master_ == call.call});
+        const auto open = copies_.find(call.callee);
+        if (open != copies_.end()) return call_again(call, open->second);
+        const size_t enter = add(NodeKind::enter_call, call.stmt);
+        graph_.nodes[enter].call = &call;
+        Body caller = std::exchange(body_, Body{call.callee, to_master_ == call.call && !calls_.is_recursive(call.callee)});
+        copies_[call.callee] = {add(NodeKind::join, {}), {}};
         statement(unit_.program[call.callee].body);
         link_jumps();
         if (master_) fault("a piece of code that only the master runs has no end");
         open_ = open_ + body_.returns;
+        end_copy(call.callee);
         body_ = std::move(caller);
-        const size_t end = add(NodeKind::leave_call, call.stmt);
-        graph_.nodes[end].call = &call;
+        const size_t leave = add(NodeKind::leave_call, call.stmt);
+        graph_.nodes[leave].call = &call;
+    }
+
+    void end_copy(FunctionId function) {
+        const size_t end = add(NodeKind::join, {});
+        for (const size_t again : copies_.at(function).again) graph_.nodes[again].end = end;
+        copies_.erase(function);
+    }
+
+    void call_again(const CollectiveCall& call, Copy& copy) {
+        const size_t id = add(NodeKind::call_again, call.stmt);
+        graph_.nodes[id].call = &call;
+        graph_.nodes[id].begin = copy.begin;
+        copy.again.push_back(id);
     }
 
     // ---- statements
@@ -327,18 +345,11 @@ private:
             }
     }
 
-    bool master_may_leave(StmtId stmt, ExprId call) const {
-        return std::any_of(plan_.steps.begin(), plan_.steps.end(), [&](const Step& step) {
-            const auto* s = std::get_if<LeaveByMaster>(&step);
-            return s && (stmt.valid() ? s->return_stmt == stmt : s->exit_call == call);
-        });
-    }
-
     /// exit() anywhere, also in functions that are called: one rank alone must end all.
     void check_exits() {
         for (size_t i = 0; i < unit_.ast.exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
-            if (!is_exit_call(e) || together_.contains(e) || master_may_leave({}, e)) continue;
+            if (!is_call_of(unit_, e, "exit") || together_.contains(e) || points_.master_may_leave({}, e)) continue;
             const Range place = place_of(unit_.tokens, unit_.ast[e].tokens);
             fault(fmt::format("line {}: exit ends one rank alone", line_column(unit_.sources[place.file], place.begin).line));
         }
@@ -347,7 +358,7 @@ private:
     void leave(StmtId stmt, ExprId value) {
         if (body_.function != plan_.placement.main) return come_back(stmt, value);
         graph_.nodes[evaluate(stmt, value)].leaves = true;
-        if (master_ ? !master_may_leave(stmt, {}) : !points_.leaves_together(stmt))
+        if (master_ ? !points_.master_may_leave(stmt, {}) : !points_.leaves_together(stmt))
             fault(fmt::format("{}: the program is left, but the ranks are not ended", line_of(unit_, stmt)));
         open_.clear();
     }
@@ -359,14 +370,9 @@ private:
         body_.returns = body_.returns + std::exchange(open_, {});
     }
 
-    bool is_exit_call(ExprId e) const {
-        const auto* call = as<CallExpr>(unit_.ast, e);
-        return call && as<NameExpr>(unit_.ast, call->callee) && unit_.tokens[unit_.ast[call->callee].tokens.first].text == "exit";
-    }
-
     void expression(StmtId stmt, ExprId e) {
         if (!e.valid()) return;
-        const bool leaves = is_exit_call(e);
+        const bool leaves = is_call_of(unit_, e, "exit");
         const size_t id = leaves ? evaluate(stmt, e) : with_calls(NodeKind::evaluate, stmt, accesses_.of(stmt), {e});
         graph_.nodes[id].leaves = leaves;
         if (!leaves) return;

@@ -24,7 +24,8 @@ enum class NodeKind : uint8_t {
     enter,      // the begin of a block
     split,      // a split loop; `step` is its SplitLoop
     enter_call, // the parameters of a collective function get their values
-    leave_call  // what they point to is the caller's again
+    leave_call, // what they point to is the caller's again
+    call_again  // a call of a function that is being called: its nodes are those of the call around
 };
 
 struct Node {
@@ -38,7 +39,8 @@ struct Node {
     std::vector<ExprId> done;    // calls among them that all ranks have made before, arguments and all
     std::vector<ExprId> calls;   // collective calls among them, whose nodes stand elsewhere
     bool reads = true, writes = true;    // of these accesses
-    const CollectiveCall* call = nullptr;    // of enter_call, leave_call
+    const CollectiveCall* call = nullptr;    // of enter_call, leave_call, call_again
+    size_t begin = 0, end = 0;   // of call_again: where the function begins and ends
     size_t step = 0;             // of step, split: which one of the plan's
     std::vector<size_t> next;
 };

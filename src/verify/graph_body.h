@@ -38,6 +38,12 @@ struct Jump {
     StmtId stmt;
 };
 
+/// Nodes of a function that is being called.
+struct Copy {
+    size_t begin;                    // the first one
+    std::vector<size_t> again;       // calls of itself inside
+};
+
 /// A function, or a copy of it at a call.
 struct Body {
     FunctionId function;

@@ -24,6 +24,12 @@ public:
 
     void run(const Node& node);
 
+    /// The parameters of the function get their values. Of one that calls itself, the variables of the caller are out of sight.
+    void enter_call(const CollectiveCall& call);
+
+    /// The state is that at the end of a function that was called by itself: it becomes that of the caller, who knew `before` at the call.
+    void come_back(const CollectiveCall& call, const State& before);
+
 private:
     // serial.cpp
     void evaluate(const Node& node);
@@ -43,13 +49,16 @@ private:
     // calls.cpp
     bool belongs_to(const Node& node, AccessId id) const;
     bool is_pointer(ObjectId object) const;
-    void enter_call(const CollectiveCall& call);
-    void leave_call(const CollectiveCall& call);
-    Holding left_behind(ObjectId formal) const;
+    void leave_call(const CollectiveCall& call, const State& inside);
+    void leave_argument(const CollectiveCall& call, const Argument& a, const Holding& left, bool is_scratch);
+    Holding left_behind(ObjectId formal, const State& inside) const;
+    bool is_variable_of(SymbolId symbol, FunctionId function) const;
+    void forget_variables(FunctionId function);
+    void forget_partitions(FunctionId function, State& state) const;
+    void forget_written(const CollectiveCall& call);
     void part_changed(ObjectId array, const Holding& part);
     bool changes(const CollectiveCall& call, ObjectId object) const;
-    bool all_evaluate(const Argument& argument);
-    bool names_local_of(const Fact& fact, FunctionId function) const;
+    bool all_evaluate(const Argument& argument, const State& caller);
 
     // split.cpp
     void split(const Node& node, const SplitLoop& loop);

@@ -63,6 +63,13 @@ std::optional<size_t> Points::master_from(StmtId stmt) { return take(master_, st
 std::optional<size_t> Points::agreement_at(StmtId stmt) { return take(agreement_, stmt); }
 bool Points::leaves_together(StmtId stmt) { return take(leave_, stmt).has_value(); }
 
+bool Points::master_may_leave(StmtId stmt, ExprId call) const {
+    return std::any_of(plan_.steps.begin(), plan_.steps.end(), [&](const Step& step) {
+        const auto* s = std::get_if<LeaveByMaster>(&step);
+        return s && (stmt.valid() ? s->return_stmt == stmt : s->exit_call == call);
+    });
+}
+
 std::optional<size_t> Points::lost() const {
     for (size_t i = 0; i < met_.size(); i++)
         if (!met_[i]) return i;

@@ -23,6 +23,9 @@ public:
     std::optional<size_t> agreement_at(StmtId stmt);
     bool leaves_together(StmtId stmt);
 
+    /// A statement or a call of exit by which the master alone ends all ranks.
+    bool master_may_leave(StmtId stmt, ExprId call) const;
+
     /// The first step that was never met.
     std::optional<size_t> lost() const;
 

@@ -36,7 +36,8 @@ void Machine::run(const Node& node) {
         case NodeKind::declare: return declare(node);
         case NodeKind::split: return split(node, std::get<SplitLoop>(in_.plan.steps[node.step]));
         case NodeKind::enter_call: return enter_call(*node.call);
-        case NodeKind::leave_call: return leave_call(*node.call);
+        case NodeKind::leave_call: return leave_call(*node.call, State(state_));
+        case NodeKind::call_again: return;      // see verify.cpp
         case NodeKind::enter: break;
     }
     for (size_t i = 0; i < state_.partitions.size(); i++) {   // the variables of partitions live in the block where they are computed

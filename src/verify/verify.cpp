@@ -3,6 +3,7 @@
 //
 // The facts at each point (facts.h) are found by the usual iteration: the facts after a node are joined into those before its
 // successors until nothing changes. Then each node is run once more, and what it finds wrong is a fault.
+#include <map>
 #include <set>
 
 #include "machine.h"
@@ -29,20 +30,51 @@ void pass_on(View view, const Graph& graph, const Node& node, const State& after
     }
 }
 
+/// What is known where the function has come back to the call: the variables of the caller are as they were, the rest is as the function leaves it.
+void come_back(const Input& in, const Graph& graph, const Node& call, const State& caller, States& before, std::set<size_t>& waiting) {
+    if (!before[call.end]) return;      // it has not been seen to return yet
+    State after = *before[call.end];
+    std::vector<std::string> not_yet;
+    Machine(in, call.function, after, not_yet).come_back(*call.call, caller);
+    settle(after);
+    pass_on(in.view, graph, call, after, before, waiting);
+}
+
+/// A call within the same function begins it once more.
+void begin_again(const Input& in, const Graph& graph, const Node& call, State caller, States& before, std::set<size_t>& waiting) {
+    std::vector<std::string> not_yet;
+    Machine(in, call.function, caller, not_yet).enter_call(*call.call);
+    settle(caller);
+    Node way;
+    way.next = {call.begin};
+    pass_on(in.view, graph, way, caller, before, waiting);
+}
+
 /// The facts before each node; nothing for nodes that are not reached. False if they do not come to rest.
 bool find_states(const Input& in, const Graph& graph, States& before) {
     std::vector<int> visits(graph.nodes.size(), 0);
     std::set<size_t> waiting{0};
+    std::map<size_t, std::vector<size_t>> called_again;     // by the end of the function
+    for (size_t i = 0; i < graph.nodes.size(); i++)
+        if (graph.nodes[i].kind == NodeKind::call_again) called_again[graph.nodes[i].end].push_back(i);
     before[0] = State{{}, std::vector<PartitionState>(in.plan.placement.partitions.size()), Bits(in.view.accesses.objects.size()), Bits(in.view.accesses.objects.size())};
     while (!waiting.empty()) {
         const size_t i = *waiting.begin();
         waiting.erase(waiting.begin());
         if (++visits[i] > visits_of_a_node) return false;
         State after = *before[i];
+        const Node& node = graph.nodes[i];
+        if (node.kind == NodeKind::call_again) {
+            begin_again(in, graph, node, after, before, waiting);
+            come_back(in, graph, node, after, before, waiting);
+            continue;
+        }
         std::vector<std::string> not_yet;
-        Machine(in, graph.nodes[i].function, after, not_yet).run(graph.nodes[i]);
+        Machine(in, node.function, after, not_yet).run(node);
         settle(after);
-        pass_on(in.view, graph, graph.nodes[i], after, before, waiting);
+        pass_on(in.view, graph, node, after, before, waiting);
+        for (const size_t call : called_again[i])
+            if (before[call]) waiting.insert(call);
     }
     return true;
 }

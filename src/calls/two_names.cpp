@@ -1,0 +1,81 @@
+#include "two_names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "accesses/names.h"
+#include "resolve/structures.h"
+#include "stages.h"
+
+namespace dmcg {
+namespace {
+
+template <class F>
+bool any_access(const Unit& unit, const Accesses& accesses, FunctionId function, F is_such) {
+    const AccessRange range = accesses.of(unit.program[function].body);
+    return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, is_such);
+}
+
+struct Checker {
+    const Unit& unit;
+    const Accesses& accesses;
+    Diagnostics& diagnostics;
+
+    bool writes(FunctionId function, ObjectId object) const {
+        return any_access(unit, accesses, function, [&](const Access& a) { return a.object == object && a.kind == AccessKind::write; });
+    }
+
+    /// A function that calls itself has other variables of that name.
+    bool is_seen_by(const CollectiveCall& call, ObjectId object) const {
+        const SymbolId symbol = accesses[object].symbol;
+        return !symbol.valid() || call.caller != call.callee || unit.program[symbol].storage != Storage::automatic;
+    }
+
+    void check_arrays(const CollectiveCall& call) const {
+        for (size_t i = 0; i < call.arguments.size(); i++) {
+            const Argument& a = call.arguments[i];
+            if (!a.formal.valid() || !a.actual.valid()) continue;
+            const bool by_name = is_seen_by(call, a.actual) && is_mentioned(unit, accesses, call.callee, a.actual);
+            if (by_name && (writes(call.callee, a.actual) || writes(call.callee, a.formal)))
+                refuse(a, fmt::format("'{}' and as '{}'", unit.program[a.parameter].name, accesses[a.actual].name), call);
+            for (size_t j = 0; j < i; j++) {
+                const Argument& b = call.arguments[j];
+                if (b.actual == a.actual && b.formal.valid() && (writes(call.callee, a.formal) || writes(call.callee, b.formal)))
+                    refuse(a, fmt::format("'{}' and as '{}'", unit.program[b.parameter].name, unit.program[a.parameter].name), call);
+            }
+        }
+    }
+
+    /// g->n is s.n, and the function changes s.n otherwise.
+    void check_members(const CollectiveCall& call) const {
+        for (const Argument& a : call.arguments) {
+            const Symbol& parameter = unit.program[a.parameter];
+            const SymbolId variable = name_of(unit, a.expr);
+            if (!is_member(parameter) || is_reference(parameter) || !variable.valid()) continue;
+            const ObjectId object = accesses.object(variable);
+            if (is_seen_by(call, object) && writes(call.callee, object))
+                refuse({a.parameter, a.expr, {}, {}, object}, fmt::format("'{}' and as '{}'", parameter.name, unit.program[variable].name), call);
+        }
+    }
+
+    void refuse(const Argument& a, const std::string& names, const CollectiveCall& call) const {
+        diagnostics.add(Kind::collective_call, place_of(unit.tokens, unit.ast[a.expr].tokens),
+                        fmt::format("'{}' is known in '{}' as {}, and written there", accesses[a.actual].name, unit.program[unit.program[call.callee].symbol].name, names),
+                        "give the function each array under one name only");
+    }
+};
+
+}  // namespace
+
+bool is_mentioned(const Unit& unit, const Accesses& accesses, FunctionId function, ObjectId object) {
+    return any_access(unit, accesses, function, [&](const Access& a) { return a.object == object; });
+}
+
+void refuse_two_names(const Unit& unit, const Accesses& accesses, const Calls& calls, Diagnostics& diagnostics) {
+    const Checker checker{unit, accesses, diagnostics};
+    for (const CollectiveCall& call : calls.calls) checker.check_arrays(call);
+    for (const CollectiveCall& call : calls.calls) checker.check_members(call);
+}
+
+}  // namespace dmcg
