@@ -160,7 +160,7 @@ bool Search::is_steady(SymbolId root) const {
     return once && s.storage == Storage::automatic && !is_null(ast, program, ast[s.declarator].init);
 }
 
-/// { value, value, .member = value }: each of one member that is no structure and no array.
+/// { value, { values }, .member = value }: each of one member that is no structure, or of an array with braces of its own.
 bool Search::is_list_of_members(SymbolId root, ExprId list) const {
     const auto* items = as<InitListExpr>(ast, list);
     const auto& fields = program.layout_of_record[program[program[root].type].record.index()].fields;
@@ -172,7 +172,7 @@ bool Search::is_list_of_members(SymbolId root, ExprId list) const {
             at = static_cast<size_t>(std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return f.name == tokens[item.designators[0].member].text; }) - fields.begin());
         if (!item.value.valid() || at >= fields.size()) return false;
         const TypeKind kind = program[fields[at++].type].kind;
-        return kind != TypeKind::record && kind != TypeKind::array && !as<InitListExpr>(ast, item.value);
+        return kind != TypeKind::record && (kind == TypeKind::array) == (as<InitListExpr>(ast, item.value) != nullptr);
     });
 }
 

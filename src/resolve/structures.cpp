@@ -127,7 +127,7 @@ struct Rewriter {
         if (const auto result = found.results.find(f); result != found.results.end()) add_parameters(f, result->second);
     }
 
-    /// { 4, NULL } of a structure: { s.n = 4, s.data = NULL }
+    /// { 4, NULL, {0} } of a structure: { s.n = 4, s.data = NULL, {0} }, which writes all members
     void write_initialiser(SymbolId root) {
         const DeclaratorId declarator = program()[root].declarator;
         const ExprId init = declarator.valid() ? ast()[declarator].init : ExprId{};
@@ -140,7 +140,7 @@ struct Rewriter {
                 at = static_cast<size_t>(std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return f.name == found.tokens[item.designators[0].member].text; }) - fields.begin());
             const Field& field = fields[at++];
             const auto& used = found.members.at(root);
-            if (!used.contains(field.name)) continue;
+            if (!used.contains(field.name) || as<InitListExpr>(ast(), item.value)) continue;
             const TokenRange tokens = ast()[item.value].tokens;
             const ExprId value = writer.add(Expr(ast()[item.value]), program().type_id(item.value), program().symbol(item.value));
             program().constant_of_expr[value.index()] = program().constant(item.value);

@@ -83,8 +83,9 @@ bool is_with_master_only(const Holding& h) {
 }
 
 struct Change {
-    const Unit& unit;
-    SymbolId symbol;        // of the object that changes, if it has one
+    const View& view;
+    ObjectId object;        // that changes
+    SymbolId symbol;        // its symbol, if it has one
     bool memory = false;    // it is no plain variable: expressions that read memory through a pointer may change
     bool any = false;       // it may be any memory
 
@@ -95,12 +96,16 @@ struct Change {
         });
     }
 
+    /// Of an array or a number by its name, or of other memory than what changes.
+    bool is_elsewhere(SymbolId s) const {
+        const Type& type = view.unit.program[view.unit.program[s].type];
+        const ObjectId target = view.accesses.target(s);
+        const bool other = target.valid() && target != object && !view.accesses[target].is_parameter_target;
+        return type.kind == TypeKind::array || is_arithmetic(type) || other;
+    }
+
     bool reads_through_pointer(const Atom& atom) const {
-        const auto is_array_or_number = [&](SymbolId s) {
-            const Type& type = unit.program[unit.program[s].type];
-            return type.kind == TypeKind::array || is_arithmetic(type);
-        };
-        return atom.once.valid() || !std::all_of(atom.depends.begin(), atom.depends.end(), is_array_or_number);
+        return atom.once.valid() || !std::all_of(atom.depends.begin(), atom.depends.end(), [&](SymbolId s) { return is_elsewhere(s); });
     }
 
     bool touches(const Box& box) const {
@@ -208,7 +213,7 @@ bool join(const View& view, State& into, const State& other) {
 void forget_descriptions(const View& view, State& state, ObjectId object) {
     const Object& o = view.accesses[object];
     const bool any = o.is_parameter_target || !o.symbol.valid();
-    const Change change{view.unit, o.symbol, any || o.is_block || o.escapes, any};
+    const Change change{view, object, o.symbol, any || o.is_block || o.escapes, any};
     const auto described = [&](const Fact& f) { return change.touches(f); };
     for (auto& [other, held] : state.holdings) {
         std::erase_if(held.facts, described);

@@ -8,12 +8,13 @@ from loops import nest
 from model import LARGEST, State, block, indent
 from parts import lines, part
 from pointers import can_exchange, rotation
+from recursion import recursion
 from split_loops import split_loop
 
 
 def idiom(state: State, scope):
     kind = state.weighted({stencil: 5, borders: 3, periodic: 2, told_neighbours: 1.5, red_black: 1.5, waves: 1, elimination: 2, shortest_paths: 1, product: 1.5,
-                           transposition: 1, lines_by_function: 1.5, parts: 1.5})
+                           transposition: 1, lines_by_function: 1.5, parts: 1.5, calls_itself: 1.5})
     return kind(state, scope) or split_loop(state, scope)
 
 
@@ -292,3 +293,8 @@ def lines_by_function(state, scope):
 def parts(state, scope):
     found = alike(state, scope, 1, (1, 2))
     return part(state, found[0], partitions(state)) if found else None
+
+
+def calls_itself(state, scope):
+    pair = alike(state, scope, 2, (1, 2))
+    return recursion(state, pair, partitions) if pair else None
