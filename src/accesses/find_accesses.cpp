@@ -68,6 +68,11 @@ bool is_born_first(const Unit& unit, const Access& access, StmtId body) {
     return s == body;
 }
 
+/// The block is released in each call of the function, unless it is used later.
+bool is_released(const Unit& unit, const Access& access, StmtId body) {
+    return is_release(unit, access) && !access.conditional && unit.ast[access.stmt].parent == body && as<ExpressionStmt>(unit.ast, access.stmt);
+}
+
 /// Of scalars it is known in which order they are read and written.
 void refine_scalars(const Unit& unit, const Accesses& all, StmtId body, std::vector<Effect>& effects) {
     if (jumps_freely(unit, all, body)) return;
@@ -114,6 +119,7 @@ Summary summarise(const WalkState& state, FunctionId id) {
         if (!access.object.valid() || !outlives_call(unit, all[access.object], id)) continue;
         Effect& effect = table.on(access.object);
         effect.fresh |= !effect.read && !effect.write && is_born_first(unit, access, body);
+        effect.released = is_released(unit, access, body);
         (access.kind == AccessKind::read ? effect.read : effect.write) = true;
         if (!is_first_element(unit, access)) effect.first_only = false;
     }

@@ -3,6 +3,7 @@
 //   a = malloc(n);            allocate, write a; the block a is a new one
 //   a = realloc(a, 2 * n);    allocate, write a; the block keeps its contents
 //   a = NULL;                 write a
+//   free(a);                  allocate; the block is as good as a new one
 #include <algorithm>
 
 #include "dmcg/walk.h"
@@ -78,6 +79,35 @@ void AccessWalker::born(SymbolId pointer, ExprId value, ExprId at) {
     Access access{.kind = AccessKind::write, .object = out_.target(pointer)};
     access.whole = access.fresh = true;
     push(std::move(access), at);
+}
+
+/// What a released block holds is no matter of anybody's.
+void AccessWalker::released(ExprId e, const CallExpr& x) {
+    if (is_call_of(unit_, e, "free") && x.arguments.size() == 1) return released(e, memory_named(x.arguments[0]));
+    const FunctionId id = called_function(unit_, x);
+    if (!id.valid()) return;
+    const Function& function = unit_.program[id];
+    for (const Effect& effect : state_.summaries[id.index()].effects) {
+        if (!effect.released) continue;
+        if (!out_[effect.object].is_parameter_target) released(e, effect.object);
+        for (size_t i = 0; i < function.parameters.size() && i < x.arguments.size(); i++)
+            if (out_.target(function.parameters[i]) == effect.object) released(e, memory_named(x.arguments[i]));
+    }
+}
+
+void AccessWalker::released(ExprId e, ObjectId object) {
+    if (!object.valid() || object.index() == 0 || conditional_ > 0) return;
+    Access access{.kind = AccessKind::write, .object = object};
+    access.whole = access.fresh = true;
+    push(std::move(access), e);
+}
+
+/// What a pointer that is given by its name points to, if that has a name.
+ObjectId AccessWalker::memory_named(ExprId argument) const {
+    const ExprId plain = without_casts(unit_.ast, argument);
+    const SymbolId pointer = name_of(unit_, is_reference_argument(plain) ? referenced(plain) : plain);
+    const ObjectId target = pointer.valid() ? out_.target(pointer) : ObjectId{};
+    return target.valid() && (out_[target].is_block || out_[target].is_parameter_target || out_[target].has_row_pointers) ? target : ObjectId{};
 }
 
 /// memset(&s, 0, sizeof s)

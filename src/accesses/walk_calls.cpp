@@ -114,6 +114,7 @@ void AccessWalker::library_call(ExprId e, const CallExpr& x, const LibraryFuncti
             keep(x.arguments[i]);
     if (const SymbolId pointer = allocated_by_address(unit_, x); pointer.valid()) born(pointer, e, e);
     cleared(e, x);
+    released(e, x);
     if (function.effects & exits) effect(AccessKind::exit, e, {}, !function.name.starts_with("__assert"));
 }
 
@@ -190,6 +191,7 @@ void AccessWalker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
     for (const AccessKind kind : {AccessKind::read, AccessKind::write})
         for (const Effect& row : summary.effects)
             if (kind == AccessKind::read ? row.read : row.write) known_effect(e, x, function, row, kind);
+    released(e, x);
     if (summary.reach > Reach::escaping) touch(e, summary.reach);
     if (summary.exits || (summary.asserts && !new_memory)) effect(AccessKind::exit, e);
 }

@@ -26,6 +26,7 @@ struct Effect {
     bool write = false;
     bool sure = false;          // written on every path (scalars)
     bool fresh = false;         // a block that is allocated anew before anything else is done with it
+    bool released = false;      // surely, and nothing is done with it afterwards
     bool first_only = true;     // of a parameter's target: only the element that the argument points to
     bool operator==(const Effect&) const = default;
 };
@@ -126,6 +127,9 @@ private:
     bool changes_pointer(ExprId e) const;
     void born(SymbolId pointer, ExprId value, ExprId at);
     void made(SymbolId structure, ExprId value, ExprId at);
+    ObjectId memory_named(ExprId argument) const;
+    void released(ExprId e, const CallExpr& x);
+    void released(ExprId e, ObjectId object);
     void cleared(ExprId call, const CallExpr& x);
     void members_written(SymbolId structure, ExprId at);
     void read_way_to(ExprId name);

@@ -122,7 +122,10 @@ std::string row_type(const Emitter& e, ObjectId id, const Product& product) {
     return fmt::format("{}({}, {})", e.names("row"), product.text(), element_type(e, id));
 }
 
-/// size, low, high of a box as the helpers want them.
+/// A parameter that gets parts of arrays: only what its function touches is known of its length.
+bool is_endless(const Object& object, size_t axis) { return axis == 0 && is_unknown(object.extents[0]); }
+
+/// size, low, high of a box as the helpers want them. The size of the outermost axis moves nothing.
 std::string box_arguments(const Emitter& e, ObjectId id, const Box& box, std::optional<size_t> line_axis) {
     const Object& object = e.accesses[id];
     std::string sizes, lows, highs;
@@ -131,9 +134,9 @@ std::string box_arguments(const Emitter& e, ObjectId id, const Box& box, std::op
         sizes += comma + size, lows += comma + low, highs += comma + high;
     };
     for (size_t axis = 0; axis < object.extents.size(); axis++) {
-        const std::string size = extent(e, id, axis);
         const Span whole{};
         const Span& span = axis < box.size() ? box[axis] : whole;
+        const std::string size = !is_endless(object, axis) ? extent(e, id, axis) : line_axis == axis ? "1" : long_text(span.high);
         if (line_axis == axis) add(size, "0", "1");
         else add(size, low_text(span), span.whole ? size : long_text(span.high));
     }
@@ -155,9 +158,6 @@ Data whole_object(const Emitter& e, ObjectId id) {
     if (product.value) return {base(e, object), product.text(), element_type(e, id)};
     return {base(e, object), "1", row_type(e, id, product), true};
 }
-
-/// A parameter that gets parts of arrays: only what its function touches is known of its length.
-bool is_endless(const Object& object, size_t axis) { return axis == 0 && is_unknown(object.extents[0]); }
 
 /// A box in one piece: `leading` single indices, one span of axis `leading`, then whole axes.
 Data one_piece(const Emitter& e, ObjectId id, const Box& box, size_t leading) {

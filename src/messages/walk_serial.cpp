@@ -51,7 +51,7 @@ void Walker::written(const Access& access, bool by_all, Point point) {
     if (access.kind != AccessKind::write || !access.object.valid()) return;
     const Object& object = accesses_[access.object];
     value_changes(access.object, point);
-    if (!by_all || !object.is_array) become(access.object, Copies::whole(by_all));
+    if (!by_all || !object.is_array || access.fresh) become(access.object, Copies::whole(by_all));
     touch(access.object);
 }
 
