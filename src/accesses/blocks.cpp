@@ -9,6 +9,7 @@
 #include "dmcg/walk.h"
 #include "library.h"
 #include "names.h"
+#include "objects.h"
 #include "references.h"
 #include "rotations.h"
 
@@ -27,7 +28,9 @@ struct Changes {
     std::map<SymbolId, std::vector<ExprId>> of;
     std::map<ExprId, HandedOver> references;     // by the argument
 
-    explicit Changes(const Unit& unit) {
+    std::vector<bool> together;                  // by FunctionId: functions with marked regions, and who calls them
+
+    explicit Changes(const Unit& unit) : together(find_placed_functions(unit)) {
         for (const HandedOver& r : find_references(unit)) references.emplace(r.argument, r);
         for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
             const SymbolId changed = changed_by(unit, unit.ast.exprs[i].node);
@@ -57,11 +60,15 @@ struct Reader {
 
     const Ast& ast() const { return unit.ast; }
 
+    const Changes& changes() const {
+        if (!all_changes) all_changes = std::make_shared<const Changes>(unit);
+        return *all_changes;
+    }
+
     const std::vector<ExprId>& changes_of(SymbolId symbol) const {
         static const std::vector<ExprId> none;
-        if (!all_changes) all_changes = std::make_shared<const Changes>(unit);
-        const auto found = all_changes->of.find(symbol);
-        return found == all_changes->of.end() ? none : found->second;
+        const auto found = changes().of.find(symbol);
+        return found == changes().of.end() ? none : found->second;
     }
 
     /// malloc((unsigned) (n * sizeof(double))): a size that does not fit is an error of the program's.
@@ -157,16 +164,15 @@ struct Reader {
 
     std::optional<Allocation> by_function(ExprId e, const CallExpr& call) const {
         const FunctionId id = called_function(unit, call);
-        if (!id.valid() || depth == deepest_wrapper || has_region(id)) return {};
+        if (!id.valid() || depth == deepest_wrapper) return {};
         const auto made = Reader{unit, none_exchanged(), all_changes, depth + 1}.returned(id);
-        if (!made) return {};
+        if (!made || (made->handed_over.valid() && unit.program[made->handed_over].function != id && comes_together(id))) return {};
         const auto here = [&](const std::optional<Polynomial>& p) { return p ? with_arguments(*p, unit.program[id], call, made->call) : std::nullopt; };
         return Allocation{e, here(made->bytes), {}, made->handed_over, here(made->rows), here(made->line)};
     }
 
-    bool has_region(FunctionId id) const {
-        return std::any_of(unit.regions.regions.begin(), unit.regions.regions.end(), [&](const Region& r) { return r.function == id; });
-    }
+    /// All ranks call the function together: who has what of the memory is known by its name there.
+    bool comes_together(FunctionId id) const { return main_function(unit).valid() && changes().together[id.index()]; }
 
     std::optional<Allocation> allocation(ExprId e) const {
         const ExprId inner = without_casts(unit.ast, e);

@@ -12,6 +12,7 @@
 #include "cycles.h"
 #include "dmcg/calls.h"
 #include "dmcg/walk.h"
+#include "made_memory.h"
 #include "resolve/structures.h"
 #include "stages.h"
 #include "two_names.h"
@@ -63,6 +64,7 @@ struct Finder {
         collective.assign(unit.program.functions.size(), false);
         for (const Region& region : unit.regions.regions)
             if (region.kind != RegionKind::init && region.function.valid()) collective[region.function.index()] = true;
+        for (const FunctionId maker : makers_of_shared_memory(unit, accesses)) collective[maker.index()] = true;
         for (bool changed = true; changed;) {
             changed = false;
             for (const Rotation& r : accesses.rotations) {
@@ -157,6 +159,7 @@ struct Finder {
             call.arguments.push_back(std::move(argument));
             if (copied && keeps_in(callee, *copied)) call.arguments.push_back({parameter, arguments[i], copied, {}, {}});
         }
+        if (const auto result = memory_given_back(unit, accesses, e, callee)) call.arguments.push_back(*result);
         return call;
     }
 

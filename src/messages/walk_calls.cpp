@@ -197,9 +197,18 @@ std::vector<ObjectId> Walker::seen_in(FunctionId function) const {
         const SymbolId symbol = accesses_[o].symbol;
         const bool global = !symbol.valid() || !unit_.program[symbol].function.valid();
         const bool formal = symbol.valid() && unit_.program[symbol].function == function && (accesses_[o].is_parameter_target || is_reference(unit_.program[symbol]));
-        if (global || formal) result.push_back(o);
+        if (global || formal || is_given_back(function, o)) result.push_back(o);
     }
     return result;
+}
+
+/// The function returns the memory, to a pointer that is the name of it.
+bool Walker::is_given_back(FunctionId function, ObjectId block) const {
+    if (!accesses_[block].is_block) return false;
+    const auto calls = structure_.calls.of(function);
+    return std::any_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) {
+        return std::any_of(c->arguments.begin(), c->arguments.end(), [&](const Argument& a) { return a.formal == block; });
+    });
 }
 
 /// Of a part of an array it is known who holds it if all of the array is with the same ranks. Lines that other loops have dealt out might lie
@@ -233,6 +242,7 @@ AllCopies Walker::entering(const CollectiveCall& call, Point point) {
         inside.set(formal, *there);
     }
     for (const Argument& a : call.arguments) {
+        if (a.expr == call.call) continue;       // what it returns
         const AccessRange range = structure_.accesses_of(a.expr);
         for (uint32_t i = range.begin; i < range.end; i++) {
             const Access& read = accesses_.accesses[i];

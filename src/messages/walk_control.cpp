@@ -332,7 +332,8 @@ void Walker::leave_scope(StmtId block, Point point) {
         const StmtId defined = placement_.partitions[s.partition.index()].defined_before;
         return structure_.is_compound(block) ? unit_.ast[defined].parent == block : defined == block;
     };
-    for (const ObjectId object : structure_.declared_in(block)) become(object, {});
+    for (const ObjectId object : structure_.declared_in(block))
+        if (!is_given_back(structure_.function, object)) become(object, {});
     for (const ObjectId object : flow_->in_parts()) {
         if (const auto& spread = copies(object).spread; spread && ends(*spread)) collect(object, block, point);
         Copies now = copies(object);

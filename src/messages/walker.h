@@ -125,6 +125,7 @@ private:
     void leave_function(StmtId at, Point point);
     bool can_leave(ObjectId object) const;
     std::vector<ObjectId> seen_in(FunctionId function) const;
+    bool is_given_back(FunctionId function, ObjectId block) const;
     void refuse_call(const CollectiveCall& call, std::string_view why, std::string_view advice);
 
     // walk_control.cpp

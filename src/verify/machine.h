@@ -37,6 +37,7 @@ private:
     void access(AccessId id, const Node& node, bool by_master);
     void read(AccessId id, const Node& node, bool by_master);
     void write(AccessId id, const Node& node, bool by_master);
+    bool is_made_by_call(const Node& node, ObjectId block) const;
     void write_scalar(Holding& held, bool must, bool by_master, ObjectId object);
     void write_part(Holding& held, AccessId id, bool by_master);
     void effect(const Access& access, const Node& node);

@@ -136,15 +136,25 @@ void Machine::read(AccessId id, const Node& node, bool by_master) {
                       who_holds(view_, state_, a.object)));
 }
 
-void Machine::write(AccessId id, const Node&, bool by_master) {
+void Machine::write(AccessId id, const Node& node, bool by_master) {
     const Access& a = view_.accesses.accesses[id.index()];
     const bool array = view_.accesses[a.object].is_array || !view_.accesses[a.object].symbol.valid() || view_.accesses[a.object].is_parameter_target;
     forget_descriptions(view_, state_, a.object);
     outdate(a.object);
+    if (a.fresh && is_made_by_call(node, a.object)) return;      // leave_call has told who has what of it
     if (a.fresh) set(a.object, {{whole_fact(by_master ? Holder::master : Holder::all)}, Pending::none, {}});
     else if (array) write_part(held(a.object), id, by_master);
     else write_scalar(held(a.object), !a.conditional && !a.whole, by_master, a.object);
     settle(state_, a.object);
+}
+
+/// A function that all ranks call together has returned the memory.
+bool Machine::is_made_by_call(const Node& node, ObjectId block) const {
+    const auto gives_back = [&](const CollectiveCall& c) {
+        return std::any_of(c.arguments.begin(), c.arguments.end(), [&](const Argument& a) { return a.actual == block && a.expr == c.call; });
+    };
+    const auto is_here = [&](ExprId call) { return std::find(node.calls.begin(), node.calls.end(), call) != node.calls.end() || std::find(node.done.begin(), node.done.end(), call) != node.done.end(); };
+    return std::any_of(in_.calls.calls.begin(), in_.calls.calls.end(), [&](const CollectiveCall& c) { return gives_back(c) && is_here(c.call); });
 }
 
 void Machine::write_scalar(Holding& held, bool must, bool by_master, ObjectId object) {

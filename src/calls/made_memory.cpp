@@ -1,0 +1,130 @@
+// What split loops work on is followed through calls, up and down, to the functions that allocate it.
+#include "made_memory.h"
+
+#include <algorithm>
+
+#include "accesses/blocks.h"
+#include "accesses/library.h"
+#include "accesses/names.h"
+#include "accesses/references.h"
+#include "dmcg/walk.h"
+#include "resolve/structures.h"
+
+namespace dmcg {
+namespace {
+
+/// The variable that gets the value of the expression, and nothing else.
+SymbolId variable_that_gets(const Unit& unit, ExprId value) {
+    for (const Expr& e : unit.ast.exprs)
+        if (const auto* assign = std::get_if<AssignExpr>(&e.node); assign && !assign->op && without_casts(unit.ast, assign->value) == value) return name_of(unit, assign->target);
+    for (size_t d = 0; d < unit.ast.declarators.size(); d++)
+        if (unit.ast.declarators[d].init.valid() && without_casts(unit.ast, unit.ast.declarators[d].init) == value) return unit.program.symbol_of_declarator[d];
+    return {};
+}
+
+struct Search {
+    const Unit& unit;
+    const Accesses& accesses;
+    std::vector<bool> shared = std::vector<bool>(accesses.objects.size(), false);     // by ObjectId
+    std::vector<bool> may_make{};                                                     // by FunctionId
+    std::vector<std::pair<FunctionId, const CallExpr*>> calls{};
+    std::vector<Argument> given_back{};
+    bool changed = true;
+
+    void share(ObjectId object) {
+        if (!object.valid() || object.index() == 0 || shared[object.index()]) return;
+        shared[object.index()] = changed = true;
+    }
+
+    void share_if(ObjectId one, ObjectId other) {
+        if (one.valid() && shared[one.index()]) share(other);
+    }
+
+    void used_by_loops() {
+        for (const Region& region : unit.regions.regions)
+            for (const StmtId stmt : region.kind == RegionKind::init ? std::vector<StmtId>{} : region.statements)
+                for (uint32_t i = accesses.of(stmt).begin; i < accesses.of(stmt).end; i++)
+                    if (const ObjectId object = accesses.accesses[i].object; object.valid() && accesses[object].is_array) share(object);
+    }
+
+    void find_calls() {
+        for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
+            const ExprId e{static_cast<int32_t>(i)};
+            const auto* call = as<CallExpr>(unit.ast, e);
+            const FunctionId callee = call ? called_function(unit, *call) : FunctionId{};
+            if (!callee.valid()) continue;
+            calls.push_back({callee, call});
+            if (!may_make[callee.index()] || !is_pointer(e)) continue;
+            const auto result = memory_given_back(unit, accesses, e, callee);
+            if (result) given_back.push_back(*result);
+            else if (allocation_of(unit, e)) may_make[callee.index()] = false;      // what it returns has no name where it is called
+        }
+    }
+
+    bool is_pointer(ExprId e) const { return unit.program[unit.program.type_id(e)].kind == TypeKind::pointer; }
+
+    void through_calls() {
+        const std::vector<HandedOver> references = find_references(unit);
+        while (changed) {
+            changed = false;
+            for (const auto& [callee, call] : calls) {
+                const auto& parameters = unit.program[callee].parameters;
+                for (size_t i = 0; i < parameters.size() && i < call->arguments.size(); i++)
+                    for (const ObjectId given : {accesses.argument_target[call->arguments[i].index()], accesses.argument_part[call->arguments[i].index()]})
+                        share_if(accesses.target(parameters[i]), given);
+            }
+            for (const Argument& result : given_back) share_if(result.actual, result.formal);
+            for (const HandedOver& r : references) {
+                share_if(accesses.target(r.parameter), accesses.target(r.variable));
+                share_if(accesses.target(r.variable), accesses.target(r.parameter));
+            }
+        }
+    }
+
+    /// It allocates memory, and does what must happen once.
+    void find_functions() {
+        for (const Function& f : unit.program.functions) {
+            bool once = false, makes = false;
+            for (uint32_t i = accesses.of(f.body).begin; i < accesses.of(f.body).end; i++) {
+                once |= accesses.accesses[i].kind == AccessKind::outside;
+                makes |= accesses.accesses[i].fresh;
+            }
+            may_make.push_back(once && makes);
+        }
+    }
+
+    bool makes_shared_memory(FunctionId f) const {
+        const AccessRange range = accesses.of(unit.program[f].body);
+        return may_make[f.index()] && std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+            return a.fresh && a.object.valid() && shared[a.object.index()];
+        });
+    }
+};
+
+}  // namespace
+
+std::optional<Argument> memory_given_back(const Unit& unit, const Accesses& accesses, ExprId call, FunctionId callee) {
+    const auto made = allocation_of(unit, call);
+    if (!made || !made->handed_over.valid() || unit.program[made->handed_over].function != callee) return {};
+    const SymbolId pointer = variable_that_gets(unit, call);
+    const ObjectId formal = accesses.target(made->handed_over), actual = pointer.valid() ? accesses.target(pointer) : ObjectId{};
+    const bool blocks = formal.valid() && actual.valid() && accesses[formal].is_block && accesses[actual].is_block;
+    return blocks ? std::optional(Argument{made->handed_over, call, {}, formal, actual}) : std::nullopt;
+}
+
+std::vector<FunctionId> makers_of_shared_memory(const Unit& unit, const Accesses& accesses) {
+    Search search{unit, accesses};
+    search.find_functions();
+    if (std::none_of(search.may_make.begin(), search.may_make.end(), [](bool b) { return b; })) return {};
+    search.find_calls();
+    search.used_by_loops();
+    search.through_calls();
+    std::vector<FunctionId> makers;
+    for (size_t i = 0; i < unit.program.functions.size(); i++) {
+        const FunctionId f{static_cast<int32_t>(i)};
+        if (search.makes_shared_memory(f)) makers.push_back(f);
+    }
+    return makers;
+}
+
+}  // namespace dmcg
