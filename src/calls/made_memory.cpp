@@ -27,7 +27,7 @@ struct Search {
     const Accesses& accesses;
     std::vector<bool> shared = std::vector<bool>(accesses.objects.size(), false);     // by ObjectId
     std::vector<bool> may_make{};                                                     // by FunctionId
-    std::vector<std::pair<FunctionId, const CallExpr*>> calls{};
+    std::vector<std::pair<FunctionId, ExprId>> calls{};
     std::vector<Argument> given_back{};
     bool changed = true;
 
@@ -52,12 +52,17 @@ struct Search {
             const ExprId e{static_cast<int32_t>(i)};
             const auto* call = as<CallExpr>(unit.ast, e);
             const FunctionId callee = call ? called_function(unit, *call) : FunctionId{};
-            if (!callee.valid()) continue;
-            calls.push_back({callee, call});
+            if (callee.valid()) calls.emplace_back(callee, e);
+        }
+    }
+
+    /// What it returns has a name where it is called, or it is not followed.
+    void find_results() {
+        for (const auto& [callee, e] : calls) {
             if (!may_make[callee.index()] || !is_pointer(e)) continue;
             const auto result = memory_given_back(unit, accesses, e, callee);
             if (result) given_back.push_back(*result);
-            else if (allocation_of(unit, e)) may_make[callee.index()] = false;      // what it returns has no name where it is called
+            else if (allocation_of(unit, e)) may_make[callee.index()] = false;
         }
     }
 
@@ -69,8 +74,9 @@ struct Search {
             changed = false;
             for (const auto& [callee, call] : calls) {
                 const auto& parameters = unit.program[callee].parameters;
-                for (size_t i = 0; i < parameters.size() && i < call->arguments.size(); i++)
-                    for (const ObjectId given : {accesses.argument_target[call->arguments[i].index()], accesses.argument_part[call->arguments[i].index()]})
+                const auto& arguments = std::get<CallExpr>(unit.ast[call].node).arguments;
+                for (size_t i = 0; i < parameters.size() && i < arguments.size(); i++)
+                    for (const ObjectId given : {accesses.argument_target[arguments[i].index()], accesses.argument_part[arguments[i].index()]})
                         share_if(accesses.target(parameters[i]), given);
             }
             for (const Argument& result : given_back) share_if(result.actual, result.formal);
@@ -81,15 +87,15 @@ struct Search {
         }
     }
 
-    /// It allocates memory, and does what must happen once.
+    /// They allocate memory, and do something that must happen once.
     void find_functions() {
-        for (const Function& f : unit.program.functions) {
-            bool once = false, makes = false;
-            for (uint32_t i = accesses.of(f.body).begin; i < accesses.of(f.body).end; i++) {
-                once |= accesses.accesses[i].kind == AccessKind::outside;
-                makes |= accesses.accesses[i].fresh;
-            }
-            may_make.push_back(once && makes);
+        may_make.assign(unit.program.functions.size(), false);
+        for (const auto& [callee, call] : calls) {
+            if (may_make[callee.index()]) continue;
+            const AccessRange inside = accesses.of(call), body = accesses.of(unit.program[callee].body);
+            const auto has = [&](AccessRange range, auto is) { return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, is); };
+            may_make[callee.index()] = has(body, [](const Access& a) { return a.fresh; }) &&
+                                       has(inside, [&](const Access& a) { return (a.kind == AccessKind::outside || a.kind == AccessKind::exit) && a.expr == call; });
         }
     }
 
@@ -114,9 +120,10 @@ std::optional<Argument> memory_given_back(const Unit& unit, const Accesses& acce
 
 std::vector<FunctionId> makers_of_shared_memory(const Unit& unit, const Accesses& accesses) {
     Search search{unit, accesses};
+    search.find_calls();
     search.find_functions();
     if (std::none_of(search.may_make.begin(), search.may_make.end(), [](bool b) { return b; })) return {};
-    search.find_calls();
+    search.find_results();
     search.used_by_loops();
     search.through_calls();
     std::vector<FunctionId> makers;

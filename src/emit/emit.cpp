@@ -8,6 +8,8 @@
 #include <memory>
 #include <set>
 
+#include "accesses/library.h"
+#include "accesses/names.h"
 #include "dmcg/walk.h"
 #include "dmcg/written_include.h"
 #include "dmcg/written_out.h"
@@ -64,12 +66,29 @@ bool is_touched(const Emitter& e, StmtId stmt) {
     return false;
 }
 
+/// A function that is called there needs the rank.
+bool calls_touched(const Emitter& e, StmtId around, std::set<FunctionId>& seen) {
+    bool found = false;
+    for_each_below(e.unit.ast, around, [&](StmtId stmt) {
+        for (const ExprId root : own_expressions(e.unit, stmt))
+            for_each_below(e.unit.ast, root, [&](ExprId inner) {
+                const auto* call = as<CallExpr>(e.unit.ast, inner);
+                const FunctionId callee = call ? called_function(e.unit, *call) : FunctionId{};
+                if (!callee.valid() || !seen.insert(callee).second) return;
+                const StmtId body = e.unit.program[callee].body;
+                found = found || is_touched(e, body) || calls_touched(e, body, seen);
+            });
+    });
+    return found;
+}
+
 /// The first statement of main that is no declaration, or needs the rank; invalid: there is none.
 StmtId first_statement(const Emitter& e, StmtId body) {
     for (const StmtId stmt : std::get<CompoundStmt>(e.unit.ast[body].node).body) {
         const StmtNode& node = e.unit.ast[stmt].node;
         const bool declares = std::holds_alternative<DeclarationStmt>(node) || std::holds_alternative<StaticAssertStmt>(node);
-        if (!declares || is_touched(e, stmt)) return stmt;
+        std::set<FunctionId> seen;
+        if (!declares || is_touched(e, stmt) || calls_touched(e, stmt, seen)) return stmt;
     }
     return {};
 }

@@ -92,7 +92,7 @@ void Walker::collective_evaluation(StmtId stmt, AccessRange range, const std::ve
         const Access& a = accesses_.accesses[id.index()];
         if (a.kind == AccessKind::outside || a.kind == AccessKind::exit)
             return refuse_call(*calls[0], "the statement also does what must happen once", "assign its result to a variable first, and use that in a statement of its own");
-        if (!a.object.valid() || (a.kind == AccessKind::write && overwrites(stmt, a))) continue;
+        if (!a.object.valid() || a.fresh || (a.kind == AccessKind::write && overwrites(stmt, a))) continue;
         if (structure_.declared_inside(a.object, stmt)) continue;
         if (!sendable(a.object) && a.kind == AccessKind::read) continue;   // a pointer: see entering()
         Demand demand = demand_of(stmt, id, DemandKind::all);

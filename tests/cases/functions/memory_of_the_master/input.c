@@ -1,4 +1,4 @@
-/* rand() is called once, by rank 0, and so is the function that allocates: the other ranks have no memory to work on */
+/* rand() is called once, by rank 0; all ranks call the function that allocates, so that each has the memory to work on */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -32,7 +32,7 @@ static void add(double *a, int n)
 
 int main(int argc, char **argv)
 {
-    Row *r = create(atoi(argv[1]));
+    Row *r = create(argc > 1 ? atoi(argv[1]) : 10);
 
     add(r->a, r->n);
     return 0;

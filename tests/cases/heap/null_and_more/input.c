@@ -1,4 +1,4 @@
-/* where there is no memory the function prints and counts that, too: more than to tell it and give back null */
+/* where there is no memory the function prints and counts that, too: all ranks call it, and rank 0 prints */
 #include <stdio.h>
 #include <stdlib.h>
 
