@@ -48,6 +48,23 @@ struct NumberReader {
         }
     }
 
+    /// A variable that gets nothing but the number of the thread, or that number times a constant: it is another one for each thread.
+    bool tells_threads_apart(ExprId e) const {
+        if (is_number(e)) return true;
+        const auto* product = as<BinaryExpr>(ast, e);
+        if (product && product->op == BinaryOp::mul) {
+            const auto is_factor = [&](ExprId x) { return program.constant(x).value_or(0) > 0; };
+            return (is_factor(product->right) && tells_threads_apart(product->left)) || (is_factor(product->left) && tells_threads_apart(product->right));
+        }
+        const SymbolId symbol = variable(e);
+        bool any = false, others = false;
+        if (symbol.valid())
+            for_each_setting({TokenId{0}, TokenId{static_cast<int32_t>(tokens.tokens.size()) - 1}}, [&](SymbolId s, ExprId value) {
+                if (s == symbol) value.valid() && is_number(value) ? any = true : others = true;
+            });
+        return any && !others;
+    }
+
     /// The summand of the step: threads, of i += threads and i = i + threads; invalid: another form.
     ExprId step_of(StmtId loop) const {
         const auto* assign = as<AssignExpr>(ast, std::get<ForStmt>(ast[loop].node).step);

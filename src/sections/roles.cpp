@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "boxes.h"
+#include "directives/omp_numbers.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "private_arrays.h"
@@ -77,7 +78,13 @@ struct RoleFinder {
         if (std::any_of(region.reduce.begin(), region.reduce.end(), named) || std::find(own.begin(), own.end(), symbol) != own.end()) return false;
         const AccessRange range = accesses.of(body());
         return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == object && !is_exclusive(a); });
+                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == object && !is_exclusive(a) && !is_of_the_thread(a); });
+    }
+
+    /// part[id] += e;      id is the number of the thread
+    bool is_of_the_thread(const Access& a) const {
+        const NumberReader numbers{unit.tokens, unit.ast, unit.program};
+        return std::any_of(a.subscripts.begin(), a.subscripts.end(), [&](ExprId s) { return numbers.tells_threads_apart(s); });
     }
 
     /// A variable or array into which the iterations fold values; nothing if it is something else.

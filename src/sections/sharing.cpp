@@ -88,12 +88,20 @@ struct Checker {
             .note(place(unit, *write), "it gets a value here");
     }
 
+    /// count++, count = count + 1
+    bool updates(const Access& write) const {
+        const AccessRange value = accesses.of(write.value);
+        return write.kind == AccessKind::write && (write.op || std::any_of(accesses.accesses.begin() + value.begin, accesses.accesses.begin() + value.end, [&](const Access& read) {
+            return read.kind == AccessKind::read && read.object == write.object && !read.through_call;
+        }));
+    }
+
     /// `count++` or `(*count)++` by each thread of a region.
     void check_region(const ParallelRegion& region) const {
         const auto races = [&](const Access& a) {
             const SymbolId symbol = a.object.valid() ? accesses[a.object].symbol : SymbolId{};
             const bool one_of_many = symbol.valid() && accesses[a.object].is_array && !(accesses[a.object].is_block && a.first_element);
-            if (a.kind != AccessKind::write || !a.op || !symbol.valid() || one_of_many || a.through_call) return false;
+            if (!updates(a) || !symbol.valid() || one_of_many || a.through_call) return false;
             return !contains(region.sharing.own, symbol) && !stands_in(unit, a, region.once) && !stands_in(unit, a, region.sharing.exclusive) && !is_conditional(a, region.stmt);
         };
         if (const Access* write = find(region.stmt, races)) return race(*write, accesses[write->object].symbol, "thread");
@@ -115,7 +123,7 @@ struct Checker {
     void check_call(const ParallelRegion& region, const CallExpr& call, TokenRange at) const {
         const FunctionId f = called_function(unit, call);
         if (!f.valid() || has_pragmas(f)) return;
-        const auto races = [&](const Access& a) { return a.kind == AccessKind::write && a.op && !a.through_call && !is_conditional(a, unit.program[f].body) && shared(region, call, f, a).valid(); };
+        const auto races = [&](const Access& a) { return updates(a) && !a.through_call && !is_conditional(a, unit.program[f].body) && shared(region, call, f, a).valid(); };
         const Access* write = find(unit.program[f].body, races);
         if (!write) return;
         diagnostics.add(Kind::data_race, place(unit, *write), fmt::format("'{}' is shared, and every thread writes it: a data race", name(shared(region, call, f, *write))),

@@ -100,6 +100,18 @@ bool same(const Diagnostic& a, const Diagnostic& b) {
     return a.kind == b.kind && a.place == b.place && a.text == b.text;
 }
 
+/// What is quoted from the program may go over several lines there.
+std::string on_one_line(std::string_view text) {
+    std::string line;
+    for (size_t i = 0; i < text.size(); i++) {
+        const size_t end = text[i] == '\n' || text[i] == '\t' || text[i] == '\r' ? std::min(text.find_first_not_of(" \t\r\n", i), text.size()) : i;
+        if (end == i) line += text[i];
+        else if (!line.empty() && line.back() != ' ') line += ' ';
+        if (end != i) i = end - 1;
+    }
+    return line;
+}
+
 }  // namespace
 
 std::string_view kind_name(Kind kind) { return row(kind).name; }
@@ -107,7 +119,7 @@ std::string_view kind_name(Kind kind) { return row(kind).name; }
 Severity kind_severity(Kind kind) { return row(kind).severity; }
 
 Diagnostic& Diagnostic::note(Range where, std::string what) {
-    notes.push_back({where, std::move(what)});
+    notes.push_back({where, on_one_line(what)});
     return *this;
 }
 
@@ -116,7 +128,7 @@ void Diagnostics::add_all(const Diagnostics& others) {
 }
 
 Diagnostic& Diagnostics::add(Kind kind, Range place, std::string text, std::string advice) {
-    Diagnostic& added = list_.emplace_back(Diagnostic{kind, place, std::move(text), {}});
+    Diagnostic& added = list_.emplace_back(Diagnostic{kind, place, on_one_line(text), {}});
     if (!advice.empty()) added.note({}, std::move(advice));
     return added;
 }
