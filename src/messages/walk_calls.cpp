@@ -106,8 +106,11 @@ void Walker::collective_evaluation(StmtId stmt, AccessRange range, const std::ve
         return unit_.ast[a->call].tokens.last < unit_.ast[b->call].tokens.last;
     });
     for (const CollectiveCall* c : in_order) call(*c, point);
-    for (const AccessId id : own)
-        if (flow_) written(accesses_.accesses[id.index()], true, point);
+    for (const AccessId id : own) {
+        const Access& a = accesses_.accesses[id.index()];
+        const bool made = a.fresh && std::any_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) { return gives_back(*c, a.object); });
+        if (flow_ && !made) written(a, true, point);
+    }
 }
 
 /// `x + f()` where f changes x: which of both C reads is not defined.
@@ -200,6 +203,11 @@ std::vector<ObjectId> Walker::seen_in(FunctionId function) const {
         if (global || formal || is_given_back(function, o)) result.push_back(o);
     }
     return result;
+}
+
+/// The block here is memory that the function returns: leaving() has told who has what of it.
+bool Walker::gives_back(const CollectiveCall& call, ObjectId block) {
+    return std::any_of(call.arguments.begin(), call.arguments.end(), [&](const Argument& a) { return a.actual == block && a.expr == call.call; });
 }
 
 /// The function returns the memory, to a pointer that is the name of it.

@@ -126,6 +126,7 @@ private:
     bool can_leave(ObjectId object) const;
     std::vector<ObjectId> seen_in(FunctionId function) const;
     bool is_given_back(FunctionId function, ObjectId block) const;
+    static bool gives_back(const CollectiveCall& call, ObjectId block);
     void refuse_call(const CollectiveCall& call, std::string_view why, std::string_view advice);
 
     // walk_control.cpp
