@@ -36,14 +36,27 @@ static void compute(unsigned char *row_of_points, int row, int width, int height
     }
 }
 
-static void receive_rows(unsigned char *image, int from, int size, int width, int height)
+static void start_receiving(unsigned char *image, int from, int size, int width, int height, MPI_Request *request)
 {
     MPI_Datatype rows;
 
     MPI_Type_vector(rows_of(from, size, height), width, size * width, MPI_UNSIGNED_CHAR, &rows);
     MPI_Type_commit(&rows);
-    MPI_Recv(image + (size_t)from * width, 1, rows, from, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    MPI_Irecv(image + (size_t)from * width, 1, rows, from, 0, MPI_COMM_WORLD, request);
     MPI_Type_free(&rows);
+}
+
+/* Rank 0 gets the rows of all others. */
+static void receive_rows(unsigned char *image, int size, int width, int height)
+{
+    const int others = (size < height ? size : height) - 1;
+    MPI_Request *requests = malloc((others + 1) * sizeof *requests);
+    int r;
+
+    for (r = 1; r <= others; r++)
+        start_receiving(image, r, size, width, height, &requests[r - 1]);
+    MPI_Waitall(others, requests, MPI_STATUSES_IGNORE);
+    free(requests);
 }
 
 static int write_image(const unsigned char *image, int width, int height)
@@ -85,10 +98,10 @@ int main(int argc, char *argv[])
         compute(image + (size_t)r * step * width, rank + r * size, width, height);
     if (rank != 0 && mine > 0)
         MPI_Send(image, mine * width, MPI_UNSIGNED_CHAR, 0, 0, MPI_COMM_WORLD);
-    for (r = 1; rank == 0 && r < size && r < height; r++)
-        receive_rows(image, r, size, width, height);
-    if (rank == 0)
+    if (rank == 0) {
+        receive_rows(image, size, width, height);
         status = write_image(image, width, height);
+    }
     MPI_Bcast(&status, 1, MPI_INT, 0, MPI_COMM_WORLD);
     free(image);
     MPI_Finalize();
