@@ -37,17 +37,19 @@ static MPI_Datatype rows_of(int rank, int size, int n)
 /* Rank 0 deals the rows out (`out`), or gets them back. */
 static void deal(int n, int out, int rank, int size)
 {
-    MPI_Datatype rows;
-    int r;
+    MPI_Request *requests = malloc(size * sizeof *requests);
+    int r, count = 0;
 
     for (r = 1; r < size && r < n; r++) {
-        rows = rows_of(r, size, n);
+        MPI_Datatype rows = rows_of(r, size, n);
         if (rank == (out ? 0 : r))
-            MPI_Send(a[r], 1, rows, out ? r : 0, 1, MPI_COMM_WORLD);
+            MPI_Isend(a[r], 1, rows, out ? r : 0, 1, MPI_COMM_WORLD, &requests[count++]);
         if (rank == (out ? r : 0))
-            MPI_Recv(a[r], 1, rows, out ? 0 : r, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            MPI_Irecv(a[r], 1, rows, out ? 0 : r, 1, MPI_COMM_WORLD, &requests[count++]);
         MPI_Type_free(&rows);
     }
+    MPI_Waitall(count, requests, MPI_STATUSES_IGNORE);
+    free(requests);
 }
 
 static void factorise(int n, int rank, int size)
