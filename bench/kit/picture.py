@@ -72,12 +72,17 @@ def ticks(low, high):
     return [4.0 ** k for k in range(math.floor(math.log2(1.1 * low) / 2), math.ceil(math.log2(high) / 2) + 1)]
 
 
+def tick(value):
+    """A fraction is as narrow as a number: 1/16."""
+    return f"{value:g}" if value >= 1 else f"1/{1 / value:g}"
+
+
 def grid(xs, ys, place):
     parts = []
     for x in xs:
-        parts += [line(*place(x, ys[0]), *place(x, ys[-1]), "#ddd"), text(place(x, ys[0])[0], place(x, ys[0])[1] + 16, f"{x:g}", "middle")]
+        parts += [line(*place(x, ys[0]), *place(x, ys[-1]), "#ddd"), text(place(x, ys[0])[0], place(x, ys[0])[1] + 16, tick(x), "middle")]
     for y in ys:
-        parts += [line(*place(xs[0], y), *place(xs[-1], y), "#ddd"), text(place(xs[0], y)[0] - 6, place(xs[0], y)[1] + 4, f"{y:g}", "end")]
+        parts += [line(*place(xs[0], y), *place(xs[-1], y), "#ddd"), text(place(xs[0], y)[0] - 6, place(xs[0], y)[1] + 4, tick(y), "end")]
     return parts
 
 
