@@ -83,12 +83,12 @@ struct ThreadCalls {
         return found == names.end() ? ExprId{} : *found;
     }
 
-    /// The variable that `x++` or `x += e` changes by something that is the same in each thread.
-    SymbolId counted(ExprId e, const DealtOut& dealt) const {
+    /// What `x++` or `x += e` changes by something that is the same in each thread; invalid: nothing.
+    ExprId counted(ExprId e, const DealtOut& dealt) const {
         const auto* unary = as<UnaryExpr>(ast, e);
-        if (unary && unary->op >= UnaryOp::pre_inc && unary->op <= UnaryOp::post_dec) return program.symbol(unary->operand);
+        if (unary && unary->op >= UnaryOp::pre_inc && unary->op <= UnaryOp::post_dec) return unary->operand;
         const auto* assign = as<AssignExpr>(ast, e);
-        return assign && assign->op && !is_dealt(ast, program, assign->value, dealt) ? program.symbol(assign->target) : SymbolId{};
+        return assign && assign->op && !is_dealt(ast, program, assign->value, dealt) ? assign->target : ExprId{};
     }
 
     bool stands_in(StmtId s, const std::vector<StmtId>& list) const {
@@ -115,9 +115,10 @@ struct ThreadCalls {
             if (stands_in(s, region.once)) return;
             const auto* x = as<ExpressionStmt>(ast, s);
             if (!x || !x->expr.valid()) return;
-            const SymbolId symbol = counted(x->expr, dealt);
-            const bool reduced = std::find(region.reduced.begin(), region.reduced.end(), symbol) != region.reduced.end();
-            found |= (symbol.valid() && (guarded || reduced)) || set_by_each(x->expr, region, dealt).valid();
+            const ExprId target = counted(x->expr, dealt);
+            const SymbolId symbol = target.valid() ? program.symbol(target) : SymbolId{};
+            const bool reduced = symbol.valid() && std::find(region.reduced.begin(), region.reduced.end(), symbol) != region.reduced.end();
+            found |= (target.valid() && guarded) || reduced || set_by_each(x->expr, region, dealt).valid();
         });
         return found;
     }
