@@ -193,7 +193,7 @@ Holding Machine::left_behind(ObjectId formal, const State& inside) const {
     Holding result;
     if (std::any_of(names.begin(), names.end(), [&](ObjectId n) { return holding(inside, n).pending != Pending::none; })) return result;
     for (const ObjectId name : names)
-        for (const Fact& f : holding(state_, name).facts)
+        for (const Fact& f : holding(inside, name).facts)
             if (std::all_of(names.begin(), names.end(), [&](ObjectId n) { return same_axes(view_.accesses, n, formal) && judge().follows(holding(inside, n), f, n); }))
                 result.facts.push_back(f);
     return result;
