@@ -130,10 +130,13 @@ void Machine::forget_variables(FunctionId function) {
         state_.with_master.set(i, false);
         state_.scratch.set(i, false);
     }
+    const auto is_named = [&](const Fact& f) { return names(f, is_old); };
+    const auto is_fold_of = [&](const Fold& f) { return names(box_fact(Holder::all, f.box), is_old); };
     for (auto& [object, known] : state_.holdings) {
-        const auto is_named = [&](const Fact& f) { return names(f, is_old); };
         std::erase_if(known.facts, is_named);
-        if (known.pending != Pending::none) known = Holding{};
+        std::erase_if(known.before, is_named);
+        const bool lost = std::any_of(known.begun.begin(), known.begun.end(), is_fold_of) || std::any_of(known.combined.begin(), known.combined.end(), is_fold_of);
+        if (lost) known = Holding{};
     }
 }
 
