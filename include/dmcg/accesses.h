@@ -73,7 +73,8 @@ struct Access {
     std::vector<Affine> values{};      // of the subscripts, one for each axis: made by find_shapes(). None: it cannot be told
     bool whole = false;                // all of the object, or an unknown part (through a call or a pointer)
     bool first_element = false;        // with whole: `*p` or `p->f`, just the element that the pointer points to
-    bool fresh = false;                // of a write: the block is a new one, nothing of its old value is left
+    bool fresh = false;                // of a write: the block is a new one, or ends: nothing of its old value is left
+    bool released = false;             // of a write: the block may end here; with `fresh`: it does
     bool conditional = false;          // under ?: && || or a call's own conditions: may not happen though the statement runs
     bool through_call = false;         // in a function that is called here
     ExprId argument{};                 // of it: the pointer by which the function comes to the object; invalid: it knows the object itself

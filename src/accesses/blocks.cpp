@@ -309,11 +309,6 @@ std::optional<Polynomial> elements_in_row(const Unit& unit, SymbolId matrix, con
     return row.bytes && size ? divided(*row.bytes, Polynomial{{{*size, {}}}}) : std::nullopt;
 }
 
-bool is_release(const Unit& unit, const Access& access) {
-    const bool fresh_by_call = access.fresh && access.kind == AccessKind::write && !access.through_call && as<CallExpr>(unit.ast, access.expr);
-    return fresh_by_call && !allocation_of(unit, access.expr);
-}
-
 std::optional<Allocation> allocation_of(const Unit& unit, ExprId e) { return e.valid() ? Reader{unit}.allocation(e) : std::nullopt; }
 
 bool is_null_pointer(const Unit& unit, ExprId e) {

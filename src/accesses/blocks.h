@@ -23,9 +23,6 @@ struct Allocation {
 };
 std::optional<Allocation> allocation_of(const Unit&, ExprId e);
 
-/// The block ends: free, or a call of a function that ends with that.
-bool is_release(const Unit&, const Access&);
-
 /// How many elements fit into memory that is allocated for rows of `T **matrix`.
 std::optional<Polynomial> elements_in_row(const Unit&, SymbolId matrix, const Allocation&);
 

@@ -7,6 +7,7 @@
 
 #include "first_uses.h"
 #include "flow_common.h"
+#include "names.h"
 #include "objects.h"
 #include "references.h"
 #include "rotations.h"
@@ -68,9 +69,48 @@ bool is_born_first(const Unit& unit, const Access& access, StmtId body) {
     return s == body;
 }
 
-/// The block is released in each call of the function, unless it is used later.
-bool is_released(const Unit& unit, const Access& access, StmtId body) {
-    return is_release(unit, access) && !access.conditional && unit.ast[access.stmt].parent == body && as<ExpressionStmt>(unit.ast, access.stmt);
+/// `if (a)` or `if (a != NULL)`
+bool asks_for_memory(const Unit& unit, const IfStmt& branch, SymbolId pointer) {
+    const auto* compared = as<BinaryExpr>(unit.ast, branch.condition);
+    const bool with_null = compared && compared->op == BinaryOp::ne && is_null_pointer(unit, compared->right);
+    return !branch.no.valid() && name_of(unit, with_null ? compared->left : branch.condition) == pointer;
+}
+
+/// The block is released in each call of the function in which there is one, unless it is used later.
+bool is_released(const Unit& unit, const Access& access, SymbolId pointer, StmtId body) {
+    if (!access.released || !access.fresh || access.conditional || !as<ExpressionStmt>(unit.ast, access.stmt)) return false;
+    StmtId s = unit.ast[access.stmt].parent;
+    for (; s.valid() && s != body; s = unit.ast[s].parent) {
+        const auto* branch = as<IfStmt>(unit.ast, s);
+        if (!as<CompoundStmt>(unit.ast, s) && !(branch && asks_for_memory(unit, *branch, pointer))) return false;
+    }
+    return s == body;
+}
+
+bool ends_program(const Unit& unit, StmtId s) {
+    const auto* expression = as<ExpressionStmt>(unit.ast, s);
+    const auto* call = expression ? as<CallExpr>(unit.ast, expression->expr) : nullptr;
+    const auto library = call ? called_library(unit, *call) : std::nullopt;
+    return library && (library->effects & exits);
+}
+
+/// The release belongs to a way that leaves the function because something has failed: its caller sees that and does not go on.
+bool is_on_way_out(const Unit& unit, StmtId release, StmtId body) {
+    for (StmtId s = unit.ast[release].parent; s.valid(); s = unit.ast[s].parent) {
+        const auto* block = as<CompoundStmt>(unit.ast, s);
+        const StmtId last = block ? block->body.back() : StmtId{};
+        if (block && (ends_program(unit, last) || (s != body && (as<ReturnStmt>(unit.ast, last) || as<GotoStmt>(unit.ast, last))))) return true;
+    }
+    return false;
+}
+
+/// After the access the block may have ended. It has not if it is allocated anew where it was released, or in each call.
+bool may_have_ended(const Unit& unit, const Access& access, StmtId body, StmtId& release) {
+    const bool born = access.fresh && !access.released && release.valid();
+    const StmtId around = unit.ast[access.stmt].parent;
+    if (access.released && !is_on_way_out(unit, access.stmt, body)) release = access.stmt;
+    else if (born && (around == body || around == unit.ast[release].parent)) release = {};
+    return release.valid();
 }
 
 /// Of scalars it is known in which order they are read and written.
@@ -107,6 +147,7 @@ Summary summarise(const WalkState& state, FunctionId id) {
     const Accesses& all = state.out;
     Summary summary;
     EffectTable table(summary.effects);
+    std::map<ObjectId, StmtId> releases;
     const StmtId body = unit.program[id].body;
     const AccessRange range = all.of(body);
     for (uint32_t i = range.begin; i < range.end; i++) {
@@ -119,7 +160,8 @@ Summary summarise(const WalkState& state, FunctionId id) {
         if (!access.object.valid() || !outlives_call(unit, all[access.object], id)) continue;
         Effect& effect = table.on(access.object);
         effect.fresh |= !effect.read && !effect.write && is_born_first(unit, access, body);
-        effect.released = is_released(unit, access, body);
+        effect.released = is_released(unit, access, all[access.object].symbol, body);
+        effect.may_end = may_have_ended(unit, access, body, releases[access.object]);
         (access.kind == AccessKind::read ? effect.read : effect.write) = true;
         if (!is_first_element(unit, access)) effect.first_only = false;
     }

@@ -37,7 +37,7 @@ struct Lifetime {
         std::vector<const Access*> found;
         for (uint32_t i = range.begin; i < range.end; i++) {
             const Access& a = all.accesses[i];
-            if (a.object != object || !a.expr.valid() || (all[object].is_block && (!a.fresh || is_release(unit, a)))) continue;
+            if (a.object != object || !a.expr.valid() || (all[object].is_block && (!a.fresh || a.released))) continue;
             found.push_back(&a);
             if (!all[object].is_block) break;
         }

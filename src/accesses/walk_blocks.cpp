@@ -83,22 +83,23 @@ void AccessWalker::born(SymbolId pointer, ExprId value, ExprId at) {
 
 /// What a released block holds is no matter of anybody's.
 void AccessWalker::released(ExprId e, const CallExpr& x) {
-    if (is_call_of(unit_, e, "free") && x.arguments.size() == 1) return released(e, memory_named(x.arguments[0]));
+    if (is_call_of(unit_, e, "free") && x.arguments.size() == 1) return released(e, memory_named(x.arguments[0]), true);
     const FunctionId id = called_function(unit_, x);
     if (!id.valid()) return;
     const Function& function = unit_.program[id];
     for (const Effect& effect : state_.summaries[id.index()].effects) {
-        if (!effect.released) continue;
-        if (!out_[effect.object].is_parameter_target) released(e, effect.object);
+        if (!effect.may_end) continue;
+        if (!out_[effect.object].is_parameter_target) released(e, effect.object, effect.released);
         for (size_t i = 0; i < function.parameters.size() && i < x.arguments.size(); i++)
-            if (out_.target(function.parameters[i]) == effect.object) released(e, memory_named(x.arguments[i]));
+            if (out_.target(function.parameters[i]) == effect.object) released(e, memory_named(x.arguments[i]), effect.released);
     }
 }
 
-void AccessWalker::released(ExprId e, ObjectId object) {
-    if (!object.valid() || object.index() == 0 || conditional_ > 0) return;
+void AccessWalker::released(ExprId e, ObjectId object, bool surely) {
+    if (!object.valid() || object.index() == 0) return;
     Access access{.kind = AccessKind::write, .object = object};
-    access.whole = access.fresh = true;
+    access.whole = access.released = true;
+    access.fresh = surely && conditional_ == 0;
     push(std::move(access), e);
 }
 

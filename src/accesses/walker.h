@@ -27,6 +27,7 @@ struct Effect {
     bool sure = false;          // written on every path (scalars)
     bool fresh = false;         // a block that is allocated anew before anything else is done with it
     bool released = false;      // surely, and nothing is done with it afterwards
+    bool may_end = false;       // it may be released, and not allocated anew
     bool first_only = true;     // of a parameter's target: only the element that the argument points to
     bool operator==(const Effect&) const = default;
 };
@@ -129,7 +130,7 @@ private:
     void made(SymbolId structure, ExprId value, ExprId at);
     ObjectId memory_named(ExprId argument) const;
     void released(ExprId e, const CallExpr& x);
-    void released(ExprId e, ObjectId object);
+    void released(ExprId e, ObjectId object, bool surely);
     void cleared(ExprId call, const CallExpr& x);
     void members_written(SymbolId structure, ExprId at);
     void read_way_to(ExprId name);

@@ -94,7 +94,7 @@ struct Search {
             if (may_make[callee.index()]) continue;
             const AccessRange inside = accesses.of(call), body = accesses.of(unit.program[callee].body);
             const auto has = [&](AccessRange range, auto is) { return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, is); };
-            may_make[callee.index()] = has(body, [&](const Access& a) { return a.fresh && !is_release(unit, a); }) &&
+            may_make[callee.index()] = has(body, [&](const Access& a) { return a.fresh && !a.released; }) &&
                                        has(inside, [&](const Access& a) { return (a.kind == AccessKind::outside || a.kind == AccessKind::exit) && a.expr == call; });
         }
     }
@@ -102,7 +102,7 @@ struct Search {
     bool makes_shared_memory(FunctionId f) const {
         const AccessRange range = accesses.of(unit.program[f].body);
         return may_make[f.index()] && std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
-            return a.fresh && !is_release(unit, a) && a.object.valid() && shared[a.object.index()];
+            return a.fresh && !a.released && a.object.valid() && shared[a.object.index()];
         });
     }
 };

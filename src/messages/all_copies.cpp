@@ -30,12 +30,14 @@ std::vector<ObjectId> AllCopies::in_parts() const {
     return objects;
 }
 
-bool AllCopies::operator==(const AllCopies& other) const { return with_all_ == other.with_all_ && parts_ == other.parts_; }
+bool AllCopies::operator==(const AllCopies& other) const { return with_all_ == other.with_all_ && parts_ == other.parts_ && ended_ == other.ended_; }
 
 AllCopies join(const AllCopies& a, const AllCopies& b, const std::function<void(ObjectId)>& conflict) {
     AllCopies result;
     result.with_all_ = a.with_all_;
     result.with_all_ &= b.with_all_;
+    result.ended_ = a.ended_;
+    result.ended_ |= b.ended_;
     std::set<ObjectId> parts;
     for (const AllCopies* state : {&a, &b})
         for (const auto& [object, copies] : state->parts_) parts.insert(object);

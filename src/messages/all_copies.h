@@ -15,11 +15,15 @@ namespace dmcg {
 class AllCopies {
 public:
     AllCopies() = default;                                          // of a function that has not been called
-    explicit AllCopies(size_t objects) : with_all_(objects, true) {}   // every rank holds everything
+    explicit AllCopies(size_t objects) : with_all_(objects, true), ended_(objects) {}   // every rank holds everything
 
     bool empty() const { return with_all_.empty(); }
     const Copies& operator[](ObjectId object) const;
     void set(ObjectId object, Copies copies);
+
+    /// Blocks that have been released on some way that leads here: nothing of them may be sent.
+    bool may_have_ended(ObjectId object) const { return ended_[object.index()]; }
+    void set_ended(ObjectId object, bool ended) { ended_.set(object.index(), ended); }
 
     /// The objects of which ranks hold parts, in the order of their numbers.
     std::vector<ObjectId> in_parts() const;
@@ -32,6 +36,7 @@ public:
 private:
     Bits with_all_;                                             // not: the master alone; of objects in parts: always
     std::map<ObjectId, Copies> parts_;
+    Bits ended_;
 };
 
 using Flow = std::optional<AllCopies>;                              // nothing: this point is not reached

@@ -125,7 +125,11 @@ bool Structure::writes(AccessRange range, SymbolId symbol) const {
 }
 
 bool Structure::allocates_block(AccessRange range) const {
-    return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [](const Access& a) { return a.fresh; });
+    const auto is_block = [&](ObjectId o) { return o.valid() && accesses[o].is_block; };
+    return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+        const bool to_pointer = a.kind == AccessKind::write && a.object.valid() && !accesses[a.object].is_array && accesses[a.object].symbol.valid();
+        return a.fresh || (to_pointer && is_block(accesses.target(accesses[a.object].symbol)));      // a = realloc(a, n)
+    });
 }
 
 bool Structure::allocates_rows(StmtId stmt) const {

@@ -15,6 +15,11 @@ namespace dmcg {
 
 namespace {
 
+/// The function's own, which it returns.
+bool is_new_memory(const CollectiveCall& call, ObjectId block) {
+    return std::any_of(call.arguments.begin(), call.arguments.end(), [&](const Argument& a) { return a.formal == block && a.expr == call.call; });
+}
+
 /// Some call gives the parameter a part of an array.
 bool is_part_somewhere(const Calls& calls, FunctionId callee, ObjectId formal) {
     const auto all = calls.of(callee);
@@ -109,7 +114,9 @@ void Walker::collective_evaluation(StmtId stmt, AccessRange range, const std::ve
     for (const AccessId id : own) {
         const Access& a = accesses_.accesses[id.index()];
         const bool made = a.fresh && std::any_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) { return gives_back(*c, a.object); });
-        if (flow_ && !made) written(a, true, point);
+        if (!flow_) continue;
+        if (made) flow_->set_ended(a.object, false);    // leaving() has told who has what of it
+        else written(a, true, point);
     }
 }
 
@@ -248,6 +255,7 @@ AllCopies Walker::entering(const CollectiveCall& call, Point point) {
             there = Copies::whole(copies(actual).everywhere());
         }
         inside.set(formal, *there);
+        inside.set_ended(formal, flow_->may_have_ended(actual) && !is_new_memory(call, formal));
     }
     for (const Argument& a : call.arguments) {
         if (a.expr == call.call) continue;       // what it returns
@@ -276,7 +284,9 @@ void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const Al
         const auto joined = endless ? std::nullopt : join(known, now);
         if (!joined && (endless || !deal_out_before(call, object, known, now))) collect_at_entry(call, object);
         const Copies next = joined ? *joined : Copies::whole(false);
-        if (next == known) continue;
+        const bool ends = inside.may_have_ended(object) && !walk.entry.may_have_ended(object);
+        if (ends) walk.entry.set_ended(object, true);
+        if (next == known && !ends) continue;
         walk.lowerings++;
         walk.entry.set(object, next);
         walk.current = false;
@@ -318,6 +328,7 @@ void Walker::leaving(const CollectiveCall& call, const FunctionWalk& walk) {
             touch(ObjectId{0});
             continue;
         }
+        flow_->set_ended(actual, walk.exit->may_have_ended(formal));
         if (is_part(call, formal)) {
             if (structure_.writes(structure_.accesses_of(unit_.program[call.callee].body), formal)) become(actual, around_part(copies(actual), left));
             touch(actual);

@@ -56,7 +56,7 @@ void Walker::walk_statement(StmtId stmt) {
         return leave_scope(stmt, {stmt, Side::body_end});
     }
     const AccessRange range = structure_.accesses_of(stmt);
-    const bool memory = structure_.allocates_block(range) ? !is_pure(range) : needs_opening(stmt, range);
+    const bool memory = structure_.allocates_block(range) || needs_opening(stmt, range);
     const bool memory_and_more = memory && !children(unit_.ast, stmt).empty();
     const bool is_control = structure_.contains_region(stmt) || structure_.jumps_out(stmt) || decisions_.opened.contains(stmt) || memory_and_more;
     if (!is_control) return serial(stmt);

@@ -27,11 +27,16 @@ void Walker::rotate(StmtId stmt, const Rotation& rotation) {
         if (!is_memory(a)) written(a, true, point);
     for (const auto& [to, from] : rotation.from) value_changes(accesses_.object(to), point);
     std::vector<Copies> before;
-    for (const auto& [to, from] : rotation.from) before.push_back(copies(accesses_.target(from)));
+    std::vector<bool> ended;
+    for (const auto& [to, from] : rotation.from) {
+        before.push_back(copies(accesses_.target(from)));
+        ended.push_back(flow_->may_have_ended(accesses_.target(from)));
+    }
     for (size_t i = 0; i < before.size(); i++) {
         const auto& [to, from] = rotation.from[i];
         if (!same_axes(accesses_, accesses_.target(to), accesses_.target(from))) before[i].forget_extra();
         become(accesses_.target(to), std::move(before[i]));
+        flow_->set_ended(accesses_.target(to), ended[i]);
         touch(accesses_.target(to));
     }
 }
@@ -50,6 +55,8 @@ std::string Walker::advice_on_size(const Object& block) const {
 /// held of the other, else both are collected. True if that makes a difference.
 bool Walker::agree_on(ObjectId a, ObjectId b, StmtId at, Point point) {
     const Copies one = copies(a), other = copies(b);
+    const bool ended = flow_->may_have_ended(a) || flow_->may_have_ended(b);
+    for (const ObjectId object : {a, b}) flow_->set_ended(object, ended);
     if (one == other && same_axes(accesses_, a, b)) return false;
     auto both = same_axes(accesses_, a, b) ? join(one, other) : std::nullopt;
     if (!both) {

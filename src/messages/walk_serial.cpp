@@ -52,6 +52,7 @@ void Walker::written(const Access& access, bool by_all, Point point) {
     const Object& object = accesses_[access.object];
     value_changes(access.object, point);
     if (!by_all || !object.is_array || access.fresh) become(access.object, Copies::whole(by_all));
+    if (access.fresh || access.released) flow_->set_ended(access.object, access.released);
     touch(access.object);
 }
 
@@ -223,6 +224,8 @@ void Walker::declaration(StmtId stmt, const DeclarationStmt& d) {
         if (!symbol.valid() || !flow_) continue;
         const ObjectId object = accesses_.object(symbol);
         if (!object.valid()) continue;
+        for (const Access& a : all_of(structure_.accesses_of(stmt)))
+            if (a.fresh && a.expr == unit_.ast[declarator].init) flow_->set_ended(a.object, false);
         for (const Affine& extent : accesses_[object].extents)
             for (const Term& term : extent.terms) {
                 std::vector<SymbolId> needed = term.atom.depends;

@@ -65,7 +65,8 @@ bool Walker::holds(const Demand& demand) const {
 /// Only numbers mean the same on another rank.
 bool Walker::sendable(ObjectId object) const {
     const Object& o = accesses_[object];
-    if (!o.symbol.valid() || !holds_numbers(unit_, o.element) || (!o.is_parameter_target && std::any_of(o.extents.begin(), o.extents.end(), is_unknown))) return false;
+    const size_t first_known = o.is_block && o.extents.size() == 1 ? 1 : 0;     // lines of a block may be sent without knowing how many it has
+    if (!o.symbol.valid() || !holds_numbers(unit_, o.element) || (!o.is_parameter_target && std::any_of(o.extents.begin() + first_known, o.extents.end(), is_unknown))) return false;
     if (!o.is_parameter_target) return true;
     const auto calls = structure_.calls.of(structure_.function);
     return !calls.empty() && std::all_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) {
@@ -125,10 +126,11 @@ void Walker::require(const Demand& wanted, Point at) {
     Demand sent = demand;
     sent.reach = structure_.over_loops_around(demand.box, point.stmt);
     Conversion conversion = convert(copies(demand.object), sent, placement_, structure_.function, accesses_[demand.object]);
+    if (!conversion.messages.empty() && flow_->may_have_ended(demand.object) && !probing_) refuse_ended(demand);
     for (Message& m : conversion.messages) {
         know_description(m, demand, point);
-        if (!sayable(m)) refuse_size(m);
         m.point = point;
+        if (!sayable(m)) refuse_size(m);
         m.surely_owned = surely_owned(m);
         m.slow |= demand.slow;
         note_sent(m);
@@ -155,11 +157,31 @@ void Walker::know_description(const Message& m, const Demand& demand, Point poin
             require({DemandKind::all, object, {}, {}, demand.for_region, demand.for_stmt, {}}, point);
 }
 
-void Walker::refuse_to_send(const Demand& demand) {
+/// Where the demand arises: what is read, or the statement.
+TokenRange Walker::place_of_demand(const Demand& demand) const {
     const ExprId e = demand.for_access.valid() ? accesses_.accesses[demand.for_access.index()].expr : ExprId{};
-    const TokenRange tokens = e.valid() ? unit_.ast[e].tokens : unit_.ast[demand.for_stmt].tokens;
+    return e.valid() ? unit_.ast[e].tokens : unit_.ast[demand.for_stmt].tokens;
+}
+
+std::string Walker::text_of_demand(const Demand& demand) const {
+    return demand.for_access.valid() ? spelling(unit_.tokens, unit_.sources, place_of_demand(demand)) : accesses_[demand.object].name;
+}
+
+void Walker::refuse_ended(const Demand& demand) {
+    const std::string& name = accesses_[demand.object].name;
+    Diagnostic& d = diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, place_of_demand(demand)),
+                                     fmt::format("'{}' must be sent here, but '{}' may have been released before", text_of_demand(demand), name),
+                                     fmt::format("release '{}' where it is not used any more, whichever way led there", name));
+    std::set<ExprId> releases;
+    for (const Access& a : accesses_.accesses)
+        if (a.released && a.object == demand.object) releases.insert(a.expr);
+    if (releases.size() == 1) d.note(place_of(unit_.tokens, unit_.ast[*releases.begin()].tokens), "it is released here");    // else: which of them?
+}
+
+void Walker::refuse_to_send(const Demand& demand) {
+    const TokenRange tokens = place_of_demand(demand);
     const Object& object = accesses_[demand.object];
-    const std::string text = e.valid() ? spelling(unit_.tokens, unit_.sources, tokens) : object.name;
+    const std::string text = text_of_demand(demand);
     if (object.is_array && !object.is_parameter_target && object.symbol.valid() && holds_numbers(unit_, object.element))
         diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
                          fmt::format("'{}' must be sent here, but how many elements '{}' has is not known", text, object.name),
@@ -177,19 +199,35 @@ bool Walker::sayable(const Message& m) const {
     const auto& extents = accesses_[m.object].extents;
     if (accesses_[m.object].has_row_pointers && is_unknown(extents[1])) return false;
     if (extents.empty() || !is_unknown(extents[0])) return true;
+    if (accesses_[m.object].is_block && !has_its_length(m)) return false;
     const auto within = [](const std::optional<Lines>& l) { return !l || (l->axis == 0 && !l->unproven); };
     const bool owned = m.kind == MessageKind::halo || (m.before == 0 && m.after == 0);
     if (m.lines && m.box.empty()) return within(m.lines) && within(m.wanted) && owned;
     return !m.box.empty() && !m.box[0].whole;
 }
 
+/// The block does not grow any more: what main does to its pointer comes before. So lines that are used later are there now.
+bool Walker::has_its_length(const Message& m) const {
+    const ObjectId pointer = accesses_.object(accesses_[m.object].symbol);
+    const StmtId body = unit_.program[structure_.function].body;
+    const auto is_before = [&](const Access& a) {
+        StmtId s = a.stmt;
+        while (s.valid() && unit_.ast[s].parent != body) s = unit_.ast[s].parent;
+        return s.valid() && unit_.ast[s].tokens.last < unit_.ast[m.point.stmt].tokens.first;
+    };
+    return structure_.in_main() && std::all_of(accesses_.accesses.begin(), accesses_.accesses.end(), [&](const Access& a) {
+        return a.object != pointer || a.kind != AccessKind::write || is_before(a);
+    });
+}
+
 void Walker::refuse_size(const Message& m) {
     if (probing_) return;
+    const Object& object = accesses_[m.object];
     const TokenRange tokens = m.for_access.valid() ? unit_.ast[accesses_.accesses[m.for_access.index()].expr].tokens
                                                    : TokenRange{unit_.ast[m.for_stmt].tokens.first, unit_.ast[m.for_stmt].tokens.first};
     diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
-                     fmt::format("'{}' must be sent here, but how many elements it has is not known in this function", accesses_[m.object].name),
-                     "give the function arrays of one size only, and that size as a parameter");
+                     fmt::format("'{}' must be sent here, but how many elements it has is not known{}", object.name, object.is_block ? "" : " in this function"),
+                     object.is_block ? advice_on_size(object) : "give the function arrays of one size only, and that size as a parameter");
 }
 
 /// Is iteration k one of the loop's, in all rounds of the loops around the message?

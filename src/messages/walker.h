@@ -245,8 +245,12 @@ private:
     void expose(const Exposed& exposed);
     bool sendable(ObjectId object) const;
     void refuse_to_send(const Demand& demand);
+    void refuse_ended(const Demand& demand);
+    TokenRange place_of_demand(const Demand& demand) const;
+    std::string text_of_demand(const Demand& demand) const;
     void know_description(const Message& message, const Demand& demand, Point point);
     bool sayable(const Message& message) const;
+    bool has_its_length(const Message& message) const;
     void refuse_size(const Message& message);
     std::span<const Access> all_of(AccessRange range) const { return {accesses_.accesses.data() + range.begin, range.end - range.begin}; }
     void again() { again_ = true; }

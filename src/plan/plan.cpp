@@ -11,6 +11,7 @@
 #include "accesses/names.h"
 #include "dmcg/walk.h"
 #include "messages/structure.h"
+#include "names.h"
 #include "reductions.h"
 #include "refusals.h"
 #include "rows.h"
@@ -363,6 +364,7 @@ Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable&
         join_reductions(accesses, plan.steps);
         join_rows(unit, accesses, plan);
         refuse_macros(unit, plan, diagnostics);
+        refuse_hidden_names(unit, accesses, plan, diagnostics);
     } else if (!diagnostics.has_errors() && unit.regions.regions.empty()) {
         plan.steps.push_back(run_by_master(unit));
     }

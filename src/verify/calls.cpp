@@ -104,6 +104,7 @@ void Machine::enter_call(const CollectiveCall& call) {
         set(a.formal, a.part ? of_all_elements({view_, caller.partitions, here_}, known, source) : translated(view_, call, known, in_callee, a.formal));
         if (a.part) outdate(a.formal);      // it may be another part in each call
         state_.scratch.set(a.formal.index(), caller.scratch[source.index()]);
+        state_.ended.set(a.formal.index(), caller.ended[source.index()] && a.expr != call.call);
     }
     for (const auto& [object, known] : caller.holdings) {
         if (!is_of_program(view_, object)) continue;
@@ -129,6 +130,7 @@ void Machine::forget_variables(FunctionId function) {
         state_.holdings.erase(ObjectId{static_cast<int32_t>(i)});
         state_.with_master.set(i, false);
         state_.scratch.set(i, false);
+        state_.ended.set(i, false);
     }
     const auto is_named = [&](const Fact& f) { return names(f, is_old); };
     const auto is_fold_of = [&](const Fold& f) { return names(box_fact(Holder::all, f.box), is_old); };
@@ -172,6 +174,7 @@ void Machine::come_back(const CollectiveCall& call, const State& before) {
         if (!is_variable_of(view_.accesses.objects[i].symbol, call.callee)) continue;
         state_.with_master.set(i, before.with_master[i]);
         state_.scratch.set(i, before.scratch[i]);
+        state_.ended.set(i, before.ended[i]);
     }
     for (size_t i = 0; i < state_.partitions.size(); i++)
         if (in_.calls.call_each_other(view_.placement.partitions[i].function, call.callee)) state_.partitions[i] = before.partitions[i];
@@ -223,8 +226,11 @@ void Machine::leave_call(const CollectiveCall& call, const State& inside) {
         std::erase_if(known.facts, [&](const Fact& f) { return names(f, is_of_callee); });
         add(known, seen.facts);
     }
-    for (const Argument& a : call.arguments)
-        if (a.formal.valid()) leave_argument(call, a, left_behind(a.formal, inside), inside.scratch[a.formal.index()]);
+    for (const Argument& a : call.arguments) {
+        if (!a.formal.valid()) continue;
+        leave_argument(call, a, left_behind(a.formal, inside), inside.scratch[a.formal.index()]);
+        if (a.actual.valid()) state_.ended.set(a.actual.index(), inside.ended[a.formal.index()]);
+    }
 }
 
 void Machine::leave_argument(const CollectiveCall& call, const Argument& a, const Holding& left, bool is_scratch) {

@@ -85,11 +85,11 @@ bool is_with_master_only(const Holding& h) {
 struct Change {
     const View& view;
     ObjectId object;        // that changes
-    SymbolId symbol;        // its symbol, if it has one
     bool memory = false;    // it is no plain variable: expressions that read memory through a pointer may change
     bool any = false;       // it may be any memory
 
     bool touches(const Affine& value) const {
+        const SymbolId symbol = view.accesses[object].symbol;
         return std::any_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
             if (symbol.valid() && (t.atom.symbol == symbol || std::count(t.atom.depends.begin(), t.atom.depends.end(), symbol) > 0)) return true;
             return t.atom.reads_memory && (any || (memory && reads_through_pointer(t.atom)));
@@ -122,6 +122,12 @@ struct Change {
         return true;
     }
 };
+
+/// It is described by what is not the same value each time.
+bool is_told_vaguely(const Fact& fact) {
+    if (fact.part == Part::box) return is_vague(fact.box);
+    return fact.part != Part::whole && (is_vague(fact.lines.first) || is_vague(across(fact.lines)) || is_vague(fact.ring));
+}
 
 bool join_look_ups(State& into, const State& other) {
     const size_t before = into.listed.size() + into.outdated.size(), had = into.looked_up.size();
@@ -178,30 +184,35 @@ void settle(State& state) {
 }
 
 void learn(const Judge& judge, Holding& known, Fact fact, ObjectId object) {
-    const bool vague = fact.part == Part::box ? is_vague(fact.box)
-                       : fact.part != Part::whole && (is_vague(fact.lines.first) || is_vague(across(fact.lines)) || is_vague(fact.ring));
-    if (vague) return;
+    if (is_told_vaguely(fact)) return;
     fact = judge.normal(std::move(fact), object);
     const auto reached = fact.part == Part::lines ? judge.reach_of(fact.partition, fact.lines, object) : std::nullopt;
     const bool nothing = reached && is_empty(reached->box);     // here; a function that is called may not know that
     if (nothing ? !contains_same(known.facts, fact) : !judge.follows(known, fact, object)) known.facts.push_back(std::move(fact));
 }
 
+void note(const Judge& judge, Holding& known, Fact fact, ObjectId object) {
+    fact = judge.normal(std::move(fact), object);
+    const bool told = contains_same(known.facts, fact) || judge.follows(known, whole_fact(Holder::all), object);
+    if (!told && !is_told_vaguely(fact)) known.facts.push_back(std::move(fact));
+}
+
 bool join(const View& view, State& into, const State& other) {
     bool changed = false;
     const std::vector<PartitionState> before = into.partitions;
-    const Bits with_master = into.with_master, scratch = into.scratch;
+    const Bits with_master = into.with_master, scratch = into.scratch, ended = into.ended;
     const Judge a(view, before), b(view, other.partitions);
     for (const auto& [object, held] : other.holdings) opened(into, object);
     for (auto& [object, held] : into.holdings) join(a, b, held, holding(other, object), object, changed);
     into.with_master |= other.with_master;
     into.scratch |= other.scratch;
+    into.ended |= other.ended;
     changed |= join_look_ups(into, other);
     const size_t in_flight = into.in_flight.size();
     into.in_flight.insert(other.in_flight.begin(), other.in_flight.end());
     changed |= into.in_flight.size() != in_flight;
     settle(into);
-    changed |= into.with_master != with_master || into.scratch != scratch;
+    changed |= into.with_master != with_master || into.scratch != scratch || into.ended != ended;
     for (size_t i = 0; i < into.partitions.size(); i++) {
         PartitionState& p = into.partitions[i];
         p = {p.defined && other.partitions[i].defined, p.current && other.partitions[i].current};
@@ -213,7 +224,7 @@ bool join(const View& view, State& into, const State& other) {
 void forget_descriptions(const View& view, State& state, ObjectId object) {
     const Object& o = view.accesses[object];
     const bool any = o.is_parameter_target || !o.symbol.valid();
-    const Change change{view, object, o.symbol, any || o.is_block || o.escapes, any};
+    const Change change{view, object, any || o.is_block || o.escapes, any};
     const auto described = [&](const Fact& f) { return change.touches(f); };
     for (auto& [other, held] : state.holdings) {
         std::erase_if(held.facts, described);

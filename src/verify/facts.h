@@ -70,6 +70,7 @@ struct State {
     std::vector<PartitionState> partitions;   // by PartitionId
     Bits with_master{};                       // the others: held by the master as a whole; not: by all ranks
     Bits scratch{};                           // arrays in which each rank has what its iterations have left: nobody may read that
+    Bits ended{};                             // blocks that have been released on some way that leads here
     std::set<std::pair<RegionId, ObjectId>> listed{}, outdated{};    // look-ups whose lists have been made; those whose lists may be wrong by now
     std::set<AccessId> looked_up{};           // reads of the next split loop whose elements each rank has got
     std::set<size_t> in_flight{};             // steps of the plan: halos that are begun and have not come
@@ -150,6 +151,9 @@ private:
 
 /// Adds a fact if it does not follow already.
 void learn(const Judge& judge, Holding& known, Fact fact, ObjectId object);
+
+/// Adds a fact, also if it follows now: what it follows from may end before it does.
+void note(const Judge& judge, Holding& known, Fact fact, ObjectId object);
 
 /// Makes `into` what both have. True if it is less than before.
 bool join(const View& view, State& into, const State& other);

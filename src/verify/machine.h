@@ -115,6 +115,7 @@ private:
     void deliver(const Message& message, Fact fact);
     void deliver_lines(const Message& message, Holder who);
     bool may_lie_outside(ObjectId object, PartitionId partition) const;
+    bool may_grow_behind(const Message& message) const;
     bool check_description(const Message& message);
     bool check_known(const std::vector<SymbolId>& symbols, const std::string& title);
 

@@ -80,6 +80,20 @@ bool Machine::may_lie_outside(ObjectId object, PartitionId partition) const {
     return std::none_of(loops.begin(), loops.end(), [&](LoopId dealt) { return in_.calls.reaches(function, view_.unit.regions[view_.table[dealt].region].function); });
 }
 
+/// The pointer to a block whose length cannot be told gets memory behind the message, or where that is no matter of order: then lines
+/// that are used later may not be there yet.
+bool Machine::may_grow_behind(const Message& m) const {
+    const Object& block = view_.accesses[m.object];
+    if (!block.is_block || block.extents.empty() || !is_unknown(block.extents[0])) return false;
+    const FunctionId main = in_.plan.placement.main;
+    const auto& body = std::get<CompoundStmt>(view_.unit.ast[view_.unit.program[main].body].node).body;
+    const auto around = [&](StmtId s) { return std::find_if(body.begin(), body.end(), [&](StmtId part) { return is_within(view_.unit.ast, s, part); }); };
+    const auto here = around(m.point.stmt);
+    return here == body.end() || std::any_of(view_.accesses.accesses.begin(), view_.accesses.accesses.end(), [&](const Access& a) {
+        return a.kind == AccessKind::write && a.object == view_.accesses.object(block.symbol) && around(a.stmt) >= here;
+    });
+}
+
 /// Each rank evaluates the description by itself.
 bool Machine::check_description(const Message& m) {
     std::vector<SymbolId> symbols;
@@ -105,9 +119,8 @@ bool Machine::check_description(const Message& m) {
     return true;
 }
 
-/// What follows only from where we are in the loops around is noted all the same: it may have to be there when ways join.
 void Machine::deliver(const Message& m, Fact fact) {
-    learn(Judge(view_, state_.partitions), held(m.object), std::move(fact), m.object);
+    note(Judge(view_, state_.partitions), held(m.object), std::move(fact), m.object);
 }
 
 /// The receivers hold the lines; what follows from that now is noted, for a later change of a variable may make it hard to see.
@@ -127,6 +140,8 @@ void Machine::transfer(const Message& m) {
     if (!m.object.valid() || !view_.accesses[m.object].symbol.valid())
         return fault(fmt::format("{} sends something that has no name", message_name(m.kind)));
     if (!check_description(m)) return;
+    if (may_grow_behind(m)) fault(fmt::format("{} sends memory that may become larger behind it", title(view_, m)));
+    if (state_.ended[m.object.index()]) fault(fmt::format("{} sends memory that may have been released", title(view_, m)));
     switch (m.kind) {
         case MessageKind::bcast:
         case MessageKind::scatter: return from_master(m);

@@ -66,6 +66,7 @@ bool Machine::renames(const Rotation& rotation, ObjectId object) const {
 /// has done so, only what the master holds has got that name.
 void Machine::rename(const Rotation& rotation, bool by_master) {
     std::vector<std::pair<ObjectId, Holding>> renamed;
+    const Bits ended = state_.ended;
     for (const auto& [to, from] : rotation.from) {
         const ObjectId now = view_.accesses.target(to), before = view_.accesses.target(from);
         Holding known = holding(state_, before);
@@ -74,6 +75,7 @@ void Machine::rename(const Rotation& rotation, bool by_master) {
         if (by_master) for (Fact& f : known.facts) f.holder = Holder::master;
         if (!same_axes(view_.accesses, now, before)) std::erase_if(known.facts, [](const Fact& f) { return f.part != Part::whole; });
         renamed.emplace_back(now, std::move(known));
+        state_.ended.set(now.index(), ended[before.index()]);
     }
     for (auto& [object, known] : renamed) {
         outdate(object);
@@ -141,6 +143,7 @@ void Machine::write(AccessId id, const Node& node, bool by_master) {
     const bool array = view_.accesses[a.object].is_array || !view_.accesses[a.object].symbol.valid() || view_.accesses[a.object].is_parameter_target;
     forget_descriptions(view_, state_, a.object);
     outdate(a.object);
+    if (a.fresh || a.released) state_.ended.set(a.object.index(), a.released);
     if (a.fresh && is_made_by_call(node, a.object)) return;      // leave_call has told who has what of it
     if (a.fresh) set(a.object, {{whole_fact(by_master ? Holder::master : Holder::all)}, Pending::none, {}});
     else if (array) write_part(held(a.object), id, by_master);

@@ -189,9 +189,13 @@ bool Machine::survives(const Fact& f, const Fact& written, const Judge& judge, O
 void Machine::learn_around(ObjectId object, Holding& after, const RegionSections& sections, const Fact& written) const {
     const Judge judge = this->judge();
     const Holding& before = holding(state_, object);
-    std::vector<Lines> candidates{judge.in_all_rounds(sections, object, written.lines)};
-    for (const Fact& f : before.facts)
-        if (f.holder == Holder::owners && f.partition == written.partition) candidates.push_back(f.lines);
+    const Lines rounds = judge.in_all_rounds(sections, object, written.lines);
+    std::vector<Lines> candidates{rounds};
+    for (const Fact& f : before.facts) {
+        if (f.partition != written.partition) continue;     // of the part whole or box: it has none
+        candidates.push_back(f.lines);
+        if (const auto both = united(rounds, f.lines)) candidates.push_back(*both);
+    }
     for (const Lines& lines : candidates) {
         const bool around = std::all_of(sections.sections.begin(), sections.sections.end(), [&](const Section& s) {
             return !s.write || s.object != object || (lies_in(lines, *s.own) && judge.inside(across(lines), across(*s.own)));

@@ -57,7 +57,8 @@ bool find_states(const Input& in, const Graph& graph, States& before) {
     std::map<size_t, std::vector<size_t>> called_again;     // by the end of the function
     for (size_t i = 0; i < graph.nodes.size(); i++)
         if (graph.nodes[i].kind == NodeKind::call_again) called_again[graph.nodes[i].end].push_back(i);
-    before[0] = State{{}, std::vector<PartitionState>(in.plan.placement.partitions.size()), Bits(in.view.accesses.objects.size()), Bits(in.view.accesses.objects.size())};
+    const Bits none(in.view.accesses.objects.size());
+    before[0] = State{{}, std::vector<PartitionState>(in.plan.placement.partitions.size()), none, none, none};
     while (!waiting.empty()) {
         const size_t i = *waiting.begin();
         waiting.erase(waiting.begin());

@@ -51,6 +51,7 @@ struct WithAccesses : WithRegions {
         if (a.whole) out += a.first_element ? "[0]" : "..";
         if (a.op) out += *a.op == BinaryOp::add ? " +" : *a.op == BinaryOp::sub ? " -" : " op";
         if (a.through_call) out += " (call)";
+        if (a.released) out += a.fresh ? " ends" : " may end";
         return out;
     }
 

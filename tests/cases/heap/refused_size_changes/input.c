@@ -1,4 +1,4 @@
-/* when the block must be sent, nobody knows any more how long it is */
+/* when the block must be sent, nobody knows any more how long it is, nor which elements are read */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -13,7 +13,7 @@ int main(void)
         a[i] = rand() % 10;
     /* DOALL_BEGIN P=BLK */
     for (i = 0; i < n; i++)
-        b[i] = 2 * a[i];
+        b[i] = 2 * a[(int)b[i]];
     /* DOALL_END */
     for (i = 0; i < n; i++)
         printf("%g\n", b[i]);
