@@ -16,6 +16,7 @@
 #include "emit/two_levels.h"
 #include "init_loops.h"
 #include "parts/parts.h"
+#include "plan/names.h"
 #include "plan/overlap.h"
 #include "plan/threads.h"
 #include "resolve/index_functions.h"
@@ -127,7 +128,8 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     if (failed()) return {};
 
     // the steps as edits of the user's text
-    return emit(unit, accesses, table, plan, pragmas, {options.lines, output_paths(options)});
+    const SaidInNumbers said = in_numbers(unit, accesses, plan);
+    return emit(unit, said.accesses, table, said.plan, pragmas, {options.lines, output_paths(options)});
 }
 
 /// A loop of OpenMP that cannot be split stays whole, unless no loop is left: then the program is refused for the first reasons.
@@ -202,7 +204,7 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     refuse_included_marks(sources, tokens, regions, diagnostics);
     if (diagnostics.has_errors()) return {};
     empty_dead_branches(ast, program, regions);
-    write_out_index_functions(tokens, ast, program, variables_in_clauses(regions));
+    write_out_index_functions(tokens, ast, program, variables_in_clauses(program, regions));
     write_out_line_pointers(ast, program);
     const Unit unit{sources, tokens, ast, program, regions};
     Accesses found = find_accesses(unit, diagnostics);
@@ -245,13 +247,13 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     if (!regions.regions.empty() || options.suggest) {
         empty_dead_branches(ast, program, regions);
         if (!options.suggest) empty_dead_functions(tokens, ast, program, regions, options.used_outside);
-        const std::vector<NoRows> whole = take_structures_apart(tokens, ast, program, variables_in_clauses(regions));
-        write_out_references(ast, program, variables_in_clauses(regions));
+        const std::vector<NoRows> whole = take_structures_apart(tokens, ast, program, variables_in_clauses(program, regions));
+        write_out_references(ast, program, variables_in_clauses(program, regions));
         write_out_row_pointers(sources, tokens, ast, program, regions);
         program.rows.refused.insert(program.rows.refused.end(), whole.begin(), whole.end());
-        write_out_index_functions(tokens, ast, program, variables_in_clauses(regions));
+        write_out_index_functions(tokens, ast, program, variables_in_clauses(program, regions));
         write_out_proven_parts(sources, tokens, ast, program, regions);
-        write_out_shifted_pointers(ast, program, variables_in_clauses(regions));
+        write_out_shifted_pointers(ast, program, variables_in_clauses(program, regions));
         write_out_line_pointers(ast, program);
     }
     const Unit unit{sources, tokens, ast, program, regions};

@@ -38,8 +38,9 @@ std::string number_of_lines(const Emitter& e, ObjectId object, const Lines& l, P
     if (!unknown) return extent(e, object, static_cast<size_t>(l.axis));
     const Affine end = l.first + Affine(l.width);
     if (l.stride < 0) return long_text(end);
-    const std::string stride = l.stride == 1 ? "" : fmt::format("{} * ", l.stride), n = e.names_of(partition).n;
-    return fmt::format("{} + {}{}", long_text(end - Affine(l.stride)), stride, n);
+    const std::string stride = l.stride == 1 ? "" : fmt::format("{} * ", l.stride), lines = stride + e.names_of(partition).n;
+    const Affine before = end - Affine(l.stride);
+    return same_value(before, Affine(0)) ? lines : fmt::format("{} + {}", long_text(before), lines);
 }
 
 /// The fields of a `dmcg_lines`.
