@@ -8,6 +8,6 @@
 namespace dmcg {
 
 /// All variables in clauses, and those that threads have for themselves.
-std::vector<SymbolId> variables_in_clauses(const Regions&);
+std::vector<SymbolId> variables_in_clauses(const Program&, const Regions&);
 
 }  // namespace dmcg

@@ -101,9 +101,12 @@ std::vector<const Reference*> different(const std::vector<Reference>& references
     return list;
 }
 
-bool trusted(const Region& region, SymbolId symbol) {
-    return std::any_of(region.trust.begin(), region.trust.end(),
-                       [&](const VariableClause& c) { return c.variable == symbol; });
+/// By its name, or as a member of a structure that has one.
+bool trusted(const Unit& unit, const Region& region, SymbolId symbol) {
+    const SymbolId structure = symbol.valid() ? unit.program[symbol].structure : SymbolId{};
+    return std::any_of(region.trust.begin(), region.trust.end(), [&](const VariableClause& c) {
+        return c.variable == symbol || (structure.valid() && c.variable == structure);
+    });
 }
 
 Findings find_all(RegionCheck& check, const ObjectReferences& object, bool trust) {
@@ -157,7 +160,7 @@ std::optional<Hindrance> why_shared(const RegionPlace& at, const ObjectReference
 }
 
 void check_object(RegionCheck& check, const RegionPlace& at, const ObjectReferences& object, Diagnostics& diagnostics) {
-    const bool trust = at.options.trust || trusted(at.region, at.accesses[object.object].symbol);
+    const bool trust = at.options.trust || trusted(at.unit, at.region, at.accesses[object.object].symbol);
     const Findings findings = find_all(check, object, trust);
     const bool refuted = findings.best && findings.best->certain;
     const std::string other = refuted && at.other_loop ? at.other_loop(at.id) : "";

@@ -14,6 +14,13 @@ namespace dmcg::legality {
 
 namespace {
 
+/// A clause names variables: of a member, the structure.
+std::string name_in_clause(const ConflictPlace& where) {
+    const SymbolId symbol = where.accesses[where.object].symbol;
+    const SymbolId structure = symbol.valid() ? where.unit.program[symbol].structure : SymbolId{};
+    return structure.valid() ? where.unit.program[structure].name : where.accesses[where.object].name;
+}
+
 struct Explainer {
     const ConflictPlace& where;
     const Conflict& conflict;
@@ -185,7 +192,7 @@ struct Explainer {
         return expr(earlier()) == expr(later()) && write.op.has_value();
     }
 
-    std::string vouched() const { return is_openmp() ? "give --trust to dmcg" : fmt::format("say so: TRUST({}) in the directive", object()); }
+    std::string vouched() const { return is_openmp() ? "give --trust to dmcg" : fmt::format("say so: TRUST({}) in the directive", name_in_clause(where)); }
 
     std::string advice() const {
         if (is_openmp() && combines())
@@ -203,14 +210,14 @@ struct Explainer {
                 object(), object());
         if (where.anti_only)
             return fmt::format(
-                "let the loop read a copy of '{0}' that is made before it, or write TRUST({0}) in the directive: then each iteration reads '{0}' "
+                "let the loop read a copy of '{0}' that is made before it, or write TRUST({1}) in the directive: then each iteration reads '{0}' "
                 "as it was when the loop began, which is right here",
-                object());
+                object(), name_in_clause(where));
         if (!where.other_loop.empty()) return where.other_loop;
         if (reads_one_line())
             return fmt::format("if the loop leaves what all iterations read as it is, like row k in Floyd's algorithm, say so: TRUST({}) in the "
                                "directive; else take the directive out",
-                               object());
+                               name_in_clause(where));
         return "an iteration needs what an earlier one computes: take the directive out";
     }
 
@@ -286,8 +293,8 @@ void explain_pointer(const ConflictPlace& where, AccessId write, AccessId reader
                          "address of '{}' is kept in a pointer",
                          where.unit.program[where.loop.index].name, spelled(where.unit, reads),
                          spelled(where.unit, writes), object),
-             fmt::format("use '{0}' by its name only, or TRUST({0}) in the directive if no pointer used here means it",
-                         object))
+             fmt::format("use '{0}' by its name only, or TRUST({1}) in the directive if no pointer used here means it",
+                         object, name_in_clause(where)))
         .note(place(where.unit, writes), fmt::format("'{}' is written here", object));
 }
 
