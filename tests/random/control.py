@@ -81,11 +81,11 @@ def conditional(state, scope, depth):
 
 
 def leave_loop(state, scope):
-    """return or exit with a status, if a scalar says so."""
+    """return or exit with a status, if a scalar says so; one that ends well says something."""
     scalar = state.pick(scope.scalars)
     if scalar.type == "double":
         state.includes.add("math.h")
     state.use("early end")
     status = state.pick(["return 3;", "exit(4);", "return 0;"])
-    body = print_scalar(state, scope) if state.chance(50) else []
+    body = print_scalar(state, scope) if state.chance(50) or status == "return 0;" else []
     return [f"if ({scalar.read()} % {state.pick([5, 9])} == 2) {{", *indent([*body, status]), "}"]

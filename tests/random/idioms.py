@@ -10,11 +10,12 @@ from parts import lines, part
 from pointers import can_exchange, rotation
 from recursion import recursion
 from split_loops import split_loop
+from tables import told_by_tables
 
 
 def idiom(state: State, scope):
     kind = state.weighted({stencil: 5, borders: 3, periodic: 2, told_neighbours: 1.5, red_black: 1.5, waves: 1, elimination: 2, shortest_paths: 1, product: 1.5,
-                           transposition: 1, lines_by_function: 1.5, parts: 1.5, calls_itself: 1.5})
+                           transposition: 1, lines_by_function: 1.5, parts: 1.5, calls_itself: 1.5, tables: 2.5})
     return kind(state, scope) or split_loop(state, scope)
 
 
@@ -220,6 +221,12 @@ def waves(state, scope):
     return repeated(state, region(partition, step) + region(partition, move), scope)
 
 
+def tables(state, scope):
+    pair = alike(state, scope, 2, (1,))
+    partition = "BLK" if state.chance(70) else partitions(state)
+    return told_by_tables(state, pair, region, lambda lines: repeated(state, lines, scope), partition) if pair else None
+
+
 # ---- lines that depend on the step
 
 def elimination(state, scope):
@@ -297,4 +304,4 @@ def parts(state, scope):
 
 def calls_itself(state, scope):
     pair = alike(state, scope, 2, (1, 2))
-    return recursion(state, pair, partitions) if pair else None
+    return recursion(state, pair, region, partitions) if pair else None

@@ -8,10 +8,6 @@ from loops import nest
 from model import LARGEST
 
 
-def region(partition, heads, line):
-    return [f"/* DOALL_BEGIN P={partition} */", *nest(heads, [line]), "/* DOALL_END */"]
-
-
 def heads_of(state, rank, first, last):
     for name in "ij"[:rank]:
         state.local(name)
@@ -44,7 +40,7 @@ def with_own_memory(state, name, rank, array):
     return [f"{pointer} = malloc(n * sizeof *w);", *fill, call(name, rank, "w", "v", "n", "left - 1"), "free(w);"]
 
 
-def recursion(state, pair, partitions):
+def recursion(state, pair, region, partitions):
     """A call of a new function with two arrays of one shape."""
     old, new = pair
     rank, name = len(old.dims), state.fresh("rec")
@@ -53,13 +49,14 @@ def recursion(state, pair, partitions):
     def make():
         body = ["if (left <= 0)", "    return;"]
         first = f"v[i]{rest} = ((int)u[i - 1]{rest} + (int)u[i + 1]{rest} + left) & {min(to, back)};"
-        body += region(partitions(state), heads_of(state, rank, 1, "n - 1"), first)
+        body += region(partitions(state), nest(heads_of(state, rank, 1, "n - 1"), [first]))
         body += inner_calls(state, name, rank, old.type == new.type) or with_own_memory(state, name, rank, old)
         if state.chance(60):
             shift = state.below(3) - 1
             low, high = max(-shift, 0), max(shift, 0)
             near = f"i {'+' if shift > 0 else '-'} {abs(shift)}" if shift else "i"
-            body += region(partitions(state), heads_of(state, rank, low, f"n - {high}"), f"u[i]{rest} = ((int)u[i]{rest} + (int)v[{near}]{rest}) & {min(to, back)};")
+            second = f"u[i]{rest} = ((int)u[i]{rest} + (int)v[{near}]{rest}) & {min(to, back)};"
+            body += region(partitions(state), nest(heads_of(state, rank, low, f"n - {high}"), [second]))
         if state.chance(25):
             body.append(f'printf("left %d\\n", left + (int)u[0]{"[0]" if rank == 2 else ""});')
         return body

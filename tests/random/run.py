@@ -78,7 +78,7 @@ def main():
 
 
 def run_all(given, folder):
-    guesses = ("-Wno-maybe-uninitialized",)     # of the compiler, about arrays that several loops fill
+    guesses = ("-Wno-maybe-uninitialized", "-Wno-type-limits", "-Wno-overflow")     # of the compiler, about the sequential program
     setup = Setup(given.dmcg.resolve(), build_shim(folder), given.ranks, False, None, warnings=guesses)
 
     def one(seed):
