@@ -35,7 +35,7 @@ class Setup:
     ranks: list             # instead of the case's own; empty: the case's own
     sanitize: bool
     update: list            # names of expected files to write anew; None: compare
-    seconds: int = 20
+    seconds: int = 120      # of each run; a machine that others share may stand still for a while
     warnings: tuple = ()    # for the compilers, besides WARNINGS
 
 

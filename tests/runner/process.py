@@ -13,7 +13,7 @@ class Result:
     timed_out: bool = False
 
 
-def run(command, folder, stdin=b"", seconds=20, environment=None):
+def run(command, folder, stdin=b"", seconds=60, environment=None):
     """Runs `command` (a list of words) in `folder`; after `seconds` its whole process group is killed."""
     process = subprocess.Popen(
         [str(word) for word in command], cwd=folder, stdin=subprocess.PIPE if stdin else subprocess.DEVNULL, stdout=subprocess.PIPE,
