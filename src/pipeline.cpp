@@ -21,6 +21,7 @@
 #include "plan/threads.h"
 #include "resolve/called_exchanges.h"
 #include "resolve/index_functions.h"
+#include "resolve/kept_blocks.h"
 #include "resolve/line_pointers.h"
 #include "resolve/out_parameters.h"
 #include "resolve/shifted_pointers.h"
@@ -251,6 +252,7 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
         const std::vector<NoRows> whole = take_structures_apart(tokens, ast, program, variables_in_clauses(program, regions));
         write_out_references(ast, program, variables_in_clauses(program, regions));
         if (write_out_called_exchanges(ast, program) && !options.suggest) empty_dead_functions(tokens, ast, program, regions, options.used_outside);
+        write_out_kept_blocks(ast, program);
         write_out_row_pointers(sources, tokens, ast, program, regions);
         program.rows.refused.insert(program.rows.refused.end(), whole.begin(), whole.end());
         write_out_index_functions(tokens, ast, program, variables_in_clauses(program, regions));

@@ -205,7 +205,7 @@ struct Reader {
     std::optional<std::vector<Allocation>> values_of(SymbolId pointer, ExprId* other = nullptr) const {
         std::vector<Allocation> found;
         const auto fits = [&](ExprId value) {
-            if (is_null_pointer(unit, value)) return true;
+            if (is_null_pointer(unit, value) || name_of(unit, without_casts(unit.ast, value)) == pointer) return true;
             const auto made = allocation(value);
             if (!made || (made->grown.valid() && name_of(unit, made->grown) != pointer)) return is_other(value, other);
             found.push_back(*made);
@@ -236,10 +236,11 @@ struct Reader {
         const FunctionId id = called_function(unit, call);
         if (depth == deepest_wrapper) return false;
         const auto values = Reader{unit, exchanges, all_changes, depth + 1}.values_of(r.parameter);
-        if (!values || std::any_of(values->begin(), values->end(), [](const Allocation& a) { return a.grown.valid(); })) return false;
+        if (!values) return false;
         for (const Allocation& a : *values) {
             const auto here = [&](const std::optional<Polynomial>& p) { return p ? with_arguments(*p, unit.program[id], call, a.call) : std::nullopt; };
-            found.push_back({r.call, here(a.bytes), {}, r.parameter, here(a.rows), here(a.line)});
+            const ExprId grown = a.grown.valid() ? std::get<UnaryExpr>(ast()[r.argument].node).operand : ExprId{};
+            found.push_back({r.call, here(a.bytes), grown, r.parameter, here(a.rows), here(a.line)});
         }
         return true;
     }
@@ -273,12 +274,6 @@ struct Reader {
     ExprId exchanged(ExprId part) const {
         const auto* assign = as<AssignExpr>(ast(), part);
         return assign ? assign->value : part;
-    }
-
-    /// Or nobody asks for it: nothing is read or written through a `void *`.
-    bool has_known_length(SymbolId pointer, const std::vector<Allocation>& values) const {
-        if (unit.program[unit.program[unit.program[pointer].type].element].kind == TypeKind::void_) return true;
-        return std::all_of(values.begin(), values.end(), [](const Allocation& a) { return a.bytes.has_value(); });
     }
 
     bool points_to_array(const Expr& e) const {
@@ -315,6 +310,7 @@ bool is_null_pointer(const Unit& unit, ExprId e) {
     const ExprId inner = without_casts(unit.ast, e);
     const auto* assign = as<AssignExpr>(unit.ast, inner);      // a = b = NULL
     if (assign && !assign->op) return is_null_pointer(unit, assign->value);
+    if (const auto* comma = as<CommaExpr>(unit.ast, inner)) return is_null_pointer(unit, comma->right);
     return unit.program.constant(inner) == 0 && (inner == e ? is_integer(unit.program.type(e)) : true);
 }
 
@@ -329,7 +325,7 @@ std::vector<BlockPointer> blocks_besides(const Unit& unit, const std::set<ExprId
         ExprId other;
         const auto values = reader.values_of(symbol, &other);
         const bool one_array = reader.means_one_array(symbol);
-        if (values && !values->empty() && (one_array || reader.has_known_length(symbol, *values))) found.push_back({symbol, *values, one_array});
+        if (values && !values->empty()) found.push_back({symbol, *values, one_array});
         if (!values) others.push_back({symbol, other, false});
     }
     return found;
