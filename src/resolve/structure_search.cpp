@@ -42,7 +42,7 @@ bool Search::has_its_address_taken(ExprId e) const {
 bool Search::is_possible_root(SymbolId id) const {
     const Symbol& s = program[id];
     const bool variable = s.kind == SymbolKind::variable && s.defined_here && !s.is_thread_local;
-    const bool parameter = s.kind == SymbolKind::parameter && s.function.valid() && s.storage == Storage::automatic && s.type.valid() && is_pointer(program, id);
+    const bool parameter = s.kind == SymbolKind::parameter && s.function.valid() && s.storage == Storage::automatic && s.type.valid();
     if ((!variable && !parameter) || !s.declared_at.valid() || !structure_of(ast, program, id).valid()) return false;
     return std::find(kept.begin(), kept.end(), id) == kept.end() && !program[s.type].is_volatile && !program[s.type].is_atomic;
 }
@@ -67,6 +67,8 @@ void Search::look_at(const Selection& use) {
     const auto cut = std::find_if(use.steps.begin(), use.steps.end(), [&](const Selection::Step& s) { return is_whole({use.root, s.path}); });
     const Selection::Step& step = cut == use.steps.end() ? use.steps.back() : *cut;
     const bool member = cut != use.steps.end() || !has_plain_members(ast, program, program.type_id(step.expr));
+    const bool array = program[program.type_id(step.expr)].kind == TypeKind::array;
+    if (member && array && is_by_value(program, use.root) && is_changed(program, tree, step.expr)) return keep_whole(use.root, step.expr, "is a copy, and this array in it may be changed");
     if (member) members_used.push_back({{use.root, step.path}, step.expr});
     else structure_is_used({use.root, step.path}, step.expr);
 }
@@ -93,6 +95,7 @@ void Search::structure_is_used(const Part& part, ExprId e) {
         if (variable && is_cleared(program, tree, up, program[part.root].type)) return cleared.emplace_back(part.root, up), void();
         if (is_root(initialised_variable(up))) return points_to(initialised_variable(up), part);
     }
+    if (called(up).valid()) return is_handed_over(part, e);
     if (variable && assign && assign->target == e && !assign->op && tree.is_only_tested(up)) return is_given(part.root, assign->value, false);
     if (variable && tree.returned_by.contains(e)) return is_returned(part.root, e);
     keep_whole(part, e, "is used as a whole here");
@@ -105,8 +108,9 @@ void Search::is_handed_over(const Part& part, ExprId argument) {
     const auto at = static_cast<size_t>(std::find(arguments.begin(), arguments.end(), argument) - arguments.begin());
     const auto& parameters = program[f].parameters;
     if (at >= parameters.size() || !is_root(parameters[at])) return keep_whole(part, argument, "is handed over as a whole here");
-    const TypeId given = program.type_id(argument);
-    if (!same_type(program, program[given].element, program[program[parameters[at]].type].element)) return keep_whole(part, argument, "is handed over as something else here");
+    const TypeId given = program.type_id(argument), wanted = program[parameters[at]].type;
+    const bool fits = is_by_value(program, parameters[at]) ? same_type(program, given, wanted) : same_type(program, program[given].element, program[wanted].element);
+    if (!fits) return keep_whole(part, argument, "is handed over as something else here");
     bindings.push_back({parameters[at], part, call, argument});
 }
 
@@ -280,10 +284,12 @@ void Search::find_members() {
         changed = false;
         for (const Binding& b : bindings) {
             const Part outer = named(b.outer);
+            const bool copied = is_by_value(program, b.inner);
             for (const auto& [path, member] : std::map<std::string, Member>(members[b.inner])) {
                 const auto [there, is_new] = members[outer.root].try_emplace(joined(outer.path, path));
-                changed |= is_new || (member.is_written && !there->second.is_written);
-                there->second.is_written |= member.is_written;
+                const bool written = member.is_written && !copied;
+                changed |= is_new || (written && !there->second.is_written);
+                there->second.is_written |= written;
             }
         }
     }
@@ -293,6 +299,7 @@ void Search::find_members() {
 
 bool Search::writes(SymbolId inner) const {
     if (program[inner].kind != SymbolKind::parameter) return true;      // it is made there
+    if (is_by_value(program, inner)) return false;                      // but a copy
     const auto found = members.find(inner);
     return found != members.end() && std::any_of(found->second.begin(), found->second.end(), [](const auto& m) { return m.second.is_written; });
 }
@@ -332,14 +339,19 @@ bool Search::reaches(FunctionId f, SymbolId root, std::set<SymbolId> Named::*wha
     return reaches(f, root, what, seen);
 }
 
+/// An array in it is the caller's, which is as good as long as nobody changes it.
+bool Search::is_copy(SymbolId inner) const { return is_by_value(program, inner) && !has_array(program, program[inner].type); }
+
 /// What is written by one name must not be read by another: each would be a variable of its own.
 void Search::refuse_two_names() {
     constexpr std::string_view why = "is known in the function by two names, and written there";
     find_named();
     for (size_t i = 0; i < bindings.size(); i++) {
         const Binding& b = bindings[i];
+        if (is_copy(b.inner)) continue;
         const Part outer = named(b.outer);
         for (size_t j : bindings_of_call[b.call]) {
+            if (is_copy(bindings[j].inner)) continue;
             const Part also = named(bindings[j].outer);
             const bool twice = i != j && outer.root == also.root && (is_in(outer.path, also.path) || is_in(also.path, outer.path));
             if (twice && (writes(b.inner) || writes(bindings[j].inner))) keep_whole(outer, b.call, why);

@@ -92,6 +92,7 @@ private:
     bool reaches(FunctionId, SymbolId root, std::set<SymbolId> Named::*what) const;
     bool reaches(FunctionId, SymbolId root, std::set<SymbolId> Named::*what, std::set<FunctionId>& seen) const;
     bool writes(SymbolId inner) const;
+    bool is_copy(SymbolId inner) const;
     void keep_whole(const Part&, ExprId place, std::string_view why);
     void keep_whole(SymbolId s, ExprId place, std::string_view why) { keep_whole(Part{s, ""}, place, why); }
 };

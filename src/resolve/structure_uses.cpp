@@ -84,6 +84,14 @@ bool has_plain_members(const Ast& ast, const Program& program, TypeId id) {
 
 bool is_pointer(const Program& program, SymbolId s) { return program[program[s].type].kind == TypeKind::pointer; }
 
+bool is_by_value(const Program& program, SymbolId s) { return program[s].kind == SymbolKind::parameter && !is_pointer(program, s); }
+
+bool has_array(const Program& program, TypeId structure) {
+    if (program[structure].kind != TypeKind::record || !program[structure].record.valid()) return false;
+    const auto& fields = program.layout_of_record[program[structure].record.index()].fields;
+    return std::any_of(fields.begin(), fields.end(), [&](const Field& f) { return program[f.type].kind == TypeKind::array || has_array(program, f.type); });
+}
+
 TypeId structure_of(const Ast& ast, const Program& program, SymbolId s) {
     if (!program[s].type.valid()) return {};
     const Type& type = program[program[s].type];

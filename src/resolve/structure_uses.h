@@ -69,6 +69,12 @@ bool has_plain_members(const Ast&, const Program&, TypeId);
 TypeId structure_of(const Ast&, const Program&, SymbolId);
 bool is_pointer(const Program&, SymbolId);
 
+/// A parameter that is a structure: the function has a copy.
+bool is_by_value(const Program&, SymbolId);
+
+/// The structure, or one in it, has a member that is an array.
+bool has_array(const Program&, TypeId structure);
+
 Selection use_of(const Tokens&, const Program&, const Tree&, ExprId name);
 
 /// A function by its name, with all its calls; `is_free`: it is named elsewhere, too, or called otherwise than it is declared.

@@ -61,7 +61,7 @@ struct Rewriter {
         s.declarator = field.declarator;
         s.structure = part.root;
         s.address_taken = false;
-        if (parameter) s.storage = written ? Storage::file_static : Storage::automatic;
+        if (parameter) s.storage = written && !is_by_value(program(), part.root) ? Storage::file_static : Storage::automatic;
         if (parameter && program()[s.type].kind == TypeKind::array) {
             s.type = pointer_to(program()[s.type].element);
             s.storage = Storage::automatic;
