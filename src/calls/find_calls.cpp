@@ -5,10 +5,10 @@
 #include <functional>
 #include <set>
 
+#include "accesses/copied_values.h"
 #include "accesses/library.h"
 #include "accesses/names.h"
 #include "accesses/rotations.h"
-#include "copied_values.h"
 #include "cycles.h"
 #include "dmcg/calls.h"
 #include "dmcg/walk.h"
@@ -143,6 +143,8 @@ struct Finder {
         argument.part = true;
     }
 
+    static bool is_one_variable(const Affine& value) { return value.constant == 0 && value.terms.size() == 1 && value.terms[0].coefficient == 1 && value.terms[0].atom.symbol.valid(); }
+
     CollectiveCall describe(FunctionId caller, StmtId stmt, ExprId e, FunctionId callee) const {
         const auto& arguments = std::get<CallExpr>(ast()[e].node).arguments;
         CollectiveCall call{e, stmt, caller, callee, {}};
@@ -155,9 +157,11 @@ struct Finder {
             Argument argument{parameter, arguments[i], {}, accesses.target(parameter), {}};
             if (argument.formal.valid()) describe_memory(argument);
             else argument.value = value_of_argument(callee, parameter, arguments[i]);
-            const auto copied = argument.value ? value_of_copy(unit, accesses, caller, arguments[i]) : std::nullopt;
+            auto copied = argument.value ? value_of_copy(unit, accesses, caller, name_of(unit, arguments[i]), ast()[arguments[i]].tokens.first) : std::nullopt;
+            if (copied && !keeps_in(callee, *copied)) copied.reset();
+            if (copied && is_one_variable(*copied)) std::swap(copied, argument.value);      // all say the same name
             call.arguments.push_back(std::move(argument));
-            if (copied && keeps_in(callee, *copied)) call.arguments.push_back({parameter, arguments[i], copied, {}, {}});
+            if (copied) call.arguments.push_back({parameter, arguments[i], copied, {}, {}});
         }
         if (const auto result = memory_given_back(unit, accesses, e, callee)) call.arguments.push_back(*result);
         return call;

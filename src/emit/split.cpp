@@ -233,9 +233,44 @@ bool is_target(const Emitter& e, size_t expr) {
     });
 }
 
+TokenRange header_of(const Emitter& e, StmtId loop) {
+    return {e.unit.ast[loop].tokens.first, TokenId{e.unit.ast[std::get<ForStmt>(e.unit.ast[loop].node).body].tokens.first.value - 1}};
+}
+
+/// Local variables that nothing but the headers of split loops reads, this one first.
+std::vector<SymbolId> variables_of_headers(const Emitter& e, StmtId loop) {
+    std::vector<TokenRange> headers;
+    for (const Step& step : e.plan.steps)
+        if (const auto* split = std::get_if<SplitLoop>(&step)) headers.push_back(header_of(e, e.table[split->loop].stmt));
+    const TokenRange here = header_of(e, loop);
+    const auto is_in = [](TokenRange header, TokenRange mention) { return header.first <= mention.first && mention.last <= header.last; };
+    std::map<SymbolId, bool> first_here, elsewhere;
+    for (size_t i = 0; i < e.unit.ast.exprs.size(); i++) {
+        const SymbolId s = e.unit.program.symbol_of_expr[i];
+        const TokenRange mention = e.unit.ast.exprs[i].tokens;
+        if (!s.valid() || is_target(e, i)) continue;
+        elsewhere[s] |= std::none_of(headers.begin(), headers.end(), [&](TokenRange h) { return is_in(h, mention); });
+        if (is_in(here, mention)) first_here.try_emplace(s, true);
+        else if (mention.first < here.first) first_here[s] = false;
+    }
+    std::vector<SymbolId> found;
+    for (const auto& [s, first] : first_here)
+        if (first && !elsewhere[s] && e.unit.program[s].kind == SymbolKind::variable && e.unit.program[s].storage == Storage::automatic) found.push_back(s);
+    return found;
+}
+
+/// int n = g->n;      The bounds are computed from g->n.
+void say_copied(Emitter& e, const SplitLoop& step) {
+    const Loop& loop = e.table[step.loop];
+    if (is_dealt_by_number(e.unit.regions[step.region])) return;
+    for (const SymbolId s : variables_of_headers(e, loop.stmt))
+        if (s != loop.index && !depends_on(loop.start, s) && !depends_on(loop.distance, s) && !is_member(e.unit.program[s]))
+            insert_at(e, {loop.stmt, Side::before}, e.names.fill("unused_copy", {{"name", e.unit.program[s].name}, {"n", e.names_of(step.partition).n}}));
+}
+
 /// Of a loop that the program deals out itself: variables that nothing but headers such as this one reads.
 std::vector<SymbolId> variables_of_header(const Emitter& e, StmtId loop) {
-    const TokenRange header{e.unit.ast[loop].tokens.first, TokenId{e.unit.ast[std::get<ForStmt>(e.unit.ast[loop].node).body].tokens.first.value - 1}};
+    const TokenRange header = header_of(e, loop);
     const auto& symbols = e.unit.program.symbol_of_expr;
     const auto inside = [&](size_t i) { return header.first <= e.unit.ast.exprs[i].tokens.first && e.unit.ast.exprs[i].tokens.last <= header.last; };
     std::set<SymbolId> here, elsewhere;
@@ -315,6 +350,7 @@ void emit_step(Emitter& e, const SplitLoop& step) {
     if (e.block(step.partition)) split_block(e, step, loop, header);
     else split_counted(e, loop, header, step.partition);
     say_unused(e, step);
+    say_copied(e, step);
     say_replaced(e, step);
     if (!step.final_index || loop.declared_in_header) return;
     const std::string& index = e.unit.program[loop.index].name;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "accesses/copied_values.h"
 #include "align_loops.h"
 #include "counted_loop.h"
 #include "dmcg/walk.h"
@@ -31,6 +32,13 @@ struct Preparer {
         return {};
     }
 
+    FunctionId function_of(StmtId stmt) const {
+        while (unit.ast[stmt].parent.valid()) stmt = unit.ast[stmt].parent;
+        const auto& functions = unit.program.functions;
+        const auto found = std::find_if(functions.begin(), functions.end(), [&](const Function& f) { return f.definition == stmt; });
+        return found == functions.end() ? FunctionId{} : FunctionId{static_cast<int32_t>(found - functions.begin())};
+    }
+
     void refuse(const Fault& fault) {
         diagnostics.add(fault.kind, place_of(unit.tokens, fault.tokens), fault.text, fault.advice);
     }
@@ -50,6 +58,7 @@ struct Preparer {
             return;
         }
         Loop loop = std::get<Loop>(read);
+        for (Affine* value : {&loop.start, &loop.bound, &loop.distance}) *value = without_copies(unit, accesses, function_of(stmt), *value, unit.ast[stmt].tokens.first);
         loop.region = region;
         loop.parent = enclosing(stmt);
         table.row_of_stmt.emplace(stmt, LoopId{static_cast<int32_t>(table.rows.size())});

@@ -33,32 +33,42 @@ struct Copy {
     }
 
     /// It stands behind no condition, and its right side is a value of the variable's own type.
-    bool is_plain(const Access& write, SymbolId variable, ExprId use) const {
+    bool is_plain(const Access& write, SymbolId variable, TokenId place) const {
         if (write.op || write.conditional || write.through_call || !write.value.valid() || accesses.free_jumps[unit.program[function].definition.index()]) return false;
-        const bool before = unit.ast[write.stmt].tokens.last < unit.ast[use].tokens.first && unit.ast[write.stmt].parent == unit.program[function].body;
+        const bool before = unit.ast[write.stmt].tokens.last < place && unit.ast[write.stmt].parent == unit.program[function].body;
         return before && same_type(unit.program, unit.program[variable].type, unit.program.type_id(write.value));
     }
 
-    bool keeps(const Atom& atom) const {
+    /// Behind the statement, which is run once.
+    bool keeps(const Atom& atom, StmtId since) const {
         if (atom.once.valid() || atom.reads_memory) return false;
         return std::all_of(atom.depends.begin(), atom.depends.end(), [&](SymbolId s) {
             const ObjectId object = accesses.object(s);
-            return object.valid() && !accesses[object].escapes && !writes([&](const Access& a) { return a.object == object; });
+            return object.valid() && !accesses[object].escapes && !writes([&](const Access& a) { return a.object == object && !(unit.ast[a.stmt].tokens.last < unit.ast[since].tokens.first); });
         });
     }
 };
 
 }  // namespace
 
-std::optional<Affine> value_of_copy(const Unit& unit, const Accesses& accesses, FunctionId caller, ExprId argument) {
-    const SymbolId variable = name_of(unit, argument);
-    if (!variable.valid() || unit.program[variable].function != caller || unit.program[variable].kind != SymbolKind::variable || unit.program[variable].storage != Storage::automatic) return {};
-    const Copy copy{unit, accesses, caller};
+std::optional<Affine> value_of_copy(const Unit& unit, const Accesses& accesses, FunctionId function, SymbolId variable, TokenId place) {
+    if (!variable.valid() || unit.program[variable].function != function || unit.program[variable].kind != SymbolKind::variable || unit.program[variable].storage != Storage::automatic) return {};
+    const Copy copy{unit, accesses, function};
     const Access* write = copy.only_write(variable);
-    if (!write || !copy.is_plain(*write, variable, argument)) return {};
+    if (!write || !copy.is_plain(*write, variable, place)) return {};
     const Affine value = affine_of(unit, write->value, AffineMode::bound);
-    const bool keeps = std::all_of(value.terms.begin(), value.terms.end(), [&](const Term& t) { return copy.keeps(t.atom); });
+    const bool keeps = std::all_of(value.terms.begin(), value.terms.end(), [&](const Term& t) { return copy.keeps(t.atom, write->stmt); });
     return keeps && !value.terms.empty() ? std::optional(value) : std::nullopt;
+}
+
+Affine without_copies(const Unit& unit, const Accesses& accesses, FunctionId function, const Affine& value, TokenId place) {
+    Affine result(value.constant);
+    for (const Term& t : value.terms) {
+        const auto copied = t.atom.symbol.valid() ? value_of_copy(unit, accesses, function, t.atom.symbol, place) : std::nullopt;
+        const bool plain = copied && copied->constant == 0 && copied->terms.size() == 1 && copied->terms[0].coefficient == 1 && copied->terms[0].atom.symbol.valid();
+        result = result + t.coefficient * (plain ? without_copies(unit, accesses, function, *copied, place) : Affine(t.atom));
+    }
+    return result;
 }
 
 }  // namespace dmcg

@@ -1,0 +1,1 @@
+(void)${name};    /* ${n} is computed from what it is a copy of */
