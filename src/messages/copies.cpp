@@ -142,8 +142,9 @@ struct Converter {
         if (!copies.spread) return bcast(demand.box);
         if (const auto iteration = single_line(copies, demand)) return line(MessageKind::bcast_line, *iteration);
         const auto reach = reach_of(*copies.spread, loop_of(copies.spread->partition));
-        if (copies.all) {
+        if (copies.all || is_all(*copies.spread)) {
             add(MessageKind::allgather, *copies.spread);
+            copies.all = true;
             copies.spread.reset();
         } else if (reach && covers(*reach, demand.box)) {
             add(MessageKind::allgather, *copies.spread);
