@@ -177,9 +177,40 @@ bool Bounds::prove(const Affine& value, int depth, int& trials) const {
     return false;
 }
 
+/// i == 0 ? n - 1 : i - 1: one value where i is 0, the other where it is not.
+bool Bounds::in_both_cases(const Affine& value, const Term& term) const {
+    const Choice& choice = *term.atom.choice;
+    const Affine rest = value - term.coefficient * Affine(term.atom), more = choice.right - choice.left, less = choice.left - choice.right;
+    Bounds yes = *this, no = *this;
+    if (choice.equal) {
+        yes.learn({more, less});
+        if (at_least_0(more)) no.learn({more - Affine(1)});
+        if (at_least_0(less)) no.learn({less - Affine(1)});
+    } else {
+        yes.learn({more - Affine(1)});
+        no.learn({less});
+    }
+    return yes.at_least_0(rest + term.coefficient * choice.yes) && no.at_least_0(rest + term.coefficient * choice.no);
+}
+
+/// What is known of quotients and remainders that a local variable has brought along.
+void Bounds::learn_quotients(const Affine& value) {
+    for (const Term& t : value.terms) {
+        const Division* const d = t.atom.division.get();
+        if (!d || d->type != Unsigned::no || !at_least_0(d->divisor - Affine(1)) || (!d->downwards && !at_least_0(d->dividend))) continue;
+        known_.push_back(Affine(t.atom));
+        if (d->remainder) known_.push_back(d->divisor - Affine(1) - Affine(t.atom));
+    }
+}
+
 bool Bounds::at_least_0(const Affine& value) const {
+    for (const Term& t : value.terms)
+        if (t.atom.choice && t.atom.choice->type == Unsigned::no) return in_both_cases(value, t);
     int trials = 0;
-    return prove(value, 0, trials);
+    if (prove(value, 0, trials)) return true;
+    Bounds more = *this;
+    more.learn_quotients(value);
+    return more.known_.size() > known_.size() && more.prove(value, 0, trials = 0);
 }
 
 /// If the extent is at least 1, what is at most 0 is below it, and what is at least extent - 1 is not negative.

@@ -33,6 +33,8 @@ private:
     void add_extent(const Affine& extent, const Access& access);
     void add_values(const Affine& extent, StmtId at);
     bool stands_still(const Affine& value, const AccessGuard& guard) const;
+    bool in_both_cases(const Affine& value, const Term& choice) const;
+    void learn_quotients(const Affine& value);
     bool prove(const Affine& value, int depth, int& trials) const;
     Affine affine(ExprId e, StmtId at) const;
 
