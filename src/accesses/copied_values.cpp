@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "accesses/names.h"
+#include "resolve/structures.h"
 
 namespace dmcg {
 namespace {
@@ -61,11 +62,22 @@ std::optional<Affine> value_of_copy(const Unit& unit, const Accesses& accesses, 
     return keeps && !value.terms.empty() ? std::optional(value) : std::nullopt;
 }
 
+namespace {
+
+/// What a function is handed over, and members, are known by other functions, too; other names are as good as the copy's.
+bool is_better_known(const Unit& unit, SymbolId copy, SymbolId origin) {
+    const Symbol& symbol = unit.program[origin];
+    return is_member(unit.program[copy]) || is_member(symbol) || !symbol.function.valid() || (symbol.kind == SymbolKind::parameter && symbol.function != main_function(unit));
+}
+
+}  // namespace
+
 Affine without_copies(const Unit& unit, const Accesses& accesses, FunctionId function, const Affine& value, TokenId place) {
     Affine result(value.constant);
     for (const Term& t : value.terms) {
         const auto copied = t.atom.symbol.valid() ? value_of_copy(unit, accesses, function, t.atom.symbol, place) : std::nullopt;
-        const bool plain = copied && copied->constant == 0 && copied->terms.size() == 1 && copied->terms[0].coefficient == 1 && copied->terms[0].atom.symbol.valid();
+        const bool plain = copied && copied->constant == 0 && copied->terms.size() == 1 && copied->terms[0].coefficient == 1 && copied->terms[0].atom.symbol.valid() &&
+                           is_better_known(unit, t.atom.symbol, copied->terms[0].atom.symbol);
         result = result + t.coefficient * (plain ? without_copies(unit, accesses, function, *copied, place) : Affine(t.atom));
     }
     return result;

@@ -12,7 +12,7 @@ namespace dmcg {
 /// was made of does not change behind that. Nothing: it is no such copy.
 std::optional<Affine> value_of_copy(const Unit&, const Accesses&, FunctionId, SymbolId variable, TokenId place);
 
-/// With the names of parameters and of variables of the file in place of such copies, where a copy is nothing but one of them.
+/// With the names of parameters, members and variables of the file in place of such copies, where a copy is nothing but one of them.
 Affine without_copies(const Unit&, const Accesses&, FunctionId, const Affine& value, TokenId place);
 
 }  // namespace dmcg

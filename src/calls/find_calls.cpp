@@ -143,8 +143,6 @@ struct Finder {
         argument.part = true;
     }
 
-    static bool is_one_variable(const Affine& value) { return value.constant == 0 && value.terms.size() == 1 && value.terms[0].coefficient == 1 && value.terms[0].atom.symbol.valid(); }
-
     CollectiveCall describe(FunctionId caller, StmtId stmt, ExprId e, FunctionId callee) const {
         const auto& arguments = std::get<CallExpr>(ast()[e].node).arguments;
         CollectiveCall call{e, stmt, caller, callee, {}};
@@ -157,9 +155,10 @@ struct Finder {
             Argument argument{parameter, arguments[i], {}, accesses.target(parameter), {}};
             if (argument.formal.valid()) describe_memory(argument);
             else argument.value = value_of_argument(callee, parameter, arguments[i]);
-            auto copied = argument.value ? value_of_copy(unit, accesses, caller, name_of(unit, arguments[i]), ast()[arguments[i]].tokens.first) : std::nullopt;
+            const TokenId place = ast()[arguments[i]].tokens.first;
+            auto copied = argument.value ? value_of_copy(unit, accesses, caller, name_of(unit, arguments[i]), place) : std::nullopt;
             if (copied && !keeps_in(callee, *copied)) copied.reset();
-            if (copied && is_one_variable(*copied)) std::swap(copied, argument.value);      // all say the same name
+            if (copied && same_value(without_copies(unit, accesses, caller, *argument.value, place), *copied)) std::swap(copied, argument.value);      // as bounds say it
             call.arguments.push_back(std::move(argument));
             if (copied) call.arguments.push_back({parameter, arguments[i], copied, {}, {}});
         }
