@@ -2,6 +2,9 @@
 //% for file in files
 #include <${file}>
 //% end
+//% for line in declarations
+${line}
+//% end
 //% if quiet
 #if defined __GNUC__ && !defined __clang__    /* variables that only rank 0 sets and reads */
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"

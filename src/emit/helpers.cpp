@@ -12,6 +12,8 @@
 #include <set>
 
 #include "emit/comments.h"
+#include "emit/library_headers.h"
+#include "emit/words.h"
 
 namespace dmcg {
 
@@ -84,17 +86,6 @@ constexpr Helper helpers[] = {
     {"keep", "helper_keep"},
     {"merge", "helper_merge"},
 };
-
-bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
-
-bool has_word(std::string_view text, std::string_view word) {
-    for (size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
-        const bool begins = at == 0 || !is_word(text[at - 1]);
-        const size_t end = at + word.size();
-        if (begins && (end == text.size() || !is_word(text[end]))) return true;
-    }
-    return false;
-}
 
 /// The file with main.
 FileId main_file(const Emitter& e) {
@@ -283,7 +274,7 @@ StmtId first_edited_function(const Emitter& e, const EditList& edits) {
     return {};
 }
 
-bool includes(const std::vector<DirectiveLine>& lines, const std::string& file) {
+bool is_included(const std::vector<DirectiveLine>& lines, const std::string& file) {
     return std::any_of(lines.begin(), lines.end(), [&](const DirectiveLine& l) {
         return l.word == "include" && l.depth == 0 && l.rest.starts_with(fmt::format("<{}>", file));
     });
@@ -294,23 +285,6 @@ std::vector<DirectiveLine>::const_iterator first_include(const std::vector<Direc
     auto first = std::find_if(lines.begin(), lines.end(), [](const DirectiveLine& l) { return l.word == "include"; });
     while (first != lines.begin() && first != lines.end() && !(first->depth == 0 && (first->word == "include" || first->word.starts_with("if")))) --first;
     return first;
-}
-
-bool defines_null(const std::vector<DirectiveLine>& lines) {
-    static const char* const files[] = {"stdio.h", "stdlib.h", "string.h", "stddef.h", "time.h"};
-    return std::any_of(std::begin(files), std::end(files), [&](const char* file) { return includes(lines, file); });
-}
-
-std::vector<std::string> needed_includes(const EditList& edits, const std::string& text, const std::vector<DirectiveLine>& lines, bool at_top) {
-    static const std::pair<const char*, const char*> wanted[] = {
-        {"INT_MAX", "limits.h"}, {"LONG_MAX", "limits.h"}, {"LONG_MIN", "limits.h"}, {"stderr", "stdio.h"}, {"realloc", "stdlib.h"}, {"malloc", "stdlib.h"}, {"calloc", "stdlib.h"}, {"_Exit", "stdlib.h"},
-        {"memcpy", "string.h"}, {"memset", "string.h"}};
-    const auto used = [&](const char* word) { return has_word(text, word) || has_word(edits.all_text(), word); };
-    std::vector<std::string> files;
-    for (const auto& [word, file] : wanted)
-        if (used(word) && (at_top || !includes(lines, file)) && std::find(files.begin(), files.end(), file) == files.end()) files.push_back(file);
-    if (used("NULL") && files.empty() && !defines_null(lines)) files.push_back("stddef.h");
-    return files;
 }
 
 bool is_uninitialised_local(const Emitter& e, ObjectId id) {
@@ -368,7 +342,8 @@ void insert_helpers(const Emitter& e, EditList& edits, const std::string& text, 
     const std::vector<DirectiveLine> lines = directive_lines(e, edits.file());
     const StmtId function = first_edited_function(e, edits);
     const bool at_top = !text.empty() && (!function.valid() || a_macro_meets(e, text));
-    std::string includes = e.names.fill("includes", {{"files", needed_includes(edits, text, lines, at_top)},
+    const LibraryHeaders needed = library_headers(e, text + "\n" + edits.all_text(), [&](const char* header) { return is_included(lines, header); }, at_top);
+    std::string includes = e.names.fill("includes", {{"files", needed.files}, {"declarations", needed.declarations},
                                                      {"quiet", master_alone_sets_a_variable(e, edits.file())}});
     if (at_top) includes += "\n" + text + "\n";
     const auto first = first_include(lines);

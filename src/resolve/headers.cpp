@@ -21,10 +21,11 @@ constexpr std::array<Header, 14> headers{{
     {"stdlib.h",
      " malloc calloc realloc free exit abort atoi atol atof strtol strtoul strtod rand srand qsort bsearch abs labs "
      "getenv system EXIT_SUCCESS EXIT_FAILURE RAND_MAX "
-     "atoll strtoll strtoull strtof atexit random srandom rand_r drand48 srand48 lrand48 mrand48 setenv posix_memalign aligned_alloc "},
+     "atoll strtoll strtoull strtof atexit random srandom rand_r drand48 srand48 lrand48 mrand48 setenv posix_memalign aligned_alloc "
+     "div ldiv lldiv llabs mblen mktemp mkstemp mkdtemp putenv unsetenv realpath quick_exit on_exit jrand48 nrand48 erand48 initstate setstate a64l "},
     {"string.h",
      " memcpy memmove memset memcmp strlen strcpy strncpy strcmp strncmp strcat strncat strchr strrchr strstr strtok "
-     "strdup "},
+     "strdup strndup strnlen strspn strcspn strpbrk strcoll strxfrm strerror strsep strsignal memchr memccpy stpcpy stpncpy index rindex ffs "},
     {"math.h",
      " sqrt sin cos tan asin acos atan atan2 exp log log2 log10 pow fabs fmin fmax floor ceil round trunc fmod hypot "
      "cbrt sinh cosh tanh sqrtf sinf cosf expf logf powf fabsf fminf fmaxf M_PI isnan isinf INFINITY NAN "},
