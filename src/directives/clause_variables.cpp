@@ -4,8 +4,14 @@ namespace dmcg {
 
 namespace {
 
-void add(const Sharing& sharing, std::vector<SymbolId>& found) {
-    found.insert(found.end(), sharing.own.begin(), sharing.own.end());
+/// Each thread that comes to an orphaned construct has its own pointer, and all of them point to one memory.
+bool is_handed_pointer(const Symbol& s, const Program& program) {
+    return s.kind == SymbolKind::parameter && program[s.type].kind == TypeKind::pointer;
+}
+
+void add(const Program& program, const Sharing& sharing, std::vector<SymbolId>& found) {
+    for (const SymbolId s : sharing.own)
+        if (!is_handed_pointer(program[s], program)) found.push_back(s);
     found.insert(found.end(), sharing.scratch.begin(), sharing.scratch.end());
 }
 
@@ -22,7 +28,7 @@ void add(const Program& program, const Region& region, std::vector<SymbolId>& fo
     for (const VariableClause& c : region.trust)
         if (!is_structure(program, c.variable)) found.push_back(c.variable);
     for (const DataDistance& d : region.distances) found.push_back(d.array);
-    if (region.sharing) add(*region.sharing, found);
+    if (region.sharing) add(program, *region.sharing, found);
 }
 
 }  // namespace
@@ -32,7 +38,7 @@ std::vector<SymbolId> variables_in_clauses(const Program& program, const Regions
     for (const Region& r : regions.regions) add(program, r, found);
     for (const PrivateScope& s : regions.scopes) found.push_back(s.variable.variable);
     for (const ParallelRegion& p : regions.parallels) {
-        add(p.sharing, found);
+        add(program, p.sharing, found);
         found.insert(found.end(), p.reduced.begin(), p.reduced.end());
     }
     return found;

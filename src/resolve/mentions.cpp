@@ -1,6 +1,7 @@
 #include "mentions.h"
 
 #include "dmcg/walk.h"
+#include "structures.h"
 
 namespace dmcg {
 
@@ -67,7 +68,9 @@ void FunctionMentions::name(ExprId name, ExprId parent, ExprId around, StmtId st
     const auto* assign = as<AssignExpr>(ast_, parent);
     const auto* unary = as<UnaryExpr>(ast_, parent);
     const bool address = unary && unary->op == UnaryOp::address_of;
-    if (address && !is_scanned(around)) kept_.insert(symbol);
+    const auto* call = as<CallExpr>(ast_, around);
+    const bool lent = call && reference_given(ast_, program_, *call, parent).valid();
+    if (address && !lent && !is_scanned(around)) kept_.insert(symbol);
     if (address || step_at(ast_, parent) || (assign && assign->target == name)) changes_[symbol].push_back({stmt, parent});
 }
 

@@ -207,12 +207,29 @@ struct RoleFinder {
                            [&](const Access& a) { return a.kind == AccessKind::write && a.object == object && !is_exclusive(a); });
     }
 
+    /// S.u[i], where S is one variable, for it is used as a whole somewhere.
+    bool is_element_of_structure(const Access& write) const {
+        bool element = false;
+        for_each_below(unit.ast, write.expr, [&](ExprId e) { element |= as<IndexExpr>(unit.ast, e) != nullptr; });
+        return element && unit.program[unit.program[accesses[write.object].symbol].type].kind == TypeKind::record;
+    }
+
+    VariableRole refuse_element(ObjectId object, const Access& write) const {
+        const std::string& name = accesses[object].name;
+        Diagnostic& d = diagnostics.add(Kind::section_unknown, place(write), fmt::format("which part of '{}' each iteration writes cannot be told: the structure is taken as a whole", name),
+                                        fmt::format("use '{}' by its members alone, or write into an array of its own", name));
+        for (const NoRows& n : unit.program.rows.refused)
+            if (n.pointer == accesses[object].symbol && n.place.valid()) return d.note(place_of(unit.tokens, unit.ast[n.place].tokens), n.why), VariableRole{object, Role::shared};
+        return {object, Role::shared};
+    }
+
     VariableRole written_scalar(ObjectId object, const Access& write) {
         const std::string& name = accesses[object].name;
         if (const auto found = flag(object)) return *found;
         const bool needed = live.live_after(loop.stmt, object) || reads_first(unit, accesses, body(), object);
         if (const auto fold = needed ? changed_by_one_iteration(context(), object) : std::nullopt) return {object, Role::reduction, {*fold}};
         if (reads_first(unit, accesses, body(), object)) {
+            if (is_element_of_structure(write)) return refuse_element(object, write);
             refuse_carried(object, write);
             carried.push_back(object);
             return {object, Role::private_};
@@ -227,13 +244,16 @@ struct RoleFinder {
         return {object, Role::lastprivate};
     }
 
+    /// Elsewhere the messages of all of it could not be said.
+    static bool has_known_length(const Object& object) { return std::none_of(object.extents.begin(), object.extents.end(), is_unknown); }
+
     VariableRole role(ObjectId object) {
         const Object& o = accesses[object];
         if (o.symbol == loop.index) return {object, Role::index};
         if (declared_inside(object)) return {object, Role::private_};
         const Access* write = first(AccessKind::write, object);
         if (!write || !o.symbol.valid()) return {object, Role::shared};
-        if (o.is_parameter_target) return merged_array(object);
+        if (o.is_parameter_target) return has_known_length(o) ? reduction(object).value_or(merged_array(object)) : merged_array(object);
         if (is_scratch(object)) return {object, Role::private_};
         if (pick_of(object)) return {object, Role::picked};
         if (const auto found = reduction(object)) return *found;
@@ -254,6 +274,8 @@ struct RoleFinder {
         return text;
     }
 
+    bool is_of_any_length(ObjectId object) const { return accesses[object].is_parameter_target && !has_known_length(accesses[object]); }
+
     static std::string_view extreme(const Pick& pick) { return pick.best.op == ReductionOp::min ? "smallest" : "greatest"; }
 
     bool combines_by(const VariableRole& role, ReductionOp op) const {
@@ -271,6 +293,7 @@ struct RoleFinder {
             case Role::index: return "it is the index of the loop";
             case Role::shared:
                 if (!first(AccessKind::write, role->object)) return "the loop only reads it";
+                if (is_of_any_length(role->object)) return "what the calls hand over has no length that is known in this function";
                 return updates_own_lines(context(), updates, role->object) ? "each iteration combines values into elements of its own"
                                                                            : "the loop does more with it than combine values";
             case Role::private_: return "each iteration writes its own value";
@@ -295,10 +318,11 @@ struct RoleFinder {
         return hindrance ? hindrance->text : "the loop only writes it";
     }
 
-    void contradiction(Range at, SymbolId variable, std::string_view clause, const std::string& found) const {
+    void contradiction(Range at, SymbolId variable, std::string_view clause, const std::string& found, const VariableRole* role = nullptr) const {
         diagnostics.add(Kind::clause_contradicts, at,
                         fmt::format("{} names '{}', but {}", clause, unit.program[variable].name, found),
-                        "take the variable out of the clause; dmcg finds such variables by itself");
+                        role && is_of_any_length(role->object) ? "give the function whole arrays of one size only, and that size as a parameter"
+                                                               : "take the variable out of the clause; dmcg finds such variables by itself");
     }
 
     void check_private(const std::vector<VariableRole>& roles, const VariableClause& clause, std::string_view word) const {
@@ -324,7 +348,7 @@ struct RoleFinder {
             const VariableRole* role = find(roles, clause.variable);
             if (combines_nothing(role)) continue;
             if (!role || !combines_by(*role, clause.op))
-                contradiction(clause.place, clause.variable, fmt::format("{}({})", region.sharing ? "reduction" : "REDUCE", reduction_name(clause.op)), found_as(role));
+                contradiction(clause.place, clause.variable, fmt::format("{}({})", region.sharing ? "reduction" : "REDUCE", reduction_name(clause.op)), found_as(role), role);
         }
         for (const VariableClause& clause : region.private_) check_private(roles, clause, "PRIVATE");
         for (const VariableClause& clause : region.lastprivate) check_private(roles, clause, region.sharing ? "lastprivate" : "LASTPRIVATE");
