@@ -251,6 +251,16 @@ void Walker::require_sizes(StmtId stmt, const DeclarationStmt& d) {
     }
 }
 
+/// int n = ask(), *a = malloc(n * sizeof *a): what the declaration itself has given to the master alone cannot be sent in the midst of it.
+AccessId Walker::missing_sibling(StmtId stmt, AccessRange range) {
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& access = accesses_.accesses[i];
+        const bool sibling = access.kind == AccessKind::read && access.object.valid() && structure_.declared_inside(access.object, stmt);
+        if (sibling && !holds({DemandKind::all, access.object, {}, {}, {}, stmt, {}})) return {static_cast<int32_t>(i)};
+    }
+    return {};
+}
+
 void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
     const SymbolId symbol = unit_.program.symbol_of_declarator[declarator.index()];
     const ObjectId object = accesses_.object(symbol);
@@ -264,7 +274,18 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
         become(object, {});
         return touch(object);
     }
-    bool all = is_pure(range) && !decisions_.init_by_master.contains(declarator);
+    const AccessId missing = missing_sibling(stmt, range);
+    const auto allocates = [](const Access& a) { return a.kind == AccessKind::allocate; };
+    const auto own = all_of(range);
+    if (missing.valid() && std::any_of(own.begin(), own.end(), allocates)) {
+        become(object, {});
+        if (!probing_)
+            diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, unit_.ast[init].tokens),
+                             fmt::format("'{}' is known to the master only, but every rank needs it here", accesses_[accesses_.accesses[missing.index()].object].name),
+                             fmt::format("declare '{}' in a declaration of its own", unit_.program[symbol].name));
+        return;
+    }
+    bool all = is_pure(range) && !missing.valid() && !decisions_.init_by_master.contains(declarator);
     const bool sent = all && (saves_gather(stmt, range) || (walks_.concern_all.contains(object) && comes_from_owners(stmt, range)));
     if (sent || (all && structure_.allocates_block(structure_.accesses_of(stmt)))) require_everywhere(stmt, range);
     if (all && !everyone_can(stmt, range)) {

@@ -171,6 +171,7 @@ private:
     void demand_on_master(StmtId stmt, AccessRange range, AccessId id);
     void declaration(StmtId stmt, const DeclarationStmt&);
     void require_sizes(StmtId stmt, const DeclarationStmt& d);
+    AccessId missing_sibling(StmtId stmt, AccessRange range);
     void initialiser(StmtId stmt, DeclaratorId declarator);
     void init_block(StmtId stmt);
     void require_everywhere(StmtId stmt, AccessRange range);
