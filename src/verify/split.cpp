@@ -220,7 +220,7 @@ Holding Machine::after_write(ObjectId object, const Holding& before, const Fact&
         if ((must && same(lines, written.lines)) || judge.follows(before, own, object)) learn(judge, after, own, object);
         for (const Holder who : {Holder::master, Holder::all}) {
             const Fact rest = lines_fact(who, Part::rest, written.partition, lines);
-            if (judge.follows(before, rest, object)) learn(judge, after, rest, object);
+            if (judge.follows(before, rest, object)) note(judge, after, rest, object);    // a caller may not know that there is none
         }
     }
     return after;
