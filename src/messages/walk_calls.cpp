@@ -281,8 +281,10 @@ void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const Al
         const Copies& known = walk.entry[object];
         const Copies& now = inside[object];
         const bool endless = walk.lowerings > most_lowerings;    // the calls have ever other parts in common
-        const auto joined = endless ? std::nullopt : join(known, now);
-        if (!joined && (endless || !deal_out_before(call, object, known, now))) collect_at_entry(call, object);
+        auto joined = endless ? std::nullopt : join(known, now);
+        const bool unsayable = joined && joined->spread && !is_computed_before_calls(joined->spread->partition, call.callee);
+        if (unsayable) joined.reset();
+        if (!joined && (endless || unsayable || !deal_out_before(call, object, known, now))) collect_at_entry(call, object);
         const Copies next = joined ? *joined : Copies::whole(false);
         const bool ends = inside.may_have_ended(object) && !walk.entry.may_have_ended(object);
         if (ends) walk.entry.set_ended(object, true);
@@ -299,6 +301,16 @@ void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const Al
         walk.current = false;
         walks_.entry_lowered = true;
     }
+}
+
+/// The owners of the lines are known in each call of the function.
+bool Walker::is_computed_before_calls(PartitionId id, FunctionId callee) const {
+    const Partition& p = placement_.partitions[id.index()];
+    const auto all = structure_.calls.of(callee);
+    return std::all_of(all.begin(), all.end(), [&](const CollectiveCall* call) {
+        const bool is_before = unit_.ast[p.defined_before].tokens.first <= unit_.ast[call->stmt].tokens.first;
+        return p.function != call->caller || (is_before && structure_.inside(call->stmt, unit_.ast[p.defined_before].parent));
+    });
 }
 
 void Walker::collect_at_entry(const CollectiveCall& call, ObjectId object) {

@@ -118,6 +118,7 @@ private:
     static std::optional<Copies> in_part(const Copies& whole);
     static Copies around_part(const Copies& before, const Copies& part);
     void join_entry(const CollectiveCall& call, FunctionWalk& walk, const AllCopies& inside);
+    bool is_computed_before_calls(PartitionId, FunctionId callee) const;
     void collect_at_entry(const CollectiveCall& call, ObjectId object);
     bool deal_out_before(const CollectiveCall& call, ObjectId object, const Copies& known, const Copies& now);
     void leaving(const CollectiveCall& call, const FunctionWalk& walk);
