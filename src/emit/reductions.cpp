@@ -156,7 +156,7 @@ void combine_together(Emitter& e, const std::vector<const EndReduction*>& group)
 void begin_merge(Emitter& e, const BeginReduction& step) {
     const Piece piece = piece_of(e, step.object, step.fold.box);
     insert_at(e, {step.before, Side::before},
-              e.names.fill("begin_merge", {{"buffer", piece.buffer}, {"bytes", piece.several ? piece.bytes : "sizeof " + piece.base}}));
+              e.names.fill("begin_merge", {{"buffer", piece.buffer}, {"alike", step.alike}, {"bytes", piece.several ? piece.bytes : "sizeof " + piece.base}}));
 }
 
 /// The type of all numbers in a record; char: they are of several, or some bytes are none.

@@ -9,6 +9,7 @@
 #include <map>
 
 #include "accesses/names.h"
+#include "contents.h"
 #include "dmcg/walk.h"
 #include "messages/structure.h"
 #include "names.h"
@@ -285,7 +286,9 @@ struct Planner {
     void begin_reduction(const Message& m) {
         const bool blocks = m.partition.valid() && placement.partitions[m.partition.index()].spec.kind == PartitionKind::block;
         const bool goes_on = m.point.stmt != m.for_stmt;
-        if (goes_on || m.fold->op == ReductionOp::merge || !keeps_old_value(m.fold->op)) steps.push_back(BeginReduction{m.for_region, m.object, *m.fold, m.point.stmt});
+        const bool merges = m.fold->op == ReductionOp::merge;
+        if (goes_on || merges || !keeps_old_value(m.fold->op))
+            steps.push_back(BeginReduction{m.for_region, m.object, *m.fold, m.point.stmt, merges && may_differ(unit(), structure.accesses, m.object)});
         if (m.pick && (m.pick->latest || !blocks)) steps.push_back(BeginPick{m.for_region, *m.pick});
     }
 

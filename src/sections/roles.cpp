@@ -253,7 +253,8 @@ struct RoleFinder {
         if (declared_inside(object)) return {object, Role::private_};
         const Access* write = first(AccessKind::write, object);
         if (!write || !o.symbol.valid()) return {object, Role::shared};
-        if (o.is_parameter_target) return has_known_length(o) ? reduction(object).value_or(merged_array(object)) : merged_array(object);
+        if (o.is_parameter_target && !has_known_length(o)) return {object, Role::shared};
+        if (o.is_parameter_target) return reduction(object).value_or(merged_array(object));
         if (is_scratch(object)) return {object, Role::private_};
         if (pick_of(object)) return {object, Role::picked};
         if (const auto found = reduction(object)) return *found;
