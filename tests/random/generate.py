@@ -15,6 +15,7 @@ from functions import checksum, pure_function  # noqa: E402
 from model import LARGEST, Array, Scalar, Scope, Size, State, indent  # noqa: E402
 from serial import fill, print_of  # noqa: E402
 from split_loops import split_loop  # noqa: E402
+from structures import with_structures  # noqa: E402
 
 TYPES = {"int": 10, "long": 2, "unsigned": 1, "short": 1, "unsigned char": 1, "double": 3, "float": 1, "_Bool": 0.5,
          "long long": 0.5, "signed char": 0.5}
@@ -39,7 +40,8 @@ def make(seed):
     for _ in range(state.below(3)):
         pure_function(state)
     body = [*(late or []), *main_body(state, 1 + state.below(3) if small else 4 + state.below(5))]
-    return Made(whole_text(state, constants, body), "".join(f"{number} " for number in state.input).encode(), state.features)
+    text = with_structures(state, whole_text(state, constants, body))
+    return Made(text, "".join(f"{number} " for number in state.input).encode(), state.features)
 
 
 def make_sizes(state):
