@@ -237,34 +237,43 @@ TokenRange header_of(const Emitter& e, StmtId loop) {
     return {e.unit.ast[loop].tokens.first, TokenId{e.unit.ast[std::get<ForStmt>(e.unit.ast[loop].node).body].tokens.first.value - 1}};
 }
 
-/// Local variables that nothing but the headers of split loops reads, this one first.
-std::vector<SymbolId> variables_of_headers(const Emitter& e, StmtId loop) {
+/// Local variables of the header that its bounds are not said by any longer.
+std::set<SymbolId> copies_in_header(const Emitter& e, const Loop& loop) {
+    const auto& header = std::get<ForStmt>(e.unit.ast[loop.stmt].node);
+    std::set<SymbolId> found;
+    const auto look = [&](ExprId inner) {
+        const SymbolId s = e.unit.program.symbol(inner);
+        const bool local = s.valid() && e.unit.program[s].kind == SymbolKind::variable && e.unit.program[s].storage == Storage::automatic;
+        if (local && s != loop.index && !is_member(e.unit.program[s]) && !depends_on(loop.start, s) && !depends_on(loop.distance, s)) found.insert(s);
+    };
+    for_each_below(e.unit.ast, header.condition, look);
+    if (const auto* init = as<ExpressionStmt>(e.unit.ast, header.init)) for_each_below(e.unit.ast, init->expr, look);
+    if (const auto* init = as<DeclarationStmt>(e.unit.ast, header.init))
+        for (const DeclaratorId d : init->declarators) for_each_below(e.unit.ast, e.unit.ast[d].init, look);
+    return found;
+}
+
+/// Nothing but the headers of split loops reads the variable, this one first.
+bool is_read_in_headers_alone(const Emitter& e, SymbolId s, StmtId loop) {
     std::vector<TokenRange> headers;
     for (const Step& step : e.plan.steps)
         if (const auto* split = std::get_if<SplitLoop>(&step)) headers.push_back(header_of(e, e.table[split->loop].stmt));
-    const TokenRange here = header_of(e, loop);
-    const auto is_in = [](TokenRange header, TokenRange mention) { return header.first <= mention.first && mention.last <= header.last; };
-    std::map<SymbolId, bool> first_here, elsewhere;
+    const TokenId begin = e.unit.ast[loop].tokens.first;
     for (size_t i = 0; i < e.unit.ast.exprs.size(); i++) {
-        const SymbolId s = e.unit.program.symbol_of_expr[i];
-        const TokenRange mention = e.unit.ast.exprs[i].tokens;
-        if (!s.valid() || is_target(e, i)) continue;
-        elsewhere[s] |= std::none_of(headers.begin(), headers.end(), [&](TokenRange h) { return is_in(h, mention); });
-        if (is_in(here, mention)) first_here.try_emplace(s, true);
-        else if (mention.first < here.first) first_here[s] = false;
+        const TokenRange at = e.unit.ast.exprs[i].tokens;
+        if (e.unit.program.symbol_of_expr[i] != s || is_target(e, i)) continue;
+        const bool inside = std::any_of(headers.begin(), headers.end(), [&](TokenRange h) { return h.first <= at.first && at.last <= h.last; });
+        if (!inside || at.first < begin) return false;
     }
-    std::vector<SymbolId> found;
-    for (const auto& [s, first] : first_here)
-        if (first && !elsewhere[s] && e.unit.program[s].kind == SymbolKind::variable && e.unit.program[s].storage == Storage::automatic) found.push_back(s);
-    return found;
+    return true;
 }
 
 /// int n = g->n;      The bounds are computed from g->n.
 void say_copied(Emitter& e, const SplitLoop& step) {
     const Loop& loop = e.table[step.loop];
     if (is_dealt_by_number(e.unit.regions[step.region])) return;
-    for (const SymbolId s : variables_of_headers(e, loop.stmt))
-        if (s != loop.index && !depends_on(loop.start, s) && !depends_on(loop.distance, s) && !is_member(e.unit.program[s]))
+    for (const SymbolId s : copies_in_header(e, loop))
+        if (is_read_in_headers_alone(e, s, loop.stmt))
             insert_at(e, {loop.stmt, Side::before}, e.names.fill("unused_copy", {{"name", e.unit.program[s].name}, {"n", e.names_of(step.partition).n}}));
 }
 
