@@ -18,11 +18,6 @@ namespace {
 
 constexpr int deepest_wrapper = 4;
 
-bool is_function(std::string_view name, std::initializer_list<std::string_view> names) {
-    if (name.starts_with("__builtin_")) name.remove_prefix(10);
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 /// Where a variable may get a value: assignments to it, `&` and steps of it, allocations by its address.
 struct Changes {
     std::map<SymbolId, std::vector<ExprId>> of;

@@ -35,6 +35,11 @@ std::optional<LibraryFunction> library_function(std::string_view name) {
     return {};
 }
 
+bool is_function(std::string_view name, std::initializer_list<std::string_view> names) {
+    if (name.starts_with("__builtin_")) name.remove_prefix(10);
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 std::string_view callee_name(const Unit& unit, const CallExpr& call) {
     return as<NameExpr>(unit.ast, call.callee) ? unit.tokens[unit.ast[call.callee].tokens.first].text : std::string_view{};
 }

@@ -1,6 +1,7 @@
 // What the functions of the C library (and a few of POSIX) do, as far as reads, writes and effects are concerned.
 #pragma once
 
+#include <initializer_list>
 #include <optional>
 #include <string_view>
 
@@ -37,6 +38,9 @@ std::optional<LibraryFunction> library_function(std::string_view name);
 
 /// The name if the callee is a plain name, else empty.
 std::string_view callee_name(const Unit&, const CallExpr&);
+
+/// One of these, `__builtin_` taken off.
+bool is_function(std::string_view name, std::initializer_list<std::string_view> names);
 
 /// The function with a body in the user's files that is called, if it is known by name.
 FunctionId called_function(const Unit&, const CallExpr&);

@@ -188,14 +188,15 @@ bool hides_bounds(const Emitter& e, const SplitLoop& step, FunctionId function) 
     return e.partition(step.partition).function != function && e.unit.regions[step.region].function == function;
 }
 
+TokenRange header_of(const Emitter& e, StmtId loop) {
+    return {e.unit.ast[loop].tokens.first, TokenId{e.unit.ast[std::get<ForStmt>(e.unit.ast[loop].node).body].tokens.first.value - 1}};
+}
+
 /// Parameters of the function that only the headers of its split loops mention: no longer used.
 std::vector<SymbolId> parameters_of_headers(const Emitter& e, FunctionId function) {
     std::vector<TokenRange> headers;
     for (const Step& step : e.plan.steps)
-        if (const auto* split = std::get_if<SplitLoop>(&step); split && hides_bounds(e, *split, function)) {
-            const StmtId loop = e.table[split->loop].stmt;
-            headers.push_back({e.unit.ast[loop].tokens.first, TokenId{e.unit.ast[std::get<ForStmt>(e.unit.ast[loop].node).body].tokens.first.value - 1}});
-        }
+        if (const auto* split = std::get_if<SplitLoop>(&step); split && hides_bounds(e, *split, function)) headers.push_back(header_of(e, e.table[split->loop].stmt));
     std::map<SymbolId, SymbolId> named;    // of g->n it is g
     for (const SymbolId parameter : e.unit.program[function].parameters) {
         const SymbolId pointer = pointer_of_member(e.unit.program, parameter);
@@ -231,10 +232,6 @@ bool is_target(const Emitter& e, size_t expr) {
         const auto* assign = std::get_if<AssignExpr>(&x.node);
         return assign && !assign->op && assign->target.index() == expr;
     });
-}
-
-TokenRange header_of(const Emitter& e, StmtId loop) {
-    return {e.unit.ast[loop].tokens.first, TokenId{e.unit.ast[std::get<ForStmt>(e.unit.ast[loop].node).body].tokens.first.value - 1}};
 }
 
 /// Local variables of the header that its bounds are not said by any longer.

@@ -58,7 +58,8 @@ struct Preparer {
             return;
         }
         Loop loop = std::get<Loop>(read);
-        for (Affine* value : {&loop.start, &loop.bound, &loop.distance}) *value = without_copies(unit, accesses, function_of(stmt), *value, unit.ast[stmt].tokens.first);
+        const FunctionId function = function_of(stmt);
+        for (Affine* value : {&loop.start, &loop.bound, &loop.distance}) *value = without_copies(unit, accesses, function, *value, unit.ast[stmt].tokens.first);
         loop.region = region;
         loop.parent = enclosing(stmt);
         table.row_of_stmt.emplace(stmt, LoopId{static_cast<int32_t>(table.rows.size())});

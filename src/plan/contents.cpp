@@ -12,18 +12,11 @@ bool is_uncleared(const Unit& unit, const Symbol& s) {
     return array && s.kind == SymbolKind::variable && s.storage == Storage::automatic && s.function.valid() && s.declarator.valid() && !unit.ast[s.declarator].init.valid();
 }
 
-/// "malloc" of malloc and __builtin_malloc.
-std::string_view library_name(const Unit& unit, const CallExpr& call) {
-    const std::string_view name = callee_name(unit, call), prefix = "__builtin_";
-    return name.starts_with(prefix) ? name.substr(prefix.size()) : name;
-}
-
 /// Somewhere in the program.
 bool allocates_uncleared(const Unit& unit) {
-    static constexpr std::string_view functions[] = {"malloc", "realloc", "reallocarray", "aligned_alloc", "memalign", "posix_memalign", "valloc", "alloca"};
     return std::any_of(unit.ast.exprs.begin(), unit.ast.exprs.end(), [&](const Expr& e) {
         const auto* call = std::get_if<CallExpr>(&e.node);
-        return call && std::find(std::begin(functions), std::end(functions), library_name(unit, *call)) != std::end(functions);
+        return call && is_function(callee_name(unit, *call), {"malloc", "realloc", "reallocarray", "aligned_alloc", "memalign", "posix_memalign", "valloc", "alloca"});
     });
 }
 

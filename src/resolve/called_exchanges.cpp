@@ -7,6 +7,7 @@
 #include <set>
 
 #include "dmcg/walk.h"
+#include "mentions.h"
 #include "structure_uses.h"
 #include "structures.h"
 #include "tree_writer.h"
@@ -95,13 +96,8 @@ struct Rewriter {
 
     bool is_idle(ExprId e) const {
         bool idle = true;
-        for_each_below(ast(), e, [&](ExprId inner) { idle = idle && !as<CallExpr>(ast(), inner) && !as<AssignExpr>(ast(), inner) && !as<StatementExpr>(ast(), inner) && !steps(inner); });
+        for_each_below(ast(), e, [&](ExprId inner) { idle = idle && !as<CallExpr>(ast(), inner) && !as<AssignExpr>(ast(), inner) && !as<StatementExpr>(ast(), inner) && !step_at(ast(), inner); });
         return idle;
-    }
-
-    bool steps(ExprId e) const {
-        const auto* unary = as<UnaryExpr>(ast(), e);
-        return unary && unary->op >= UnaryOp::pre_inc && unary->op <= UnaryOp::post_dec;
     }
 
     /// A statement of its own that gives variables, each once.
@@ -153,15 +149,8 @@ struct Rewriter {
                 to = from;
             }
         }
-        forget(call);
+        writer.forget(call);
         writer.become_like(call, all);
-    }
-
-    /// Nothing of the call is mentioned any longer.
-    void forget(ExprId call) {
-        std::vector<ExprId> below;
-        for_each_below(ast(), call, [&](ExprId e) { below.push_back(e); });
-        for (const ExprId e : below) writer.become(e, NameExpr{});
     }
 
     bool run() {

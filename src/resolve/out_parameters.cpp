@@ -256,9 +256,7 @@ struct Rewriter {
     }
 
     void become_name(ExprId e, SymbolId s) {
-        std::vector<ExprId> below;
-        for_each_below(ast(), e, [&](ExprId inner) { below.push_back(inner); });
-        for (const ExprId inner : below) writer.become(inner, NameExpr{});
+        writer.forget(e);
         program().symbol_of_expr[e.index()] = s;
     }
 

@@ -80,15 +80,9 @@ struct Rewriter {
 
     // ---------------------------------------------------------------- the tree
 
-    /// The names in it are no longer said.
-    void forget(ExprId e) {
-        for_each_child(Expr(ast()[e]), [&](ExprId child) { forget(child); });
-        writer.become(e, NameExpr{});
-    }
-
     void become_name(ExprId e, SymbolId s) {
         const bool array = program()[program().type_id(e)].kind == TypeKind::array && program()[program()[s].type].kind == TypeKind::pointer;
-        forget(e);
+        writer.forget(e);
         program().symbol_of_expr[e.index()] = s;
         if (array) program().type_of_expr[e.index()] = program()[s].type;
     }

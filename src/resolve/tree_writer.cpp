@@ -25,6 +25,11 @@ void TreeWriter::become_like(ExprId e, ExprId other) {
     program.constant_of_expr[e.index()] = program.constant(other);
 }
 
+void TreeWriter::forget(ExprId e) {
+    for_each_child(Expr(ast[e]), [&](ExprId child) { forget(child); });
+    become(e, NameExpr{});
+}
+
 ExprId TreeWriter::copy(ExprId e) {
     ExprNode node = ast[e].node;
     if (auto* x = std::get_if<BinaryExpr>(&node)) x->left = copy(x->left), x->right = copy(x->right);

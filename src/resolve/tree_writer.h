@@ -19,6 +19,9 @@ struct TreeWriter {
     /// `e` gets the form and the meaning of the other one.
     void become_like(ExprId e, ExprId other);
 
+    /// The names in it are no longer said.
+    void forget(ExprId e);
+
     /// Of an expression made of names, numbers, operators and subscripts.
     ExprId copy(ExprId e);
 
