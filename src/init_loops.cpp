@@ -4,11 +4,8 @@
 #include <algorithm>
 
 #include "dmcg/by_number.h"
-#include "dmcg/calls.h"
-#include "dmcg/plan.h"
 #include "dump/message_text.h"
-#include "sections/called_boxes.h"
-#include "stages.h"
+#include "trial.h"
 
 namespace dmcg {
 
@@ -43,35 +40,11 @@ std::vector<std::string> texts_of(const Unit& unit, const Accesses& accesses, st
 }
 
 /// Nothing if the program is refused. No directive vouches for an INIT loop, so nothing is taken on trust.
-std::optional<Outcome> outcome_of(const Unit& unit) {
-    Diagnostics found;
-    Accesses raw = find_accesses(unit, found);
-    if (found.has_errors()) return {};
-    const Calls calls = find_calls(unit, raw, found);
-    const IterationTable table = prepare_loops(unit, raw, found);
-    if (found.has_errors()) return {};
-    const Accesses accesses = with_shapes(unit, std::move(raw), table, calls);
-    const Sections sections = find_sections(unit, accesses, table, found);
-    if (found.has_errors()) return {};
-    check_legality(unit, accesses, table, sections, found);
-    if (found.has_errors()) return {};
-    Placement placement = place_and_communicate(unit, accesses, table, calls, sections, found);
-    Outcome outcome{texts_of(unit, accesses, placement.messages), placement.partitions.size()};
-    if (found.has_errors()) return {};
-    const Plan plan = make_plan(unit, accesses, table, calls, sections, std::move(placement), found);
-    if (found.has_errors() || verify(unit, accesses, table, calls, sections, plan)) return {};
-    check_edits(unit, accesses, table, plan, found);
-    if (found.has_errors()) return {};
-    outcome.diagnostics = found.all().size();
-    return outcome;
-}
-
 std::optional<Outcome> outcome_with(const Unit& unit, const Regions& regions) {
-    try {
-        return outcome_of({unit.sources, unit.tokens, unit.ast, unit.program, regions});
-    } catch (const InternalError&) {
-        return {};      // the INIT loop stays what it is
-    }
+    const std::optional<Trial> trial = try_stages({unit.sources, unit.tokens, unit.ast, unit.program, regions});
+    if (!trial) return {};
+    const Placement& placement = trial->plan.placement;
+    return Outcome{texts_of(unit, trial->accesses, placement.messages), placement.partitions.size(), trial->diagnostics};
 }
 
 }  // namespace

@@ -27,6 +27,7 @@
 #include "resolve/shifted_pointers.h"
 #include "resolve/structures.h"
 #include "sections/called_boxes.h"
+#include "split_copies.h"
 #include "split_sections.h"
 #include "suggest/suggest.h"
 #include "verify/spoil.h"
@@ -193,6 +194,20 @@ std::vector<std::string> suggest_marks(const Options& options, const Unit& unit)
     return options.apply ? suggest::annotated(unit, loops) : std::vector{suggest::report(unit, loops)};
 }
 
+std::vector<std::string> dump_tree(const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
+    const Ast ast = parse(tokens, diagnostics);
+    if (diagnostics.has_errors()) return {};
+    return {dump_ast(sources, tokens, ast)};
+}
+
+/// The text, if names and types are right.
+std::vector<std::string> dump_read_text(const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
+    const Ast ast = parse(tokens, diagnostics);
+    if (!diagnostics.has_errors()) resolve(sources, tokens, ast, diagnostics);
+    if (diagnostics.has_errors()) return {};
+    return {dump_text(tokens, sources)};
+}
+
 /// Up to the roles of variables. That a loop is not parallel is no fault here: that is what is to be found out.
 check::WatchedProgram watch_stages(const Options& options, Sources& sources, Diagnostics& diagnostics) {
     const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
@@ -221,54 +236,67 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
 
 }  // namespace
 
-std::vector<std::string> run_stages(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
-    const auto wanted = [&](Dump table) { return options.dump == table; };
-    const auto failed = [&] { return diagnostics.has_errors(); };
-    if (failed()) return {};
-    if (wanted(Dump::tokens)) return {dump_tokens(tokens, sources)};
+namespace {
 
+/// The tree says what the analysis follows: variables for members, subscripts for pointers that walk ...
+void write_out(const Options& options, const Sources& sources, const Tokens& tokens, Ast& ast, Program& program, Regions& regions) {
+    const auto empty_unused = [&] { if (!options.suggest) empty_dead_functions(tokens, ast, program, regions, options.used_outside); };
+    empty_dead_branches(ast, program, regions);
+    empty_unused();
+    const std::vector<NoRows> whole = take_structures_apart(tokens, ast, program, variables_in_clauses(program, regions));
+    write_out_references(ast, program, variables_in_clauses(program, regions));
+    if (write_out_called_exchanges(ast, program)) empty_unused();
+    write_out_kept_blocks(ast, program);
+    write_out_row_pointers(sources, tokens, ast, program, regions);
+    program.rows.refused.insert(program.rows.refused.end(), whole.begin(), whole.end());
+    write_out_index_functions(tokens, ast, program, variables_in_clauses(program, regions));
+    write_out_proven_parts(sources, tokens, ast, program, regions);
+    write_out_shifted_pointers(ast, program, variables_in_clauses(program, regions));
+    write_out_line_pointers(ast, program);
+}
+
+}  // namespace
+
+std::optional<MarkedProgram> read_program(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
     // the syntax tree
     Ast ast = parse(tokens, diagnostics);
-    if (failed()) return {};
-    if (wanted(Dump::ast)) return {dump_ast(sources, tokens, ast)};
+    if (diagnostics.has_errors()) return {};
 
     // symbols, types, constants
     Program program = resolve(sources, tokens, ast, diagnostics);
-    if (failed()) return {};
-    if (wanted(Dump::text)) return {dump_text(tokens, sources)};
-
+    if (diagnostics.has_errors()) return {};
     program.vouched_pure = options.pure;
     refuse_calls_from_outside(tokens, ast, program, options.used_outside, diagnostics);
-    if (failed()) return {};
+    if (diagnostics.has_errors()) return {};
 
     // the marked regions
     Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
-    if (failed()) return {};
+    if (diagnostics.has_errors()) return {};
     if (options.convert || options.suggest) forget_unmarked(regions);
     write_out_thread_numbers(tokens, ast, program, regions);
-    if (!regions.regions.empty() || options.suggest) {
-        empty_dead_branches(ast, program, regions);
-        if (!options.suggest) empty_dead_functions(tokens, ast, program, regions, options.used_outside);
-        const std::vector<NoRows> whole = take_structures_apart(tokens, ast, program, variables_in_clauses(program, regions));
-        write_out_references(ast, program, variables_in_clauses(program, regions));
-        if (write_out_called_exchanges(ast, program) && !options.suggest) empty_dead_functions(tokens, ast, program, regions, options.used_outside);
-        write_out_kept_blocks(ast, program);
-        write_out_row_pointers(sources, tokens, ast, program, regions);
-        program.rows.refused.insert(program.rows.refused.end(), whole.begin(), whole.end());
-        write_out_index_functions(tokens, ast, program, variables_in_clauses(program, regions));
-        write_out_proven_parts(sources, tokens, ast, program, regions);
-        write_out_shifted_pointers(ast, program, variables_in_clauses(program, regions));
-        write_out_line_pointers(ast, program);
-    }
-    const Unit unit{sources, tokens, ast, program, regions};
+    if (!regions.regions.empty() || options.suggest) write_out(options, sources, tokens, ast, program, regions);
+    return MarkedProgram{std::move(ast), std::move(program), std::move(regions)};
+}
+
+std::vector<std::string> run_stages(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
+    const auto wanted = [&](Dump table) { return options.dump == table; };
+    if (diagnostics.has_errors()) return {};
+    if (wanted(Dump::tokens)) return {dump_tokens(tokens, sources)};
+    if (wanted(Dump::ast)) return dump_tree(sources, tokens, diagnostics);
+    if (wanted(Dump::text)) return dump_read_text(sources, tokens, diagnostics);
+
+    // the tree with its marked regions
+    const auto read = read_program(options, sources, tokens, diagnostics);
+    if (!read) return {};
+    const Unit unit{sources, tokens, read->ast, read->program, read->regions};
     if (wanted(Dump::regions)) return {dump_regions(unit)};
 
     // for a program without marks: which loops are parallel
     if (options.suggest) return suggest_marks(options, unit);
 
     // loops that every rank would run, but needs its own lines of alone
-    const Regions dealt = wanted(Dump::defuse) ? regions : with_init_loops_split(options, unit);
-    return split_what_can_be(options, {sources, tokens, ast, program, dealt}, diagnostics);
+    const Regions dealt = wanted(Dump::defuse) ? read->regions : with_init_loops_split(options, unit);
+    return split_what_can_be(options, {sources, tokens, read->ast, read->program, dealt}, diagnostics);
 }
 
 CheckedProgram watch(const Options& options) {
@@ -289,6 +317,8 @@ Translation translate(const Options& options) {
     const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
     if (!diagnostics.has_errors())
         if (auto split = translate_with_split_sections(options, sources, tokens, diagnostics)) return *split;
+    if (!diagnostics.has_errors())
+        if (auto split = translate_with_split_copies(options, sources, tokens)) return *split;
     made.texts = run_stages(options, sources, tokens, diagnostics);
     made.status = diagnostics.has_errors() ? 1 : 0;
     made.diagnostics = render(diagnostics, sources);

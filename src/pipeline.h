@@ -1,9 +1,13 @@
 // From the names of the files to the texts of the MPI program, or to the table that --dump asks for.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "check/check.h"
+#include "dmcg/ast.h"
+#include "dmcg/program.h"
+#include "dmcg/regions.h"
 #include "options.h"
 
 namespace dmcg {
@@ -24,6 +28,16 @@ struct CheckedProgram {
     std::string diagnostics;
 };
 CheckedProgram watch(const Options& options);
+
+/// What the front end makes of the tokens: the tree, written out as the analysis wants it.
+struct MarkedProgram {
+    Ast ast;
+    Program program;
+    Regions regions;
+};
+
+/// Nothing after an error.
+std::optional<MarkedProgram> read_program(const Options&, const Sources&, const Tokens&, Diagnostics&);
 
 /// The stages behind the preprocessor: the texts that were asked for, empty after an error.
 std::vector<std::string> run_stages(const Options&, const Sources&, const Tokens&, Diagnostics&);

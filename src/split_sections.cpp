@@ -55,7 +55,9 @@ struct Attempt {
 
 Attempt attempt(const Options& options, const Sources& sources, const Tokens& tokens, const std::vector<SectionsAsLoop>& loops) {
     Attempt made;
-    const Tokens changed = preprocess_as(options.inputs, changed_texts(sources, tokens, loops), made.sources, made.diagnostics);
+    std::vector<TextChange> changes;
+    for (const SectionsAsLoop& loop : loops) changes.insert(changes.end(), loop.changes.begin(), loop.changes.end());
+    const Tokens changed = preprocess_as(options.inputs, changed_texts(sources, tokens, std::move(changes)), made.sources, made.diagnostics);
     made.texts = run_stages(options, made.sources, changed, made.diagnostics);
     return made;
 }

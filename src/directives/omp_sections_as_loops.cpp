@@ -114,7 +114,7 @@ private:
         const Range place = tokens_[first].spelling;
         if (!is_section(s)) return {{place.file, place.begin, place.begin}, text + " "};
         const bool at_left = indent_of(place).empty();
-        return {place, (at_left ? indent_of(tokens_[TokenId{first.value + 1}].spelling) : "") + text + lines(place)};
+        return {place, (at_left ? indent_of(tokens_[TokenId{first.value + 1}].spelling) : "") + text + line_ends_of(sources_, place)};
     }
 
     /// The blanks between the begin of the line and the place.
@@ -134,32 +134,12 @@ private:
             if (word.text == "sections") return word.place;
         return {};
     }
-
-    /// As many line ends as the text there has.
-    std::string lines(Range place) const {
-        const std::string_view text = text_of(sources_, place);
-        return std::string(static_cast<size_t>(std::count(text.begin(), text.end(), '\n')), '\n');
-    }
 };
 
 }  // namespace
 
 std::vector<SectionsAsLoop> sections_as_loops(const Sources& sources, const Tokens& tokens, const Ast& ast, const Program& program) {
     return LoopWriter(sources, tokens, ast, program).all();
-}
-
-std::vector<std::optional<std::string>> changed_texts(const Sources& sources, const Tokens& tokens, const std::vector<SectionsAsLoop>& loops) {
-    std::vector<TextChange> changes;
-    for (const SectionsAsLoop& loop : loops) changes.insert(changes.end(), loop.changes.begin(), loop.changes.end());
-    std::sort(changes.begin(), changes.end(), [](const TextChange& a, const TextChange& b) { return a.place.begin > b.place.begin; });
-    std::vector<std::optional<std::string>> texts;
-    for (const TranslationUnit& unit : tokens.units) {
-        std::string text = sources[unit.file].text;
-        for (const TextChange& c : changes)
-            if (c.place.file == unit.file) text.replace(c.place.begin, c.place.end - c.place.begin, c.text);
-        texts.push_back(text == sources[unit.file].text ? std::nullopt : std::optional(text));
-    }
-    return texts;
 }
 
 }  // namespace dmcg

@@ -1,11 +1,10 @@
 // Sections written as a loop over their numbers, so that the ranks can share them.
 #pragma once
 
+#include "preprocess/other_texts.h"
 #include "stages.h"
 
 namespace dmcg {
-
-struct TextChange { Range place; std::string text; };
 
 struct SectionsAsLoop {
     Range pragma;                       // that of `sections`
@@ -17,8 +16,5 @@ struct SectionsAsLoop {
 /// The `sections` of the program that can be written as a loop, and of which at least two have a loop in them, or call a function of the
 /// program: else nothing is gained. The program's directives are without faults.
 std::vector<SectionsAsLoop> sections_as_loops(const Sources&, const Tokens&, const Ast&, const Program&);
-
-/// The texts of the input files with these changes; of the other files nothing.
-std::vector<std::optional<std::string>> changed_texts(const Sources&, const Tokens&, const std::vector<SectionsAsLoop>&);
 
 }  // namespace dmcg

@@ -2,10 +2,21 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <vector>
 
+#include "dmcg/tokens.h"
 #include "stages.h"
 
 namespace dmcg {
+
+struct TextChange { Range place; std::string text; };
+
+/// The texts of the input files with these changes, no two of which meet; of the other files nothing.
+std::vector<std::optional<std::string>> changed_texts(const Sources&, const Tokens&, std::vector<TextChange>);
+
+/// As many line ends as the text there has: with them a change leaves all lines behind it where they are.
+std::string line_ends_of(const Sources&, Range place);
 
 /// preprocess(), but the input number i is read as texts[i], if there is one: by the same name, in the same folder. The compiler's own
 /// messages are not printed again.

@@ -1,0 +1,24 @@
+#include "other_texts.h"
+
+#include <algorithm>
+
+namespace dmcg {
+
+std::vector<std::optional<std::string>> changed_texts(const Sources& sources, const Tokens& tokens, std::vector<TextChange> changes) {
+    std::sort(changes.begin(), changes.end(), [](const TextChange& a, const TextChange& b) { return a.place.begin > b.place.begin; });
+    std::vector<std::optional<std::string>> texts;
+    for (const TranslationUnit& unit : tokens.units) {
+        std::string text = sources[unit.file].text;
+        for (const TextChange& c : changes)
+            if (c.place.file == unit.file) text.replace(c.place.begin, c.place.end - c.place.begin, c.text);
+        texts.push_back(text == sources[unit.file].text ? std::nullopt : std::optional(text));
+    }
+    return texts;
+}
+
+std::string line_ends_of(const Sources& sources, Range place) {
+    const std::string_view text = text_of(sources, place);
+    return std::string(static_cast<size_t>(std::count(text.begin(), text.end(), '\n')), '\n');
+}
+
+}  // namespace dmcg
