@@ -101,7 +101,7 @@ void settle_placement(const Structure& main, const Sections& sections, Placement
     internal_error("the copies of the program's variables do not come to rest");
 }
 
-/// Results of reductions that only the master wants: true if there are new ones.
+/// Results of reductions and functions that only the master wants: true if there are new ones.
 bool find_results_for_master(const Structure& structure, const Sections& sections, const Placement& placement, Decisions& decisions) {
     const std::set<StmtId> returns = returns_to_master(structure, placement);
     const std::set<ObjectId> wanted = wanted_by_all(structure, sections, placement, returns);
@@ -109,9 +109,11 @@ bool find_results_for_master(const Structure& structure, const Sections& section
     for (const RegionSections& region : sections.regions)
         for (const VariableRole& role : region.roles)
             if ((role.role == Role::reduction || role.role == Role::picked) && !wanted.contains(role.object)) decisions.to_master.insert({region.region, role.object});
-    if (decisions.to_master.size() == before) return false;
+    const bool sent_for_return = std::any_of(placement.messages.begin(), placement.messages.end(), [&](const Message& m) { return returns.contains(m.for_stmt); });
+    if (decisions.to_master.size() == before && !sent_for_return) return false;
+    const size_t known = decisions.returns_to_master.size();
     decisions.returns_to_master.insert(returns.begin(), returns.end());
-    return true;
+    return decisions.to_master.size() > before || decisions.returns_to_master.size() > known;
 }
 
 /// Split loops of functions that are called; of others nothing is changed.
