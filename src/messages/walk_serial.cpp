@@ -12,6 +12,11 @@
 #include "walker.h"
 
 namespace dmcg {
+namespace {
+
+constexpr int64_t most_rounds = 8;     // of a serial loop in each of which a message may stand
+
+}  // namespace
 
 bool Walker::is_pure(AccessRange range) const {
     return std::all_of(accesses_.accesses.begin() + range.begin, accesses_.accesses.begin() + range.end, [&](const Access& a) {
@@ -99,8 +104,17 @@ Box Walker::all_read(StmtId stmt, AccessRange range, ObjectId object) const {
     return all.value_or(Box{});
 }
 
+/// for (k = 0; k < 2; k++) .. a[k][j] = a[n - 4 + k][j];      in a time loop: a line in each round, which its owner can send, where the master
+/// would need all of a
+bool Walker::worth_opening(const ForStmt& loop, StmtId stmt) const {
+    const LoopId row = structure_.table.of_stmt(stmt);
+    const auto rounds = row.valid() ? constant_count(structure_.table[row]) : std::nullopt;
+    return !frames_.empty() && rounds && *rounds <= most_rounds && is_pure(structure_.accesses_of(stmt)) && saves_gather(loop.body, structure_.accesses_of(loop.body));
+}
+
 /// `if (step % 10 == 0) print(a);` in a loop: all ranks look at the condition, so that a is collected in every tenth step only.
-bool Walker::worth_opening(StmtId stmt) {
+bool Walker::worth_opening(StmtId stmt) const {
+    if (const auto* loop = std::get_if<ForStmt>(&unit_.ast[stmt].node)) return worth_opening(*loop, stmt);
     const auto* branch = std::get_if<IfStmt>(&unit_.ast[stmt].node);
     if (!branch || frames_.empty() || !is_pure(structure_.accesses_of(branch->condition))) return false;
     const AccessRange condition = structure_.accesses_of(branch->condition), whole = structure_.accesses_of(stmt);

@@ -21,7 +21,7 @@ struct Decisions {
     std::set<StmtId> by_master;                            // serial statements whose inputs not every rank has
     std::set<DeclaratorId> init_by_master;                 // initialisers, likewise
     std::set<StmtId> condition_by_master;                  // control statements whose condition the master evaluates
-    std::set<StmtId> opened;                               // `if` statements without regions that enclose a message
+    std::set<StmtId> opened;                               // `if` and `for` statements without regions that enclose a message
     std::map<StmtId, std::vector<Demand>> before;          // demands met before a statement, because that is once and not each time
     std::map<StmtId, std::vector<Demand>> at_end;          // demands met at the end of a branch or loop body, and before its `continue`s
     std::map<StmtId, std::vector<Demand>> at_break;        // demands met before each `break` of a loop
@@ -184,7 +184,8 @@ private:
     bool overwrites(StmtId stmt, const Access& access) const;
     bool is_pure(AccessRange range) const;
     Box all_read(StmtId stmt, AccessRange range, ObjectId object) const;
-    bool worth_opening(StmtId stmt);
+    bool worth_opening(StmtId stmt) const;
+    bool worth_opening(const ForStmt& loop, StmtId stmt) const;
     bool needs_opening(StmtId stmt, AccessRange range) const;
     Demand demand_of(StmtId stmt, AccessId access, DemandKind kind) const;
     void written(const Access& access, bool by_all, Point point);
