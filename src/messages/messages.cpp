@@ -148,6 +148,32 @@ void warn_of_merge(const Structure& structure, const Message& m, Diagnostics& di
                     "a subscript that is the loop index times a constant plus something that stays the same needs less");
 }
 
+Range begin_of(const Unit& unit, StmtId stmt) { return place_of(unit.tokens, {unit.ast[stmt].tokens.first, unit.ast[stmt].tokens.first}); }
+
+/// A loop of the master without input or output, in the same file, because of which all of the object may have to be sent: the last one before the message, else the last one.
+StmtId loop_of_master(const Structure& structure, const Placement& placement, const Message& m) {
+    StmtId before, last;
+    const auto is_pure = [&](AccessRange range) {
+        return std::all_of(structure.accesses.accesses.begin() + range.begin, structure.accesses.accesses.begin() + range.end,
+                           [](const Access& a) { return a.kind == AccessKind::read || a.kind == AccessKind::write; });
+    };
+    for (const PlacedStmt& p : placement.statements) {
+        const AccessRange range = structure.accesses_of(p.stmt);
+        const bool changes = p.place == Place::master && structure.table.of_stmt(p.stmt).valid() && structure.writes(range, m.object);
+        if (!changes || !is_pure(range) || begin_of(structure.unit, p.stmt).file != begin_of(structure.unit, m.point.stmt).file) continue;
+        last = p.stmt;
+        if (p.stmt < m.point.stmt) before = p.stmt;
+    }
+    return before.valid() ? before : last;
+}
+
+std::string advice_on_slow(const Structure& structure, const Placement& placement, const Message& m) {
+    const StmtId loop = loop_of_master(structure, placement, m);
+    if (!loop.valid()) return "loops with the same bounds, partition and subscript need less";
+    return fmt::format("rank 0 alone runs the loop in line {}, which changes '{}': if its iterations are independent of each other, mark it, too",
+                       line_column(structure.unit.sources[begin_of(structure.unit, loop).file], begin_of(structure.unit, loop).begin).line, structure.accesses[m.object].name);
+}
+
 void warn_of_slow_messages(const Structure& structure, const Placement& placement, Diagnostics& diagnostics) {
     const Unit& unit = structure.unit;
     for (const Message& m : placement.messages) {
@@ -157,7 +183,7 @@ void warn_of_slow_messages(const Structure& structure, const Placement& placemen
                                                        : TokenRange{unit.ast[m.for_stmt].tokens.first, unit.ast[m.for_stmt].tokens.first};
         diagnostics.add(Kind::slow_message, place_of(unit.tokens, tokens),
                         fmt::format("all of '{}' is sent where a part would do ({})", structure.accesses[m.object].name, message_name(m.kind)),
-                        "loops with the same bounds, partition and subscript need less");
+                        advice_on_slow(structure, placement, m));
     }
 }
 
