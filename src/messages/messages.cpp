@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "dmcg/flow.h"
+#include "dmcg/walk.h"
 #include "combining_loops.h"
 #include "hidden_code.h"
 #include "partitions.h"
@@ -18,7 +19,7 @@ size_t Decisions::count() const {
     for (const auto& [stmt, demands] : at_end) n += demands.size();
     for (const auto& [stmt, demands] : at_break) n += demands.size();
     for (const auto& [function, demands] : at_call) n += demands.size();
-    return n + collected.size() + each_round.size() + revised;
+    return n + collected.size() + each_round.size() + in_rounds.size() + revised;
 }
 
 std::string_view message_name(MessageKind kind) {
@@ -150,17 +151,23 @@ void warn_of_merge(const Structure& structure, const Message& m, Diagnostics& di
 
 Range begin_of(const Unit& unit, StmtId stmt) { return place_of(unit.tokens, {unit.ast[stmt].tokens.first, unit.ast[stmt].tokens.first}); }
 
-/// A loop of the master without input or output, in the same file, because of which all of the object may have to be sent: the last one before the message, else the last one.
+/// A loop of the master without input or output, in the same file, because of which all of the object has to be sent in each round of a loop around
+/// both: the last one before the message, else the last one.
 StmtId loop_of_master(const Structure& structure, const Placement& placement, const Message& m) {
     StmtId before, last;
     const auto is_pure = [&](AccessRange range) {
         return std::all_of(structure.accesses.accesses.begin() + range.begin, structure.accesses.accesses.begin() + range.end,
                            [](const Access& a) { return a.kind == AccessKind::read || a.kind == AccessKind::write; });
     };
+    const auto repeats_both = [&](StmtId stmt) {
+        for (StmtId s = structure.unit.ast[stmt].parent; s.valid(); s = structure.unit.ast[s].parent)
+            if (is_loop(structure.unit.ast, s) && structure.inside(m.point.stmt, s)) return true;
+        return false;
+    };
     for (const PlacedStmt& p : placement.statements) {
         const AccessRange range = structure.accesses_of(p.stmt);
         const bool changes = p.place == Place::master && structure.table.of_stmt(p.stmt).valid() && structure.writes(range, m.object);
-        if (!changes || !is_pure(range) || begin_of(structure.unit, p.stmt).file != begin_of(structure.unit, m.point.stmt).file) continue;
+        if (!changes || !is_pure(range) || !repeats_both(p.stmt) || begin_of(structure.unit, p.stmt).file != begin_of(structure.unit, m.point.stmt).file) continue;
         last = p.stmt;
         if (p.stmt < m.point.stmt) before = p.stmt;
     }

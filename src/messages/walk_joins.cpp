@@ -18,7 +18,7 @@ void Walker::conflict(ObjectId object, const Copies& a, const Copies& b, StmtId 
     const Copies& spread = a.spread ? a : b;
     const bool one = a.spread.has_value() != b.spread.has_value(), same_lines = !one && a.spread->same_lines(*b.spread);
     const StmtId defined = placement_.partitions[spread.spread->partition.index()].defined_before;
-    if ((one || same_lines) && before.valid() && known_before(spread.spread->partition) && (defined == before || !structure_.inside(defined, before))) {
+    if ((one || same_lines) && before.valid() && !decisions_.in_rounds.contains({before, object}) && known_before(spread.spread->partition) && (defined == before || !structure_.inside(defined, before))) {
         Demand own{DemandKind::own, object, {}, spread.spread, {}, before, {}};
         if (same_lines) own.own->lines.box = hull(a.spread->lines.box, b.spread->lines.box);
         if (decide(decisions_.before, before, own)) return forget_decisions_in(before);
@@ -28,10 +28,17 @@ void Walker::conflict(ObjectId object, const Copies& a, const Copies& b, StmtId 
     const auto at_end = [&](const Copies& copies, StmtId end, StmtId other_end) {
         if (!copies.spread || copies.spread->master) return;
         if (end.valid()) decide(decisions_.at_end, end, collect);
-        else decide(decisions_.before, before.valid() ? before : other_end, collect);
+        else if (!decide(decisions_.before, where, collect) && other_end.valid()) collect_in_rounds(object, where, other_end);
     };
     at_end(a, end_a, end_b);
     at_end(b, end_b, end_a);
+}
+
+/// The owners have come from an earlier round: the lines are collected at its end, and need not be dealt out before the first one.
+void Walker::collect_in_rounds(ObjectId object, StmtId loop, StmtId end) {
+    decide(decisions_.at_end, end, {DemandKind::master, object, {}, {}, {}, {}, {}});
+    if (!decisions_.in_rounds.insert({loop, object}).second) return;
+    decisions_.revised += std::erase_if(decisions_.before[loop], [&](const Demand& d) { return d.object == object && d.own; });
 }
 
 /// What was decided inside of the statement was decided for lines that were still with the master.

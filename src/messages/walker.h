@@ -30,6 +30,7 @@ struct Decisions {
     std::map<FunctionId, std::vector<Demand>> at_call;     // demands met before each call of a function, in the function's terms
     std::set<std::pair<FunctionId, ObjectId>> collected;   // what is collected before each call of a function
     std::set<std::pair<StmtId, ObjectId>> each_round;      // what is collected in each round of a loop, since the loop sends all its lines
+    std::set<std::pair<StmtId, ObjectId>> in_rounds;       // what is collected at the end of each round of a loop, not dealt out before it
     size_t revised = 0;                                    // how often one of these has come to ask for more, or was taken back
 
     size_t count() const;
@@ -158,6 +159,7 @@ private:
     void condition(StmtId stmt, ExprId e, Point point);
     void check_result(StmtId stmt, ExprId value);
     void note_condition(StmtId stmt, ConditionBy by);
+    void collect_in_rounds(ObjectId object, StmtId loop, StmtId end);
     void settle(const std::map<StmtId, std::vector<Demand>>& demands, StmtId key, Point point);
     void deal_out_known(const Demand& demand);
     void forget_decisions_in(StmtId stmt);
