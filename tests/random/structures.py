@@ -69,6 +69,8 @@ def with_cells(state, text, array):
     fields = state.pick(FIELDS).format(array.type)
     result, begin = [], 0
     for m in mentions(array.name, text):
+        if m.start() < begin:    # in the subscripts of the last one
+            continue
         if is_definition(array, text, m.start()):
             before = text[begin:m.start()]
             result.append(before[:before.rindex(array.type)] + cell + before[before.rindex(array.type) + len(array.type):])
@@ -85,6 +87,8 @@ def in_brackets(array, subscripts):
     """An array may be a subscript of itself; its elements in there are elements, too."""
     result, begin = [], 0
     for m in mentions(array.name, subscripts):
+        if m.start() < begin:
+            continue
         end = end_of_brackets(subscripts, m.end(), len(array.dims))
         result += [subscripts[begin:m.start()], array.name, in_brackets(array, subscripts[m.end():end]), ".v"]
         begin = end
