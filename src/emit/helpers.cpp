@@ -12,6 +12,7 @@
 #include <set>
 
 #include "emit/comments.h"
+#include "emit/directive_lines.h"
 #include "emit/library_headers.h"
 #include "emit/words.h"
 
@@ -215,44 +216,11 @@ std::string helpers_text(const Emitter& e, const EditList& edits) {
 
 // ---------------------------------------------------------------- the user's preprocessor lines
 
-struct DirectiveLine { uint32_t offset; std::string word, rest; int depth; };   // depth: of #if around it
-
-bool in_comment(const Emitter& e, FileId file, uint32_t offset) {
-    return std::any_of(e.unit.tokens.comments.begin(), e.unit.tokens.comments.end(), [&](const Comment& c) {
-        return c.place.file == file && c.place.begin <= offset && offset < c.place.end;
-    });
-}
-
-uint32_t begin_of_text(const std::string& text) { return text.starts_with("\xEF\xBB\xBF") ? 3 : 0; }
-
-std::string_view strip(std::string_view text) {
-    const size_t first = text.find_first_not_of(" \t");
-    return first == std::string_view::npos ? std::string_view() : text.substr(first);
-}
-
-std::vector<DirectiveLine> directive_lines(const Emitter& e, FileId id) {
-    const SourceFile& file = e.unit.sources[id];
-    std::vector<DirectiveLine> found;
-    int depth = 0;
-    for (uint32_t line = 1; line <= file.line_starts.size(); line++) {
-        const uint32_t offset = line == 1 ? begin_of_text(file.text) : file.line_starts[line - 1];
-        std::string_view text = strip(line_text(file, line).substr(offset - file.line_starts[line - 1]));
-        if (!text.starts_with('#') || (file.is_input && in_comment(e, id, offset))) continue;
-        text = strip(text.substr(1));
-        const size_t end = static_cast<size_t>(std::find_if(text.begin(), text.end(), [](char c) { return !is_word(c); }) - text.begin());
-        const std::string word(text.substr(0, end));
-        if (word == "endif") depth--;
-        found.push_back({offset, word, std::string(strip(text.substr(end))), depth});
-        if (word.starts_with("if")) depth++;
-    }
-    return found;
-}
-
 /// Would a macro of the user's change the text of a helper?
 bool a_macro_meets(const Emitter& e, const std::string& text) {
     for (size_t file = 0; file < e.unit.sources.files.size(); file++) {
         if (e.unit.sources.files[file].is_system) continue;
-        for (const DirectiveLine& line : directive_lines(e, FileId{static_cast<int32_t>(file)})) {
+        for (const DirectiveLine& line : directive_lines(e.unit, FileId{static_cast<int32_t>(file)})) {
             const auto end = std::find_if(line.rest.begin(), line.rest.end(), [](char c) { return !is_word(c); });
             if (line.word == "define" && has_word(text, std::string(line.rest.begin(), end))) return true;
         }
@@ -272,19 +240,6 @@ StmtId first_edited_function(const Emitter& e, const EditList& edits) {
         if (std::any_of(offsets.begin(), offsets.end(), inside)) return stmt;
     }
     return {};
-}
-
-bool is_included(const std::vector<DirectiveLine>& lines, const std::string& file) {
-    return std::any_of(lines.begin(), lines.end(), [&](const DirectiveLine& l) {
-        return l.word == "include" && l.depth == 0 && l.rest.starts_with(fmt::format("<{}>", file));
-    });
-}
-
-/// The first #include, or the outermost #if around it: macros for the system's headers (_GNU_SOURCE) stand above.
-std::vector<DirectiveLine>::const_iterator first_include(const std::vector<DirectiveLine>& lines) {
-    auto first = std::find_if(lines.begin(), lines.end(), [](const DirectiveLine& l) { return l.word == "include"; });
-    while (first != lines.begin() && first != lines.end() && !(first->depth == 0 && (first->word == "include" || first->word.starts_with("if")))) --first;
-    return first;
 }
 
 bool is_uninitialised_local(const Emitter& e, ObjectId id) {
@@ -339,17 +294,16 @@ std::string head_comment(const Emitter& e, FileId file, const std::string& outpu
 /// Inserts what the file needs beside the steps.
 void insert_helpers(const Emitter& e, EditList& edits, const std::string& text, const std::string& output) {
     const std::string& source = e.unit.sources[edits.file()].text;
-    const std::vector<DirectiveLine> lines = directive_lines(e, edits.file());
+    const std::vector<DirectiveLine> lines = directive_lines(e.unit, edits.file());
     const StmtId function = first_edited_function(e, edits);
     const bool at_top = !text.empty() && (!function.valid() || a_macro_meets(e, text));
     const LibraryHeaders needed = library_headers(e, text + "\n" + edits.all_text(), [&](const char* header) { return is_included(lines, header); }, at_top);
     std::string includes = e.names.fill("includes", {{"files", needed.files}, {"declarations", needed.declarations},
                                                      {"quiet", master_alone_sets_a_variable(e, edits.file())}});
     if (at_top) includes += "\n" + text + "\n";
-    const auto first = first_include(lines);
-    const bool before_include = first != lines.end() && first->offset > begin_of_text(source);
-    edits.put_lines(begin_of_text(source), head_comment(e, edits.file(), output) + (before_include ? "" : includes));
-    if (before_include) edits.put_lines(first->offset, includes);
+    const uint32_t begin = begin_of_text(source), includes_at = place_of_includes(e.unit, edits.file());
+    edits.put_lines(begin, head_comment(e, edits.file(), output) + (includes_at > begin ? "" : includes));
+    if (includes_at > begin) edits.put_lines(includes_at, includes);
     if (at_top || text.empty()) return;
     const uint32_t place = edits.begin_above_comments(function);
     const std::string_view above = std::string_view(source).substr(0, place);

@@ -1,0 +1,25 @@
+// The user's preprocessor lines, and where ours go between them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "stages.h"
+
+namespace dmcg {
+
+struct DirectiveLine { uint32_t offset; std::string word, rest; int depth; };   // depth: of #if around it
+
+std::vector<DirectiveLine> directive_lines(const Unit&, FileId);
+
+/// Behind a byte order mark.
+uint32_t begin_of_text(const std::string& text);
+
+/// #include <stdio.h> stands there, whatever the macros are.
+bool is_included(const std::vector<DirectiveLine>&, const std::string& file);
+
+/// Where #include <mpi.h> goes: before the user's first #include, or the outermost #if around it. Macros for the system's headers
+/// (_GNU_SOURCE) stand above, and so does a header of the user's that defines them.
+uint32_t place_of_includes(const Unit&, FileId);
+
+}  // namespace dmcg
