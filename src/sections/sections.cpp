@@ -7,6 +7,7 @@
 #include "picks.h"
 #include "distances.h"
 #include "dmcg/walk.h"
+#include "effects.h"
 #include "roles.h"
 #include "sharing.h"
 
@@ -59,21 +60,9 @@ bool is_somewhere(const Access& access, const Object& object) {
     return access.kind == AccessKind::write && access.whole && !known && !access.through_call;
 }
 
-/// Effects that a split loop must not have, whatever its data are.
-void refuse_effects(const Unit& unit, const Accesses& accesses, const Access& access, Diagnostics& diagnostics) {
-    const Range place = place_of(unit.tokens, tokens_of(unit, access));
-    if (access.kind == AccessKind::outside)
-        diagnostics.add(Kind::outside_in_loop, place,
-                        fmt::format("'{}' has an effect outside of the program's variables, in a split loop", spelled(unit, access)),
-                        "move it out of the loop: store what it needs in an array and do it after the loop");
-    if (access.kind == AccessKind::exit && !access.conditional)
-        diagnostics.add(Kind::outside_in_loop, place, fmt::format("'{}' ends the program in a split loop", spelled(unit, access)),
-                        "note in a variable that it shall end, and end it after the loop");
-    if (access.kind == AccessKind::allocate)
-        diagnostics.add(Kind::outside_in_loop, place, fmt::format("'{}' allocates or releases memory in a split loop", spelled(unit, access)),
-                        "move the allocation out of the loop, or use an array declared in the loop body");
-    const bool unnamed = access.object.valid() && !accesses[access.object].symbol.valid();
-    if (access.kind == AccessKind::write && unnamed) refuse_memory_write(unit, accesses, access, diagnostics);
+/// Memory that has no name.
+bool is_unnamed_write(const Access& access, const Accesses& accesses) {
+    return access.kind == AccessKind::write && access.object.valid() && !accesses[access.object].symbol.valid();
 }
 
 /// Writes a[i][i] and a[0][i]: both can be told as lines of axis 1. If the writes of an object have own lines of several axes,
@@ -108,16 +97,28 @@ void use_distances(const SectionContext& context, const Region& region, std::vec
     sections = std::move(result);
 }
 
+AccessRange accesses_of_body(const Unit& unit, const Accesses& accesses, const Loop& loop) {
+    return accesses.of(std::get<ForStmt>(unit.ast[loop.stmt].node).body);
+}
+
+/// Split loops that call functions of which nothing is known.
+bool refuse_unknown_calls(const Unit& unit, const Accesses& accesses, const IterationTable& table, Diagnostics& diagnostics) {
+    bool some = false;
+    for (const Loop& loop : table.rows)
+        if (loop.split()) some |= refuse_unknown_calls(unit, accesses, accesses_of_body(unit, accesses, loop), diagnostics);
+    return some;
+}
+
 RegionSections sections_of_region(const Unit& unit, const Accesses& accesses, const IterationTable& table, RegionId id, LoopId loop,
                                   const Liveness& live, Diagnostics& diagnostics) {
     const SectionContext context{unit, accesses, table, table[loop].stmt, loop};
     const std::vector<Pick> picks = find_picks(context);
     RegionSections result{id, loop, picks, find_roles(context, picks, unit.regions[id], live, diagnostics), {}};
-    const StmtId body = std::get<ForStmt>(unit.ast[table[loop].stmt].node).body;
-    const AccessRange range = accesses.of_stmt[body.index()];
+    const AccessRange range = accesses_of_body(unit, accesses, table[loop]);
     for (uint32_t i = range.begin; i < range.end; i++) {
         const Access& access = accesses.accesses[i];
-        refuse_effects(unit, accesses, access, diagnostics);
+        refuse_effect(unit, accesses, access, diagnostics);
+        if (is_unnamed_write(access, accesses)) refuse_memory_write(unit, accesses, access, diagnostics);
         const bool data = access.kind == AccessKind::read || access.kind == AccessKind::write;
         if (!data || !access.object.valid() || !is_shared(result.roles, access.object)) continue;
         const Access* before = i > range.begin ? &accesses.accesses[i - 1] : nullptr;     // the same write, which may mean several arrays
@@ -140,6 +141,7 @@ const RegionSections* Sections::of(RegionId region) const {
 
 Sections find_sections(const Unit& unit, const Accesses& accesses, const IterationTable& table, Diagnostics& diagnostics) {
     Sections result;
+    if (refuse_unknown_calls(unit, accesses, table, diagnostics)) return result;
     AllLiveness live(unit, accesses);
     for (size_t i = 0; i < unit.regions.regions.size(); i++) {
         const RegionId id{static_cast<int32_t>(i)};

@@ -1,0 +1,101 @@
+// The effect may stand in a function that is called: the message says where.
+//
+//   for (i ..) b[i] = outer(i);      outer() calls inner(), which calls printf(): the effect is that of printf()
+#include "effects.h"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "accesses/library.h"
+#include "dmcg/walk.h"
+
+namespace dmcg {
+namespace {
+
+/// Where an access stands; an assembler statement has no expression.
+Range place_of_access(const Unit& unit, const Access& access) {
+    return place_of(unit.tokens, access.expr.valid() ? unit.ast[access.expr].tokens : unit.ast[access.stmt].tokens);
+}
+
+std::string spelled(const Unit& unit, const Access& access) {
+    return spelling(unit.tokens, unit.sources, access.expr.valid() ? unit.ast[access.expr].tokens : unit.ast[access.stmt].tokens);
+}
+
+struct CauseFinder {
+    const Unit& unit;
+    const Accesses& accesses;
+    std::set<FunctionId> seen{};
+
+    /// The access of this kind that the program does not make through a function of its own.
+    const Access& cause_of(const Access& access) {
+        const auto* call = as<CallExpr>(unit.ast, access.expr);
+        const FunctionId callee = call ? called_function(unit, *call) : FunctionId{};
+        if (!callee.valid() || !seen.insert(callee).second) return access;
+        const AccessRange range = accesses.of(unit.program[callee].body);
+        const Access* found = &access;
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& inside = accesses.accesses[i];
+            if (inside.kind != access.kind) continue;
+            found = &cause_of(inside);
+            if (is_unknown_call(*found)) break;
+        }
+        return *found;
+    }
+
+    /// The name of the function that is called, if there is neither a body nor anything known of it.
+    std::string_view unknown_callee(const Access& access) const {
+        const auto* call = as<CallExpr>(unit.ast, access.expr);
+        const SymbolId symbol = call && as<NameExpr>(unit.ast, call->callee) ? unit.program.symbol(call->callee) : SymbolId{};
+        const bool named = symbol.valid() && unit.program[symbol].kind == SymbolKind::function;
+        return named && !called_function(unit, *call).valid() && !called_library(unit, *call) ? std::string_view(unit.program[symbol].name) : std::string_view{};
+    }
+
+    bool is_unknown_call(const Access& access) const { return !unknown_callee(access).empty(); }
+};
+
+void note_cause(const Unit& unit, const Access& access, const Access& cause, Diagnostic& error) {
+    if (cause.expr != access.expr) error.note(place_of_access(unit, cause), "it is called here");
+}
+
+void refuse_outside(const Unit& unit, const Access& access, const Access& cause, Diagnostics& diagnostics) {
+    const auto* call = as<CallExpr>(unit.ast, cause.expr);
+    const bool openmp = call && callee_name(unit, *call).starts_with("omp_");
+    const std::string text = openmp ? fmt::format("'{}' is asked in a split loop, whose iterations the ranks share", callee_name(unit, *call))
+                                    : fmt::format("'{}' has an effect outside of the program's variables, in a split loop", spelled(unit, access));
+    Diagnostic& error = diagnostics.add(Kind::outside_in_loop, place_of_access(unit, access), text,
+                                        openmp ? "ask before the loop, and keep the answer in a variable" : "move it out of the loop: store what it needs in an array and do it after the loop");
+    note_cause(unit, access, cause, error);
+}
+
+}  // namespace
+
+bool refuse_unknown_calls(const Unit& unit, const Accesses& accesses, AccessRange body, Diagnostics& diagnostics) {
+    bool some = false;
+    for (uint32_t i = body.begin; i < body.end; i++) {
+        const Access& access = accesses.accesses[i];
+        if (access.kind != AccessKind::outside) continue;
+        CauseFinder finder{unit, accesses};
+        const Access& cause = finder.cause_of(access);
+        const std::string_view name = finder.unknown_callee(cause);
+        if (name.empty()) continue;
+        Diagnostic& error = diagnostics.add(Kind::outside_in_loop, place_of_access(unit, access), fmt::format("'{}' is called in a split loop, but its body is in none of the files: it may do anything", name),
+                                            fmt::format("translate its file with the others; if it only computes a value from its arguments, say so: --pure={}", name));
+        note_cause(unit, access, cause, error);
+        some = true;
+    }
+    return some;
+}
+
+void refuse_effect(const Unit& unit, const Accesses& accesses, const Access& access, Diagnostics& diagnostics) {
+    const Range place = place_of_access(unit, access);
+    if (access.kind == AccessKind::outside) refuse_outside(unit, access, CauseFinder{unit, accesses}.cause_of(access), diagnostics);
+    if (access.kind == AccessKind::exit && !access.conditional)
+        diagnostics.add(Kind::outside_in_loop, place, fmt::format("'{}' ends the program in a split loop", spelled(unit, access)),
+                        "note in a variable that it shall end, and end it after the loop");
+    if (access.kind == AccessKind::allocate)
+        diagnostics.add(Kind::outside_in_loop, place, fmt::format("'{}' allocates or releases memory in a split loop", spelled(unit, access)),
+                        "move the allocation out of the loop, or use an array declared in the loop body");
+}
+
+}  // namespace dmcg
