@@ -267,6 +267,7 @@ std::optional<MarkedProgram> read_program(const Options& options, const Sources&
     if (diagnostics.has_errors()) return {};
     program.vouched_pure = options.pure;
     refuse_calls_from_outside(tokens, ast, program, options.used_outside, diagnostics);
+    if (!options.convert && !options.suggest) refuse_system_names(tokens, program, diagnostics);
     if (diagnostics.has_errors()) return {};
 
     // the marked regions

@@ -57,6 +57,9 @@ Program resolve(const Sources&, const Tokens&, const Ast&, Diagnostics&);
 /// an object uses, and the object.
 void refuse_calls_from_outside(const Tokens&, const Ast&, const Program&, const std::map<std::string, std::string>& users, Diagnostics&);
 
+/// Refuses functions and variables that would take the place of those by which MPI's library works: read, time ...
+void refuse_system_names(const Tokens&, const Program&, Diagnostics&);
+
 /// True if a directive stands in one of the comments.
 bool has_directives(const Sources&, const Tokens&);
 
