@@ -149,7 +149,8 @@ struct HeaderReader {
         const auto constant = program().constant(*value);
         if (constant == 0) return fail(Kind::loop_bound, tokens, "with a step of 0 the loop never ends", "add a constant other than 0 to the index");
         if (!constant || std::abs(*constant) > INT32_MAX)
-            return fail_header(tokens, fmt::format("the step '{}' is not a constant", spelled(unit, *value)));
+            return fail(Kind::loop_header, tokens, fmt::format("the step '{}' is not a constant", spelled(unit, *value)),
+                        "let the loop count its rounds, with a step of 1, and compute the index from that number in its body");
         loop.step = minus ? -*constant : *constant;
         return true;
     }
