@@ -71,10 +71,11 @@ static void dmcg_combine(int n, const dmcg_value *values, int to_all)
         bytes = dmcg_place(&values[i], bytes, &size);
         bytes += size;
     }
-    dmcg_values = values;
-    dmcg_value_count = n;
     if (bytes <= 2048) {
+        dmcg_values = values;
+        dmcg_value_count = n;
         dmcg_combine_packed((int)bytes, to_all);
+        dmcg_values = NULL;
         return;
     }
     for (i = 0; i < n; i++)
