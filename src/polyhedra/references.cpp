@@ -96,9 +96,10 @@ struct Collector {
         if (!exact) add_doubt(reference, DoubtKind::call, access.expr);
     }
 
-    /// 0 .. count - 1, under the name that the function has for the array.
+    /// 0 .. count - 1, under the name that the function has for the array; one of the library has none.
     Affine one_of(Reference& reference, const Access& access, const Affine& count) const {
-        const SymbolId array = resolver.accesses[called_here(unit(), resolver.accesses, access)->inside].symbol;
+        const auto call = called_here(unit(), resolver.accesses, access);
+        const SymbolId array = resolver.accesses[call ? call->inside : access.object].symbol;
         const std::string& name = unit().program[array].name;
         const Affine index(Atom{name, array, {}, {array}, false, false, false, {}});
         reference.loops.push_back({array, name, 1, count});

@@ -15,6 +15,7 @@
 #include "shapes/bounds.h"
 #include "shapes/call_terms.h"
 #include "shapes/called_places.h"
+#include "shapes/copied_elements.h"
 #include "shapes/shape.h"
 
 namespace dmcg {
@@ -133,8 +134,14 @@ struct Finder {
 
     Affine value(const Polynomial& plain, StmtId at) const { return as_affine(LocalValues{unit, all, table}.resolved_in_nest(plain, at)); }
 
+    /// The lengths may be local variables, with or without their values written out.
     AxisValues by_lines(const LineLengths& lengths, const Polynomial& sum, const Access& where) const {
-        return by_axis({unit, all, table, {}, false}, shape_of(lengths), sum, where);
+        Shape shape = shape_of(lengths);
+        AxisValues found = by_axis({unit, all, table, {}, false}, shape, sum, where);
+        if (found.inside) return found;
+        shape.all_locals = false;
+        AxisValues plain = by_axis({unit, all, table, {}, false}, shape, sum, where);
+        return plain.inside ? plain : found;
     }
 
     /// With its subscripts by axis; nothing if they cannot be told.
@@ -337,6 +344,16 @@ struct Finder {
         return best;
     }
 
+    /// memcpy(&a[i * n], b, n * sizeof *a): so many elements from the pointer on.
+    InCaller in_caller(const CopiedElements& copied, const Access& access, FunctionId caller, const LineLengths& lengths) const {
+        Access through = access;
+        through.argument = copied.pointer;
+        const CallTerms terms{unit, {}, access.expr, access.object};
+        const KnownAtCall bounds({unit, all, table}, access, lengths);
+        const bool guarded = is_conditional(access);
+        return in_caller(InFunction{{{{Affine(0), copied.count}}, access.kind == AccessKind::write && !guarded, guarded}}, {through, lengths, terms, caller, bounds});
+    }
+
     // ---------------------------------------------------------------- the calls
 
     /// The subscripts of its pointer do not tell which lines it reaches.
@@ -350,7 +367,9 @@ struct Finder {
     void complete(Access& a, FunctionId caller) {
         if (!a.through_call || !a.object.valid() || all[a.object].extents.empty() || is_element(a)) return;
         const std::vector<Affine>& extents = all[a.object].extents;
-        InCaller found = in_caller(a, caller, {extents.begin() + 1, extents.begin() + static_cast<std::ptrdiff_t>(all[a.object].flat_axes)});
+        const LineLengths lengths{extents.begin() + 1, extents.begin() + static_cast<std::ptrdiff_t>(all[a.object].flat_axes)};
+        const auto copied = copied_elements(unit, a, all[a.object]);
+        InCaller found = copied ? in_caller(*copied, a, caller, lengths) : in_caller(a, caller, lengths);
         if (found.leaves_line) become_unknown(a);
         if (found.told && found.told->in_lines) a.called = std::move(found.told->box);
     }

@@ -54,6 +54,7 @@ std::optional<Polynomial> CallTerms::said(const Polynomial& sum) const {
 }
 
 std::optional<Polynomial> CallTerms::said_in(FunctionId caller, const Affine& value) const {
+    if (!callee.valid()) return polynomial_of(value);
     Polynomial numbers = polynomial_of(Affine(value.constant));
     for (const Term& t : value.terms) {
         const SymbolId s = t.atom.symbol;

@@ -14,7 +14,7 @@ namespace dmcg {
 
 struct CallTerms {
     const Unit& unit;
-    FunctionId callee;
+    FunctionId callee;       // invalid: one of the library, of which all is said in the caller's terms
     ExprId call;
     ObjectId inside{};       // the array as the function names it: what its parameter points to, or the array itself
 

@@ -7,6 +7,7 @@
 #include "dmcg/walk.h"
 #include "resolve/places.h"
 #include "shapes/call_terms.h"
+#include "shapes/copied_elements.h"
 #include "shapes/local_values.h"
 
 namespace dmcg {
@@ -51,6 +52,10 @@ void collect(const LocalValues& locals, const Access& access, int depth, std::ve
         if (!known && found.size() < most_subscripts) found.push_back(std::move(sum));
     };
     if (!access.through_call && !access.subscripts.empty()) add(first_subscript(locals.unit, access));
+    if (const auto copied = copied_elements(locals.unit, access, locals.accesses[access.object])) {
+        const auto place = called_place(locals.unit, copied->pointer);
+        if (place) add(place->index.front());
+    }
     const auto call = called_here(locals.unit, locals.accesses, access);
     if (!call || depth == deepest_call) return;
     const Polynomial place = access.argument.valid() ? first_subscript(locals.unit, access) : Polynomial{};
