@@ -12,10 +12,13 @@ namespace dmcg {
 
 namespace {
 
-bool may_copy(const Options& options, const Tokens& tokens) {
+/// Does the program itself name one of the functions? <string.h> always does.
+bool may_copy(const Options& options, const Sources& sources, const Tokens& tokens) {
     const bool too_early = options.dump != Dump::none && options.dump < Dump::loops;
     if (options.convert || options.suggest || too_early) return false;
-    return std::any_of(tokens.tokens.begin(), tokens.tokens.end(), [](const Token& t) { return t.text == "memcpy" || t.text == "memmove"; });
+    return std::any_of(tokens.tokens.begin(), tokens.tokens.end(), [&](const Token& t) {
+        return (t.text == "memcpy" || t.text == "memmove") && t.spelling.valid() && !sources[t.spelling.file].is_system;
+    });
 }
 
 /// The program with these copies as loops.
@@ -56,7 +59,7 @@ bool is_as_good(const Options& options, const Changed& changed, const Trial& pla
 }  // namespace
 
 std::optional<Translation> translate_with_split_copies(const Options& options, const Sources& sources, const Tokens& tokens) {
-    if (!may_copy(options, tokens)) return {};
+    if (!may_copy(options, sources, tokens)) return {};
     const auto plain = find_copies(options, sources, tokens);
     if (!plain) return {};
     std::vector<TextChange> accepted;
