@@ -31,41 +31,76 @@ struct Changed {
         : tokens(preprocess_as(options.inputs, changed_texts(before, plain, changes), sources, diagnostics)) {}
 };
 
-struct Found {
-    Trial trial;
-    std::vector<TextChange> copies;
+/// Lines of a file, which are the same ones in each text.
+struct LinesOfFile {
+    std::string path;
+    uint32_t first = 0, last = 0;
 };
 
-std::optional<Found> find_copies(const Options& options, const Sources& sources, const Tokens& tokens) {
+LinesOfFile lines_of(const Sources& sources, Range place) {
+    if (!place.valid()) return {};
+    const SourceFile& file = sources[place.file];
+    return {file.path, line_column(file, place.begin).line, line_column(file, place.end).line};
+}
+
+/// `long_one`: it grows with the array.
+struct Sent {
+    LinesOfFile at;
+    bool long_one = false;
+};
+
+bool is_long(const Accesses& accesses, const Message& m) {
+    const bool lines = m.kind == MessageKind::scatter || m.kind == MessageKind::gather || m.kind == MessageKind::allgather || m.kind == MessageKind::exchange;
+    return lines || (m.kind == MessageKind::bcast && accesses[m.object].is_array);
+}
+
+/// A program translated: what it sends at which line.
+struct Outcome {
+    std::vector<Sent> messages;
+    size_t diagnostics = 0;
+    std::vector<CopyAsLoop> copies;
+
+    size_t count(const LinesOfFile& lines, bool long_ones) const {
+        return static_cast<size_t>(std::count_if(messages.begin(), messages.end(), [&](const Sent& m) {
+            return m.at.path == lines.path && lines.first <= m.at.first && m.at.first <= lines.last && (m.long_one || !long_ones);
+        }));
+    }
+};
+
+std::optional<Outcome> outcome_of(const Options& options, const Sources& sources, const Tokens& tokens) {
     Diagnostics told;
     const auto read = read_program(options, sources, tokens, told);
     if (!read || read->regions.regions.empty()) return {};
     const Unit marked{sources, tokens, read->ast, read->program, read->regions};
     const Regions dealt = with_init_loops_split(options, marked);
     const Unit unit{sources, tokens, read->ast, read->program, dealt};
-    std::optional<Trial> trial = try_stages(unit, options.legality);
+    const std::optional<Trial> trial = try_stages(unit, options.legality);
     if (!trial) return {};
-    std::vector<TextChange> copies = copies_as_loops(unit, trial->accesses, trial->plan);
-    return Found{std::move(*trial), std::move(copies)};
+    Outcome outcome{{}, trial->diagnostics, copies_as_loops(unit, trial->accesses, trial->plan)};
+    for (const Message& m : trial->plan.placement.messages) outcome.messages.push_back({lines_of(sources, place_of(tokens, unit.ast[m.point.stmt].tokens)), is_long(trial->accesses, m)});
+    return outcome;
 }
 
-/// It sends no more messages, and no more is said against it.
-bool is_as_good(const Options& options, const Changed& changed, const Trial& plain) {
-    if (changed.diagnostics.has_errors()) return false;
-    const auto found = find_copies(options, changed.sources, changed.tokens);
-    return found && found->trial.diagnostics <= plain.diagnostics && found->trial.plan.placement.messages.size() <= plain.plan.placement.messages.size();
+/// No more is said against it, and in the loops around the copy it sends fewer long messages; or as many, and no more messages at all.
+bool is_better(const Outcome& now, const Outcome& before, const LinesOfFile& around) {
+    const size_t here = now.count(around, true), there = before.count(around, true);
+    const bool no_more = now.count(around, false) <= before.count(around, false) && now.messages.size() <= before.messages.size();
+    return now.diagnostics <= before.diagnostics && (here < there || (here == there && no_more));
 }
 
 }  // namespace
 
 std::optional<Translation> translate_with_split_copies(const Options& options, const Sources& sources, const Tokens& tokens) {
     if (!may_copy(options, sources, tokens)) return {};
-    const auto plain = find_copies(options, sources, tokens);
-    if (!plain) return {};
+    std::optional<Outcome> best = outcome_of(options, sources, tokens);
+    if (!best) return {};
     std::vector<TextChange> accepted;
-    for (const TextChange& copy : plain->copies) {
-        accepted.push_back(copy);
-        if (!is_as_good(options, Changed(options, sources, tokens, accepted), plain->trial)) accepted.pop_back();
+    for (const CopyAsLoop& copy : std::vector(best->copies)) {
+        accepted.push_back(copy.change);
+        const Changed changed(options, sources, tokens, accepted);
+        auto outcome = changed.diagnostics.has_errors() ? std::nullopt : outcome_of(options, changed.sources, changed.tokens);
+        if (outcome && is_better(*outcome, *best, lines_of(sources, copy.around))) best = std::move(outcome);
+        else accepted.pop_back();
     }
     if (accepted.empty()) return {};
     Changed changed(options, sources, tokens, accepted);

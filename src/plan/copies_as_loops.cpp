@@ -25,11 +25,11 @@ public:
         for (const std::string_view name : index_names) names_.push_back(unused(std::string(name)));
     }
 
-    std::vector<TextChange> all() const {
-        std::vector<TextChange> found;
+    std::vector<CopyAsLoop> all() const {
+        std::vector<CopyAsLoop> found;
         for (const PlacedStmt& placed : plan_.placement.statements)
             if (placed.place == Place::master && !placed.control)
-                if (auto change = as_loop(placed.stmt)) found.push_back(std::move(*change));
+                if (auto change = as_loop(placed.stmt)) found.push_back({std::move(*change), around(placed.stmt)});
         return found;
     }
 
@@ -42,6 +42,13 @@ private:
     std::string unused(std::string name) const {
         while (std::any_of(unit_.tokens.tokens.begin(), unit_.tokens.tokens.end(), [&](const Token& t) { return t.text == name; })) name += "_";
         return name;
+    }
+
+    Range around(StmtId stmt) const {
+        StmtId outermost = stmt;
+        for (StmtId s = stmt; s.valid(); s = unit_.ast[s].parent)
+            if (is_loop(unit_.ast, s) || !is_loop(unit_.ast, outermost)) outermost = s;
+        return place_of(unit_.tokens, unit_.ast[outermost].tokens);
     }
 
     std::optional<TextChange> as_loop(StmtId stmt) const {
@@ -181,7 +188,7 @@ private:
 
 }  // namespace
 
-std::vector<TextChange> copies_as_loops(const Unit& unit, const Accesses& accesses, const Plan& plan) {
+std::vector<CopyAsLoop> copies_as_loops(const Unit& unit, const Accesses& accesses, const Plan& plan) {
     return CopyWriter(unit, accesses, plan).all();
 }
 

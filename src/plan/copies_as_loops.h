@@ -9,8 +9,13 @@
 
 namespace dmcg {
 
-/// One change of the text for each copy by the master that has to collect an array which ranks have parts of. The loop has marks of its
+struct CopyAsLoop {
+    TextChange change;
+    Range around;       // the outermost loop that it stands in, or the function
+};
+
+/// One for each copy by the master that has to collect an array which ranks have parts of. The loop has marks of its
 /// own, and is dealt out as the lines of that array are. No line of the text begins or ends elsewhere.
-std::vector<TextChange> copies_as_loops(const Unit&, const Accesses&, const Plan&);
+std::vector<CopyAsLoop> copies_as_loops(const Unit&, const Accesses&, const Plan&);
 
 }  // namespace dmcg
