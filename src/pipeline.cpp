@@ -234,10 +234,6 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     return check::watched(unit, accesses, table, sections, told);
 }
 
-}  // namespace
-
-namespace {
-
 /// The tree says what the analysis follows: variables for members, subscripts for pointers that walk ...
 void write_out(const Options& options, const Sources& sources, const Tokens& tokens, Ast& ast, Program& program, Regions& regions) {
     const auto empty_unused = [&] { if (!options.suggest) empty_dead_functions(tokens, ast, program, regions, options.used_outside); };

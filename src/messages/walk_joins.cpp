@@ -18,7 +18,8 @@ void Walker::conflict(ObjectId object, const Copies& a, const Copies& b, StmtId 
     const Copies& spread = a.spread ? a : b;
     const bool one = a.spread.has_value() != b.spread.has_value(), same_lines = !one && a.spread->same_lines(*b.spread);
     const StmtId defined = placement_.partitions[spread.spread->partition.index()].defined_before;
-    if ((one || same_lines) && before.valid() && !decisions_.in_rounds.contains({before, object}) && known_before(spread.spread->partition) && (defined == before || !structure_.inside(defined, before))) {
+    const bool can_deal = known_before(spread.spread->partition) && (defined == before || !structure_.inside(defined, before));
+    if ((one || same_lines) && before.valid() && can_deal && !decisions_.in_rounds.contains({before, object})) {
         Demand own{DemandKind::own, object, {}, spread.spread, {}, before, {}};
         if (same_lines) own.own->lines.box = hull(a.spread->lines.box, b.spread->lines.box);
         if (decide(decisions_.before, before, own)) return forget_decisions_in(before);

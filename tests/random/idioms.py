@@ -92,9 +92,25 @@ def stencil(state, scope):
     update = told + region(partition, nest(heads, [f"{at(new, [0] * rank)} = ({total}) & {LARGEST[new.type]};"]))
     back = region(second, nest(heads, [f"{at(old, [0] * rank)} = {at(new, [0] * rank)} & {LARGEST[old.type]};"
                                        if "int" in new.type or "long" in new.type else f"{at(old, [0] * rank)} = (int){at(new, [0] * rank)} & {LARGEST[old.type]};"]))
+    if old.type == new.type and state.chance(50):
+        return repeated(state, update + copied(state, old, new, second), scope)
     if can_exchange(pair) and state.chance(60):
         return repeated(state, update + rotation(state, pair), scope)
     return repeated(state, update + back, scope)
+
+
+def copied(state, to, source, partition):
+    """All of it at once, or line by line."""
+    function = state.pick(["memcpy", "memmove"])
+    state.includes.add("string.h")
+
+    def bytes_of(dims):
+        return " * ".join([f"sizeof({to.type})", *(f"({size.text})" for size in dims)])
+    if len(to.dims) == 1 or state.chance(60):
+        state.use("copy of a whole array")
+        return [f"{function}({to.name}, {source.name}, {bytes_of(to.dims)});"]
+    state.use("copy of a line")
+    return region(partition, block(f"for (i = 0; i < {to.dims[0].text}; i++)", [f"{function}({to.name}[i], {source.name}[i], {bytes_of(to.dims[1:])});"]))
 
 
 def stencil_points(state, rank, reach):
