@@ -2,6 +2,7 @@
 #include "split_copies.h"
 
 #include <algorithm>
+#include <array>
 
 #include "init_loops.h"
 #include "plan/copies_as_loops.h"
@@ -43,14 +44,14 @@ LinesOfFile lines_of(const Sources& sources, Range place) {
     return {file.path, line_column(file, place.begin).line, line_column(file, place.end).line};
 }
 
-/// `long_one`: it grows with the array.
+/// `long_one`: the master sends or gets what grows with the array. Owners send each other only what they lack.
 struct Sent {
     LinesOfFile at;
     bool long_one = false;
 };
 
 bool is_long(const Accesses& accesses, const Message& m) {
-    const bool lines = m.kind == MessageKind::scatter || m.kind == MessageKind::gather || m.kind == MessageKind::allgather || m.kind == MessageKind::exchange;
+    const bool lines = m.kind == MessageKind::scatter || m.kind == MessageKind::gather || m.kind == MessageKind::allgather;
     return lines || (m.kind == MessageKind::bcast && accesses[m.object].is_array);
 }
 
@@ -88,20 +89,36 @@ bool is_better(const Outcome& now, const Outcome& before, const LinesOfFile& aro
     return now.diagnostics <= before.diagnostics && (here < there || (here == there && no_more));
 }
 
+/// The copies of which each is better a loop: all of them together, or those that are so one by one.
+std::vector<TextChange> worthwhile(const Options& options, const Sources& sources, const Tokens& tokens) {
+    std::optional<Outcome> best = outcome_of(options, sources, tokens);
+    if (!best) return {};
+    const std::vector<CopyAsLoop> copies = best->copies;
+    std::vector<TextChange> accepted;
+    const auto improves = [&](const std::vector<TextChange>& changes, auto&& around) {
+        const Changed changed(options, sources, tokens, changes);
+        auto outcome = changed.diagnostics.has_errors() ? std::nullopt : outcome_of(options, changed.sources, changed.tokens);
+        if (!outcome || !std::all_of(around.begin(), around.end(), [&](const CopyAsLoop& c) { return is_better(*outcome, *best, lines_of(sources, c.around)); })) return false;
+        best = std::move(outcome);
+        accepted = changes;
+        return true;
+    };
+    std::vector<TextChange> all;
+    for (const CopyAsLoop& copy : copies) all.push_back(copy.change);
+    if (copies.empty() || improves(all, copies)) return accepted;
+    for (const CopyAsLoop& copy : copies) {
+        std::vector<TextChange> more = accepted;
+        more.push_back(copy.change);
+        improves(more, std::array{copy});
+    }
+    return accepted;
+}
+
 }  // namespace
 
 std::optional<Translation> translate_with_split_copies(const Options& options, const Sources& sources, const Tokens& tokens) {
     if (!may_copy(options, sources, tokens)) return {};
-    std::optional<Outcome> best = outcome_of(options, sources, tokens);
-    if (!best) return {};
-    std::vector<TextChange> accepted;
-    for (const CopyAsLoop& copy : std::vector(best->copies)) {
-        accepted.push_back(copy.change);
-        const Changed changed(options, sources, tokens, accepted);
-        auto outcome = changed.diagnostics.has_errors() ? std::nullopt : outcome_of(options, changed.sources, changed.tokens);
-        if (outcome && is_better(*outcome, *best, lines_of(sources, copy.around))) best = std::move(outcome);
-        else accepted.pop_back();
-    }
+    const std::vector<TextChange> accepted = worthwhile(options, sources, tokens);
     if (accepted.empty()) return {};
     Changed changed(options, sources, tokens, accepted);
     std::vector<std::string> texts = run_stages(options, changed.sources, changed.tokens, changed.diagnostics);

@@ -29,7 +29,9 @@ public:
         std::vector<CopyAsLoop> found;
         for (const PlacedStmt& placed : plan_.placement.statements)
             if (placed.place == Place::master && !placed.control)
-                if (auto change = as_loop(placed.stmt)) found.push_back({std::move(*change), around(placed.stmt)});
+                for_each_below(unit_.ast, placed.stmt, [&](StmtId stmt) {
+                    if (auto change = as_loop(stmt, placed.stmt)) found.push_back({std::move(*change), around(stmt)});
+                });
         return found;
     }
 
@@ -51,14 +53,15 @@ private:
         return place_of(unit_.tokens, unit_.ast[outermost].tokens);
     }
 
-    std::optional<TextChange> as_loop(StmtId stmt) const {
+    /// `placed`: the statement of the master that it is, or stands in.
+    std::optional<TextChange> as_loop(StmtId stmt, StmtId placed) const {
         const auto* statement = as<ExpressionStmt>(unit_.ast, stmt);
         const auto* call = statement ? as<CallExpr>(unit_.ast, without_casts(unit_.ast, statement->expr)) : nullptr;
         if (!call || call->arguments.size() != 3 || !is_function(callee_name(unit_, *call), {"memcpy", "memmove"}) || !called_library(unit_, *call)) return {};
         const ExprId to = begin_of(call->arguments[0]), from = begin_of(call->arguments[1]);
         const ObjectId target = named_object(to), source = named_object(from);
         if (!target.valid() || !source.valid() || target == source || !same_axes(accesses_, target, source)) return {};
-        const Message* message = collecting(stmt, source);
+        const Message* message = collecting(placed, source);
         if (!message || !can_change(stmt) || !is_all_of(call->arguments[2], target)) return {};
         return written(stmt, to, from, accesses_[target], *message);
     }
@@ -92,9 +95,9 @@ private:
     }
 
     /// The message that brings the master the lines to copy, which ranks have by a partition that is known beforehand.
-    const Message* collecting(StmtId stmt, ObjectId source) const {
+    const Message* collecting(StmtId placed, ObjectId source) const {
         for (const Message& m : plan_.placement.messages)
-            if (m.for_stmt == stmt && m.object == source && m.partition.valid() && m.lines && !partition(m).spec.is_self_scheduled()) return &m;
+            if (m.for_stmt == placed && m.object == source && m.partition.valid() && m.lines && !partition(m).spec.is_self_scheduled()) return &m;
         return nullptr;
     }
 
