@@ -19,11 +19,11 @@ namespace {
 /// What MPICH, and the libraries that it uses, call of Linux; each between blanks. Those of <string.h>, <stdlib.h>, <stdio.h> are left out, for a
 /// program that has its own makes them do the same.
 constexpr std::array<std::string_view, 5> names{
-    " accept bind connect listen poll ppoll recv recvfrom recvmsg select send sendmsg sendto setsockopt getsockopt getsockname getpeername shutdown socket epoll_create epoll_ctl epoll_wait ",
-    " close creat dup dup2 fcntl fsync ftruncate ioctl lseek lseek64 open open64 openat pipe pread pwrite read readlink readv stat fstat lstat statfs unlink write writev access mkdir rmdir rename opendir readdir closedir umask ",
+    " accept bind connect listen poll ppoll recv recvfrom recvmsg send sendmsg sendto setsockopt getsockopt getsockname getpeername shutdown socket epoll_create epoll_ctl epoll_wait ",
+    " close dup2 fcntl fsync ftruncate ioctl lseek lseek64 open open64 openat pipe pread pwrite read readlink readv stat fstat lstat statfs unlink write writev access mkdir rmdir rename opendir readdir closedir umask ",
     " brk sbrk mmap mmap64 mprotect mremap msync munmap madvise shmat shmctl shmdt shmget shm_open shm_unlink syscall sysconf ",
     " clock_getres clock_gettime gettimeofday time timer_create timer_delete timer_settime environ getenv putenv gethostname gethostbyname getaddrinfo getpagesize getrlimit uname ",
-    " execvp fork getpid gettid geteuid getuid kill pause raise sigaction signal sched_yield sched_getcpu waitpid wait pthread_create pthread_join pthread_self pthread_mutex_lock pthread_mutex_unlock ",
+    " execvp fork getpid gettid geteuid getuid kill pause raise sigaction signal sched_yield sched_getcpu waitpid pthread_create pthread_join pthread_self pthread_mutex_lock pthread_mutex_unlock ",
 };
 
 bool is_system_name(std::string_view name) {
