@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 #include "accesses/library.h"
 #include "accesses/rotations.h"
@@ -140,9 +141,12 @@ private:
                                            text_of(from), place, line_ends_of(unit_.sources, old))};
     }
 
+    /// The call as it was written, on one line.
     std::string said_in_comment(StmtId stmt) const {
-        const std::string text = spelling(unit_.tokens, unit_.sources, unit_.ast[stmt].tokens);
-        const bool fits = text.find('\n') == text.npos && text.find("/*") == text.npos && text.find("*/") == text.npos;
+        std::string text;
+        for (const char c : spelling(unit_.tokens, unit_.sources, unit_.ast[stmt].tokens))
+            if (const bool blank = std::isspace(static_cast<unsigned char>(c)); !blank || text.empty() || text.back() != ' ') text += blank ? ' ' : c;
+        const bool fits = text.find("/*") == text.npos && text.find("*/") == text.npos && text.find("//") == text.npos;
         return fits ? fmt::format("/* {} each rank its own lines */ ", text.substr(0, text.size() - 1) + ":") : "";
     }
 

@@ -18,7 +18,9 @@ std::vector<std::optional<std::string>> changed_texts(const Sources& sources, co
 
 std::string line_ends_of(const Sources& sources, Range place) {
     const std::string_view text = text_of(sources, place);
-    return std::string(static_cast<size_t>(std::count(text.begin(), text.end(), '\n')), '\n');
+    std::string ends;
+    for (auto count = std::count(text.begin(), text.end(), '\n'); count > 0; count--) ends += line_end(sources[place.file]);
+    return ends;
 }
 
 }  // namespace dmcg
