@@ -30,10 +30,6 @@ std::string_view strip(std::string_view text) {
     return first == std::string_view::npos ? std::string_view() : text.substr(first);
 }
 
-std::string first_word(const std::string& text) {
-    return {text.begin(), std::find_if(text.begin(), text.end(), [](char c) { return !is_word(c); })};
-}
-
 /// The file of the user's that `#include "name"` means, as far as its name tells; invalid: none.
 FileId own_file(const Unit& unit, const std::string& rest) {
     const size_t end = rest.find('"', 1);
@@ -79,13 +75,16 @@ std::vector<DirectiveLine> directive_lines(const Unit& unit, FileId id) {
         std::string_view text = strip(line_text(file, line).substr(offset - file.line_starts[line - 1]));
         if (!text.starts_with('#') || (file.is_input && in_comment(unit, id, offset))) continue;
         text = strip(text.substr(1));
-        const size_t end = static_cast<size_t>(std::find_if(text.begin(), text.end(), [](char c) { return !is_word(c); }) - text.begin());
-        const std::string word(text.substr(0, end));
+        const std::string word = first_word(text);
         if (word == "endif") depth--;
-        found.push_back({offset, word, std::string(strip(text.substr(end))), depth});
+        found.push_back({offset, word, std::string(strip(text.substr(word.size()))), depth});
         if (word.starts_with("if")) depth++;
     }
     return found;
+}
+
+std::string first_word(std::string_view text) {
+    return {text.begin(), std::find_if(text.begin(), text.end(), [](char c) { return !is_word(c); })};
 }
 
 uint32_t begin_of_text(const std::string& text) { return text.starts_with("\xEF\xBB\xBF") ? 3 : 0; }
@@ -96,9 +95,8 @@ bool is_included(const Lines& lines, const std::string& file) {
     });
 }
 
-uint32_t place_of_includes(const Unit& unit, FileId file) {
+uint32_t place_of_includes(const Unit& unit, FileId file, const Lines& lines) {
     const std::string& text = unit.sources[file].text;
-    const Lines lines = directive_lines(unit, file);
     const auto first = first_include(lines);
     if (first == lines.end()) return begin_of_text(text);
     uint32_t place = first->offset;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "stages.h"
@@ -12,6 +13,9 @@ struct DirectiveLine { uint32_t offset; std::string word, rest; int depth; };   
 
 std::vector<DirectiveLine> directive_lines(const Unit&, FileId);
 
+/// The word that the text begins with.
+std::string first_word(std::string_view text);
+
 /// Behind a byte order mark.
 uint32_t begin_of_text(const std::string& text);
 
@@ -20,6 +24,6 @@ bool is_included(const std::vector<DirectiveLine>&, const std::string& file);
 
 /// Where #include <mpi.h> goes: before the user's first #include, or the outermost #if around it. Macros for the system's headers
 /// (_GNU_SOURCE) stand above, and so does a header of the user's that defines them.
-uint32_t place_of_includes(const Unit&, FileId);
+uint32_t place_of_includes(const Unit&, FileId, const std::vector<DirectiveLine>&);
 
 }  // namespace dmcg

@@ -221,8 +221,7 @@ bool a_macro_meets(const Emitter& e, const std::string& text) {
     for (size_t file = 0; file < e.unit.sources.files.size(); file++) {
         if (e.unit.sources.files[file].is_system) continue;
         for (const DirectiveLine& line : directive_lines(e.unit, FileId{static_cast<int32_t>(file)})) {
-            const auto end = std::find_if(line.rest.begin(), line.rest.end(), [](char c) { return !is_word(c); });
-            if (line.word == "define" && has_word(text, std::string(line.rest.begin(), end))) return true;
+            if (line.word == "define" && has_word(text, first_word(line.rest))) return true;
         }
     }
     return false;
@@ -301,7 +300,7 @@ void insert_helpers(const Emitter& e, EditList& edits, const std::string& text, 
     std::string includes = e.names.fill("includes", {{"files", needed.files}, {"declarations", needed.declarations},
                                                      {"quiet", master_alone_sets_a_variable(e, edits.file())}});
     if (at_top) includes += "\n" + text + "\n";
-    const uint32_t begin = begin_of_text(source), includes_at = place_of_includes(e.unit, edits.file());
+    const uint32_t begin = begin_of_text(source), includes_at = place_of_includes(e.unit, edits.file(), lines);
     edits.put_lines(begin, head_comment(e, edits.file(), output) + (includes_at > begin ? "" : includes));
     if (includes_at > begin) edits.put_lines(includes_at, includes);
     if (at_top || text.empty()) return;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "accesses/access_text.h"
 #include "counted_loop.h"
 #include "dmcg/walk.h"
 
@@ -24,7 +25,6 @@ struct BodyChecker {
 
     std::string index_name() const { return unit.program[loop.index].name; }
     ObjectId index() const { return accesses.object(loop.index); }
-    TokenRange tokens_of(const Access& a) const { return a.expr.valid() ? unit.ast[a.expr].tokens : unit.ast[a.stmt].tokens; }
 
     template <class Wanted>
     const Access* find(AccessRange range, Wanted wanted) const {
@@ -72,7 +72,7 @@ struct BodyChecker {
         if (!write) return {};
         const bool pointer = write->whole || (write->conditional && accesses[index()].escapes);
         const std::string how = write->through_call ? " by a function called there" : pointer ? " through a pointer" : "";
-        return Fault{Kind::loop_index, tokens_of(*write), fmt::format("the index '{}' may be changed in the body of the loop{}", index_name(), how),
+        return Fault{Kind::loop_index, tokens_of(unit, *write), fmt::format("the index '{}' may be changed in the body of the loop{}", index_name(), how),
                      one_change};
     }
 
@@ -85,7 +85,7 @@ struct BodyChecker {
                 return Fault{Kind::loop_bound, tokens, fmt::format("the {} has an effect each time it is computed", what), "compute it before the loop"};
             const Access* write = write_to_what_is_read(a);
             if (!write) continue;
-            return Fault{Kind::loop_bound, tokens_of(*write),
+            return Fault{Kind::loop_bound, tokens_of(unit, *write),
                          fmt::format("'{}', on which the {} of the loop depends, may be changed in its body", text_of(a), what),
                          fmt::format("copy the {} to a variable before the loop", what)};
         }
@@ -168,7 +168,7 @@ struct BodyChecker {
     std::optional<Fault> end_of_program() const {
         const Access* exit = find(accesses.of(header.body), [](const Access& a) { return a.kind == AccessKind::exit; });
         if (!exit) return {};
-        return Fault{Kind::loop_jump, tokens_of(*exit), "the program may end inside the split loop", one_end};
+        return Fault{Kind::loop_jump, tokens_of(unit, *exit), "the program may end inside the split loop", one_end};
     }
 
     std::optional<Fault> index_read_elsewhere() const {
@@ -176,7 +176,7 @@ struct BodyChecker {
             return a.kind == AccessKind::read && a.object == index() && a.through_call && unit.program[loop.index].storage != Storage::automatic;
         });
         if (!read) return {};
-        return Fault{Kind::loop_index, tokens_of(*read), fmt::format("a function called in the split loop reads its index '{}'", index_name()),
+        return Fault{Kind::loop_index, tokens_of(unit, *read), fmt::format("a function called in the split loop reads its index '{}'", index_name()),
                      "hand the index to the function as an argument"};
     }
 };

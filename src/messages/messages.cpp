@@ -142,14 +142,14 @@ bool is_merge_of_all(const Structure& structure, const Message& m) {
     return m.fold && m.fold->op == ReductionOp::merge && structure.accesses[m.object].is_array && covers_all(m.fold->box);
 }
 
+Range begin_of(const Unit& unit, StmtId stmt) { return place_of(unit.tokens, {unit.ast[stmt].tokens.first, unit.ast[stmt].tokens.first}); }
+
 void warn_of_merge(const Structure& structure, const Message& m, Diagnostics& diagnostics) {
     const Unit& unit = structure.unit;
-    diagnostics.add(Kind::slow_message, place_of(unit.tokens, {unit.ast[m.for_stmt].tokens.first, unit.ast[m.for_stmt].tokens.first}),
+    diagnostics.add(Kind::slow_message, begin_of(unit, m.for_stmt),
                     fmt::format("all of '{}' is sent to be merged: which rank stores into which element shows when the program runs", structure.accesses[m.object].name),
                     "a subscript that is the loop index times a constant plus something that stays the same needs less");
 }
-
-Range begin_of(const Unit& unit, StmtId stmt) { return place_of(unit.tokens, {unit.ast[stmt].tokens.first, unit.ast[stmt].tokens.first}); }
 
 /// A loop of the master without input or output, in the same file, because of which all of the object has to be sent in each round of a loop around
 /// both: the last one before the message, else the last one.

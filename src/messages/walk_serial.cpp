@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "accesses/access_text.h"
 #include "boxes_of_access.h"
 #include "dmcg/flow.h"
 #include "walker.h"
@@ -207,10 +208,8 @@ void Walker::init_block(StmtId stmt) {
     const AccessRange range = structure_.accesses_of(stmt);
     for (uint32_t i = range.begin; i < range.end; i++) {
         const Access& access = accesses_.accesses[i];
-        const TokenRange tokens = access.expr.valid() ? unit_.ast[access.expr].tokens : unit_.ast[access.stmt].tokens;
         if ((access.kind == AccessKind::outside || access.kind == AccessKind::exit) && !probing_)
-            diagnostics_.add(Kind::init_not_everywhere, place_of(unit_.tokens, tokens),
-                             fmt::format("'{}' cannot run on every rank", spelling(unit_.tokens, unit_.sources, tokens)),
+            diagnostics_.add(Kind::init_not_everywhere, place_of(unit_, access), fmt::format("'{}' cannot run on every rank", spelled(unit_, access)),
                              "take it out of the INIT block: the master then runs it once");
     }
     require_everywhere(stmt, range);

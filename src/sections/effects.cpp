@@ -7,20 +7,12 @@
 
 #include <set>
 
+#include "accesses/access_text.h"
 #include "accesses/library.h"
 #include "dmcg/walk.h"
 
 namespace dmcg {
 namespace {
-
-/// Where an access stands; an assembler statement has no expression.
-Range place_of_access(const Unit& unit, const Access& access) {
-    return place_of(unit.tokens, access.expr.valid() ? unit.ast[access.expr].tokens : unit.ast[access.stmt].tokens);
-}
-
-std::string spelled(const Unit& unit, const Access& access) {
-    return spelling(unit.tokens, unit.sources, access.expr.valid() ? unit.ast[access.expr].tokens : unit.ast[access.stmt].tokens);
-}
 
 struct CauseFinder {
     const Unit& unit;
@@ -55,7 +47,7 @@ struct CauseFinder {
 };
 
 void note_cause(const Unit& unit, const Access& access, const Access& cause, Diagnostic& error) {
-    if (cause.expr != access.expr) error.note(place_of_access(unit, cause), "it is called here");
+    if (cause.expr != access.expr) error.note(place_of(unit, cause), "it is called here");
 }
 
 void refuse_outside(const Unit& unit, const Access& access, const Access& cause, Diagnostics& diagnostics) {
@@ -63,7 +55,7 @@ void refuse_outside(const Unit& unit, const Access& access, const Access& cause,
     const bool openmp = call && callee_name(unit, *call).starts_with("omp_");
     const std::string text = openmp ? fmt::format("'{}' is asked in a split loop, whose iterations the ranks share", callee_name(unit, *call))
                                     : fmt::format("'{}' has an effect outside of the program's variables, in a split loop", spelled(unit, access));
-    Diagnostic& error = diagnostics.add(Kind::outside_in_loop, place_of_access(unit, access), text,
+    Diagnostic& error = diagnostics.add(Kind::outside_in_loop, place_of(unit, access), text,
                                         openmp ? "ask before the loop, and keep the answer in a variable" : "move it out of the loop: store what it needs in an array and do it after the loop");
     note_cause(unit, access, cause, error);
 }
@@ -79,7 +71,7 @@ bool refuse_unknown_calls(const Unit& unit, const Accesses& accesses, AccessRang
         const Access& cause = finder.cause_of(access);
         const std::string_view name = finder.unknown_callee(cause);
         if (name.empty()) continue;
-        Diagnostic& error = diagnostics.add(Kind::outside_in_loop, place_of_access(unit, access), fmt::format("'{}' is called in a split loop, but its body is in none of the files: it may do anything", name),
+        Diagnostic& error = diagnostics.add(Kind::outside_in_loop, place_of(unit, access), fmt::format("'{}' is called in a split loop, but its body is in none of the files: it may do anything", name),
                                             fmt::format("translate its file with the others; if it only computes a value from its arguments, say so: --pure={}", name));
         note_cause(unit, access, cause, error);
         some = true;
@@ -88,7 +80,7 @@ bool refuse_unknown_calls(const Unit& unit, const Accesses& accesses, AccessRang
 }
 
 void refuse_effect(const Unit& unit, const Accesses& accesses, const Access& access, Diagnostics& diagnostics) {
-    const Range place = place_of_access(unit, access);
+    const Range place = place_of(unit, access);
     if (access.kind == AccessKind::outside) refuse_outside(unit, access, CauseFinder{unit, accesses}.cause_of(access), diagnostics);
     if (access.kind == AccessKind::exit && !access.conditional)
         diagnostics.add(Kind::outside_in_loop, place, fmt::format("'{}' ends the program in a split loop", spelled(unit, access)),

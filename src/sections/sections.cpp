@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "accesses/access_text.h"
 #include "boxes.h"
 #include "picks.h"
 #include "distances.h"
@@ -13,13 +14,6 @@
 
 namespace dmcg {
 namespace {
-
-/// Where an access stands; an assembler statement has no expression.
-TokenRange tokens_of(const Unit& unit, const Access& access) {
-    return access.expr.valid() ? unit.ast[access.expr].tokens : unit.ast[access.stmt].tokens;
-}
-
-std::string spelled(const Unit& unit, const Access& access) { return spelling(unit.tokens, unit.sources, tokens_of(unit, access)); }
 
 bool is_shared(const std::vector<VariableRole>& roles, ObjectId object) {
     return std::any_of(roles.begin(), roles.end(), [&](const VariableRole& r) { return r.object == object && r.role == Role::shared; });
@@ -40,7 +34,7 @@ SymbolId pointer_of(const Unit& unit, ExprId e) {
 
 void refuse_memory_write(const Unit& unit, const Accesses& accesses, const Access& access, Diagnostics& diagnostics) {
     const std::string what = access.object.index() == 0 ? "which array it means" : fmt::format("which part of '{}' it means", accesses[access.object].name);
-    Diagnostic& error = diagnostics.add(Kind::memory_write, place_of(unit.tokens, tokens_of(unit, access)),
+    Diagnostic& error = diagnostics.add(Kind::memory_write, place_of(unit, access),
         fmt::format("'{}' writes through a pointer in a split loop: {} cannot be told", spelled(unit, access), what),
         "use an array by its name, or a pointer that gets nothing but memory allocated for it and that alone has its value");
     const SymbolId pointer = pointer_of(unit, access.expr);

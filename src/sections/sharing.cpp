@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "accesses/access_text.h"
 #include "accesses/library.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
@@ -23,10 +24,6 @@ bool contains(const std::vector<SymbolId>& list, SymbolId symbol) { return std::
 
 bool stands_in(const Unit& unit, const Access& access, const std::vector<StmtId>& statements) {
     return std::any_of(statements.begin(), statements.end(), [&](StmtId s) { return is_within(unit.ast, access.stmt, s); });
-}
-
-Range place(const Unit& unit, const Access& access) {
-    return place_of(unit.tokens, access.expr.valid() ? unit.ast[access.expr].tokens : unit.ast[access.stmt].tokens);
 }
 
 struct Checker {
@@ -45,7 +42,7 @@ struct Checker {
     }
 
     void race(const Access& write, SymbolId symbol, std::string_view who) const {
-        diagnostics.add(Kind::data_race, place(unit, write), fmt::format("'{}' is shared, and every {} writes it: a data race", name(symbol), who),
+        diagnostics.add(Kind::data_race, place_of(unit, write), fmt::format("'{}' is shared, and every {} writes it: a data race", name(symbol), who),
                         fmt::format("write private({0}); if the {1}s combine values into it, write reduction(op: {0})", name(symbol), who));
     }
 
@@ -79,13 +76,13 @@ struct Checker {
         if (const Access* call = find(scope.stmt, hidden); call && unit.program[symbol].storage != Storage::automatic)
             diagnostics.add(Kind::clause_not_supported, scope.variable.place,
                             fmt::format("{}, but a function that is called inside means the shared one", told(scope)),
-                            "give the function the value as an argument").note(place(unit, *call), "it is called here");
+                            "give the function the value as an argument").note(place_of(unit, *call), "it is called here");
         const Access* write = find(scope.stmt, writes);
         if (!write || !live.live_after(scope.stmt, object) || !is_read_outside(scope, object)) return;
         diagnostics.add(Kind::clause_contradicts, scope.variable.place,
                         fmt::format("{}, whose value may be read afterwards: OpenMP gives back the value from before", told(scope)),
                         "write lastprivate if the last value is wanted, else declare a variable inside")
-            .note(place(unit, *write), "it gets a value here");
+            .note(place_of(unit, *write), "it gets a value here");
     }
 
     /// count++, count = count + 1
@@ -126,7 +123,7 @@ struct Checker {
         const auto races = [&](const Access& a) { return updates(a) && !a.through_call && !is_conditional(a, unit.program[f].body) && shared(region, call, f, a).valid(); };
         const Access* write = find(unit.program[f].body, races);
         if (!write) return;
-        diagnostics.add(Kind::data_race, place(unit, *write), fmt::format("'{}' is shared, and every thread writes it: a data race", name(shared(region, call, f, *write))),
+        diagnostics.add(Kind::data_race, place_of(unit, *write), fmt::format("'{}' is shared, and every thread writes it: a data race", name(shared(region, call, f, *write))),
                         "write atomic before it, or let one thread do it").note(place_of(unit.tokens, at), "every thread calls the function here");
     }
 
