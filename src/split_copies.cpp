@@ -105,7 +105,7 @@ std::vector<TextChange> worthwhile(const Options& options, const Sources& source
     };
     std::vector<TextChange> all;
     for (const CopyAsLoop& copy : copies) all.push_back(copy.change);
-    if (copies.empty() || improves(all, copies)) return accepted;
+    if (copies.empty() || improves(all, copies) || copies.size() == 1) return accepted;
     for (const CopyAsLoop& copy : copies) {
         std::vector<TextChange> more = accepted;
         more.push_back(copy.change);
