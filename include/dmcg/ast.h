@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "dmcg/operators.h"
 #include "dmcg/tokens.h"
 
 namespace dmcg {
@@ -21,7 +22,6 @@ struct StringExpr {};                                                 // "a" "b"
 enum class UnaryOp : uint8_t { plus, minus, bit_not, logical_not, dereference, address_of, pre_inc, pre_dec, post_inc, post_dec, real_part, imag_part };
 struct UnaryExpr { UnaryOp op; ExprId operand; };
 
-enum class BinaryOp : uint8_t { mul, div, rem, add, sub, shl, shr, lt, gt, le, ge, eq, ne, bit_and, bit_xor, bit_or, logical_and, logical_or };
 struct BinaryExpr { BinaryOp op; ExprId left, right; };
 
 struct AssignExpr { std::optional<BinaryOp> op; ExprId target, value; };  // target op= value; no op: plain =

@@ -11,14 +11,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from texts import ROOT, code_files, without_comments  # noqa: E402
 
-STAGES = ["source", "preprocess", "parse", "resolve", "directives", "accesses", "calls", "loops", "defuse", "shapes", "parts", "polyhedra", "sections", "legality",
+STAGES = ["source", "preprocess", "parse", "resolve", "directives", "core", "lower", "accesses", "calls", "loops", "defuse", "shapes", "parts", "polyhedra", "sections", "legality",
           "messages", "plan", "verify", "emit", "dump", "suggest", "check", "driver"]
 ANALYSIS = STAGES[STAGES.index("accesses"):STAGES.index("verify") + 1]
 EVERYWHERE = ["stages.h"]           # declares all stages; may be included by each
 
 # The headers of include/dmcg/, by the stage that makes what they hold. A header that is not named here belongs to the
 # stage of its own name.
-HEADER_STAGE = {"ids.h": "source", "bits.h": "source", "diagnostics.h": "source", "diagnostic_kinds.def": "source", "tokens.h": "preprocess", "written_out.h": "preprocess", "written_include.h": "preprocess",
+HEADER_STAGE = {"ids.h": "source", "bits.h": "source", "operators.h": "source", "types.h": "preprocess", "symbols.h": "preprocess", "diagnostics.h": "source", "diagnostic_kinds.def": "source", "tokens.h": "preprocess", "written_out.h": "preprocess", "written_include.h": "preprocess",
                 "ast.h": "parse", "program.h": "resolve", "row_pointers.h": "resolve", "affine.h": "resolve", "regions.h": "directives", "by_number.h": "directives",
                 "loop_pragmas.h": "plan", "walk.h": "parse", "flow.h": "accesses", "polynomial.h": "accesses"}
 
