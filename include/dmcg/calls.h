@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "dmcg/accesses.h"
+#include "dmcg/program.h"
 #include "dmcg/regions.h"
 
 namespace dmcg {

@@ -15,7 +15,6 @@
 #include "dmcg/operators.h"
 #include "dmcg/regions.h"
 #include "dmcg/symbols.h"
-#include "dmcg/tokens.h"
 #include "dmcg/types.h"
 
 namespace dmcg::core {

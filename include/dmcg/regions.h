@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "dmcg/program.h"
+#include "dmcg/source.h"
 
 namespace dmcg {
 

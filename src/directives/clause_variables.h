@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "dmcg/program.h"
 #include "dmcg/regions.h"
 
 namespace dmcg {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "dmcg/diagnostics.h"
+#include "dmcg/program.h"
 #include "dmcg/regions.h"
 
 namespace dmcg {

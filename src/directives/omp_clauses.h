@@ -2,6 +2,7 @@
 #pragma once
 
 #include "directives/pragma.h"
+#include "dmcg/program.h"
 #include "dmcg/regions.h"
 
 namespace dmcg {

@@ -1,6 +1,7 @@
 // Which of its own variables differ from thread to thread because work is dealt out to the threads.
 #pragma once
 
+#include "dmcg/program.h"
 #include "dmcg/regions.h"
 
 namespace dmcg {

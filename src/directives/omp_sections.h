@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dmcg/diagnostics.h"
+#include "dmcg/program.h"
 #include "dmcg/regions.h"
 
 namespace dmcg {

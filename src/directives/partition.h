@@ -1,6 +1,7 @@
 // The words of partitions and reductions, for messages about them.
 #pragma once
 
+#include "dmcg/program.h"
 #include "dmcg/regions.h"
 
 namespace dmcg {
