@@ -2,6 +2,7 @@
 //
 //   a[i++] + sizeof x      int old_i = i;  i = i + 1;  a[old_i] + 8
 #include "lower/lowerer.h"
+#include "resolve/generic.h"
 #include "resolve/numbers.h"
 
 namespace dmcg {
@@ -152,24 +153,9 @@ ValueId Lowerer::statements_and_value(const CompoundStmt& list, bool wanted) {
     return {};
 }
 
-/// The index of the value that _Generic takes: see Resolver.
-ExprId Lowerer::chosen(ExprId, const GenericExpr& x) const {
-    TypeId control = program_.type_id(x.control);
-    ExprId fallback = x.values.empty() ? ExprId{} : x.values.front();
-    for (size_t i = 0; i < x.values.size(); i++) {
-        if (!x.types[i].valid()) fallback = x.values[i];
-        else if (is_chosen(control, program_.type_of_declarator[x.types[i].index()])) return x.values[i];
-    }
-    return fallback;
-}
-
-/// Arrays and functions decay before they are compared.
-bool Lowerer::is_chosen(TypeId control, TypeId choice) const {
-    const Type& type = program_[control];
-    const Type& other = program_[choice];
-    if (type.kind == TypeKind::array) return other.kind == TypeKind::pointer && same_type(program_, type.element, other.element);
-    if (type.kind == TypeKind::function) return other.kind == TypeKind::pointer && same_type(program_, control, other.element);
-    return same_type(program_, control, choice);
+ExprId Lowerer::chosen(const GenericExpr& x) const {
+    const auto found = chosen_value(program_, x);
+    return found ? x.values[*found] : x.values.at(0);
 }
 
 ValueId Lowerer::value_of(ExprId e, const BuiltinExpr& x) {
