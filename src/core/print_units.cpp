@@ -72,7 +72,9 @@ bool is_builtin(std::string_view name) { return name.starts_with("__builtin_") |
 
 void CorePrinter::prototypes(const core::Unit& unit) {
     const size_t begin = out_.size();
-    for (SymbolId id : unit.declared) {
+    std::vector<SymbolId> declared_elsewhere = unit.declared;
+    std::sort(declared_elsewhere.begin(), declared_elsewhere.end(), [&](SymbolId a, SymbolId b) { return symbol(a).name < symbol(b).name; });
+    for (SymbolId id : declared_elsewhere) {
         const Symbol& known = symbol(id);
         if (is_builtin(known.name)) continue;
         if (known.kind == SymbolKind::function) prototype(id, false);

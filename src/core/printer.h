@@ -133,6 +133,7 @@ private:
     bool is_hooked(StatementId id) const { return hook(id) != nullptr; }
     std::string expression(StatementId id);
     std::string statement_expression(const Statements& list, const std::string& value);
+    std::string statements_apart(const Statements& list, const std::string& last, bool on_one_line);
     bool is_expression(StatementId id) const;
     std::string text(const core::Call& x);
     std::string assigned(PlaceId target, const std::string& value) { return target.valid() ? place(target).text + " = " + value : value; }
