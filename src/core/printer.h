@@ -55,7 +55,8 @@ private:
     void fields(const core::Record& record);
     void field(const core::RecordField& field);
     void prototypes(const core::Unit& unit);
-    void prototype(SymbolId symbol, bool old_style);
+    void prototype(SymbolId symbol);
+    void prototype(const core::Function& function);
     void globals(const core::Unit& unit);
     size_t declared_early(const core::Unit& unit) const;
     std::set<RecordId> anonymous_members(const core::Unit& unit) const;
