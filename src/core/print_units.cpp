@@ -93,11 +93,25 @@ void CorePrinter::prototype(SymbolId id) {
     line(attributed(id, declared(type.element, function.name + "(" + parameter_types(type) + ")")) + ";");
 }
 
-/// With the names of its parameters: lengths may name them.
+/// With the names of its parameters, as lengths may name them. Lengths that name variables of the file are left out: these come later.
 void CorePrinter::prototype(const core::Function& x) {
     const Symbol& function = symbol(x.symbol);
     const std::string old_style = storage_word(function) + declared(core_[function.type].element, function.name + "()");
+    const bool outer = std::exchange(in_prototype_, names_others(x));
     line(attributed(x.symbol, x.old_style ? old_style : function_head(x)) + ";");
+    in_prototype_ = outer;
+}
+
+/// Do the lengths of its parameters name something else than parameters?
+bool CorePrinter::names_others(const core::Function& x) const {
+    const auto is_other = [&](SymbolId s) { return std::find(x.parameters.begin(), x.parameters.end(), s) == x.parameters.end(); };
+    for (SymbolId parameter : x.parameters) {
+        for (TypeId type = symbol(parameter).type; type.valid(); type = core_[type].element) {
+            const auto length = core_.lengths.find(type);
+            if (length != core_.lengths.end() && mentions(core_, length->second, is_other)) return true;
+        }
+    }
+    return false;
 }
 
 /// How many variables must be declared before the first gets its value: up to the last whose address an earlier one holds. All of these

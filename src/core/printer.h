@@ -57,6 +57,7 @@ private:
     void prototypes(const core::Unit& unit);
     void prototype(SymbolId symbol);
     void prototype(const core::Function& function);
+    bool names_others(const core::Function& function) const;
     void globals(const core::Unit& unit);
     size_t declared_early(const core::Unit& unit) const;
     std::set<RecordId> anonymous_members(const core::Unit& unit) const;
