@@ -75,14 +75,16 @@ bool CorePrinter::is_empty(StatementId id) const {
 }
 
 void CorePrinter::label(const core::Label& label, bool stands_alone) {
-    std::string text = label.name;
-    if (label.is_case) text = label.first.valid() ? "case " + value(label.first, Binding::or_) : "default";
-    const core::Constant *first = as_value<core::Constant>(label.first), *last = as_value<core::Constant>(label.last);
-    const bool is_one = first && last && first->bits == last->bits;
-    if (label.is_case && last && !is_one) text += " ... " + value(label.last, Binding::or_);
     const int inner = std::exchange(depth_, std::max(depth_ - 1, 0));
-    line(text + (stands_alone ? ":;" : ":"));
+    line((label.is_case ? without_hooks([&] { return case_text(label); }) : label.name) + (stands_alone ? ":;" : ":"));
     depth_ = inner;
+}
+
+std::string CorePrinter::case_text(const core::Label& label) {
+    if (!label.first.valid()) return "default";
+    const core::Constant *first = as_value<core::Constant>(label.first), *last = as_value<core::Constant>(label.last);
+    const bool is_range = label.last.valid() && !(first && last && first->bits == last->bits);
+    return "case " + value(label.first, Binding::or_) + (is_range ? " ... " + value(label.last, Binding::or_) : "");
 }
 
 /// Statements that C also knows as expressions.

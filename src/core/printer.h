@@ -130,6 +130,7 @@ private:
     void before(StatementId id);
     void after(StatementId id);
     void label(const core::Label& label, bool stands_alone);
+    std::string case_text(const core::Label& label);
     bool goes_on_with_statement(const Statements& list, size_t i) const;
     const Around* hook(StatementId id) const;
     bool is_hooked(StatementId id) const { return hook(id) != nullptr; }
@@ -172,6 +173,7 @@ private:
 
     // print_initials.cpp
     std::string initial(TypeId type, const core::Initial& initial);
+    std::string initial_value(ValueId v);
     std::vector<std::string> parts(TypeId type, const Items& items, size_t begin, size_t end, size_t depth);
     std::string part(TypeId type, const Items& items, size_t begin, size_t end, size_t depth);
     std::vector<std::string> flat_parts(TypeId type, const Items& items, size_t begin, size_t end, size_t depth);

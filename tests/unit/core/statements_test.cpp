@@ -119,6 +119,10 @@ TEST_CASE("hooks stand beside statements") {
     const auto label = c.statement(core::Label{"end", false, {}, {}});
     hooks.statements[label] = {{}, {"here();"}};
     CHECK(c.printed({label}, hooks) == "end:\n    here();\n");
+    const TypeId text = c.array(c.basic(TypeKind::char_), 4);
+    const auto literal = c.read(c.place(text, core::Text{"\"abc\""}));
+    hooks.values[literal] = {{"read(), "}, {}};
+    CHECK(c.printed({c.declare(c.symbol("s", text), literal)}, hooks) == "    char s[4] = \"abc\";\n");
     const auto body = c.block({set});
     hooks.statements[body] = {{"body_before();"}, {}};
     CHECK(c.printed({c.statement(core::Loop{{}, {}, c.less(), {}, body, false})}, hooks) ==
