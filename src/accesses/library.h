@@ -60,6 +60,9 @@ bool depends_on_arguments_only(const Unit&, const CallExpr&);
 /// True if the symbol is declared in a header of the system.
 bool is_from_system(const Unit&, SymbolId);
 
+/// True of variables by which functions of the library tell or are told something: optarg, optind, signgam, timezone ...
+bool is_library_state(const Unit&, SymbolId);
+
 /// True if the format of a printf can store through an argument (%n), or is no plain string.
 bool may_store(const Unit&, ExprId format);
 

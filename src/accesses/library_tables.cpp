@@ -65,7 +65,7 @@ const std::vector<LibraryFunction>& library_functions() {
         {"fwprintf", ".rr", outside}, {"fwrite", "r...", outside}, {"getc", ".", outside},
         {"getc_unlocked", ".", outside}, {"getchar", ".", outside}, {"getchar_unlocked", ".", outside},
         {"getdelim", "bb..", outside | allocates}, {"getenv", "r", outside | own_result}, {"geteuid", ".", outside},
-        {"getgid", ".", outside}, {"getline", "bb.", outside | allocates}, {"getopt", ".rr", outside | own_result},
+        {"getgid", ".", outside}, {"getline", "bb.", outside | allocates}, {"getopt", ".br", outside | own_result},
         {"getpid", ".", outside}, {"getppid", ".", outside}, {"getrusage", ".1", outside},
         {"gets", "w", outside | returns_argument}, {"gettimeofday", "11", outside}, {"getuid", ".", outside},
         {"gmtime", "r", outside | own_result}, {"gmtime_r", "rw", returns_argument}, {"htonl", "."}, {"htons", "."},
