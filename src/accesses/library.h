@@ -15,6 +15,7 @@ enum LibraryEffect : unsigned {
     exits = 2,              // does not come back
     allocates = 4,
     returns_argument = 8,   // the pointer that it returns points into what an argument points to
+    computes = 32,          // sets, or asks for, how the rank computes: each has to call it
     own_result = 16         // the pointer that it returns points to memory of the library that programs only read
 };
 
