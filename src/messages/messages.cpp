@@ -6,6 +6,7 @@
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "combining_loops.h"
+#include "handlers.h"
 #include "hidden_code.h"
 #include "kept_state.h"
 #include "partitions.h"
@@ -205,6 +206,7 @@ Placement place_and_communicate(const Unit& unit, const Accesses& accesses, cons
     placement.main = calls.functions.back();
     const Structure structure{unit, accesses, table, calls, placement.main};
     refuse_left_behind(structure, diagnostics);
+    refuse_handlers(structure, diagnostics);
     if (diagnostics.has_errors()) return placement;
     find_partitions(structure, placement);
     Decisions decisions;
