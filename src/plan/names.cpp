@@ -8,6 +8,7 @@
 #include <set>
 
 #include "dmcg/walk.h"
+#include "defined_macros.h"
 
 namespace dmcg {
 namespace {
@@ -182,19 +183,6 @@ std::optional<NamedThere> named_by(const Accesses& accesses, const Plan& plan, c
     return NamedThere{m->point, named.symbols, fmt::format("a message of '{}'", accesses[m->object].name)};
 }
 
-/// The macro is defined in the text and not by itself: `#define buf other`. One with arguments is not meant by a plain name.
-std::optional<size_t> macro_in(std::string_view text, std::string_view name) {
-    for (size_t at = text.find("define"); at != std::string_view::npos; at = text.find("define", at + 1)) {
-        const size_t hash = at == 0 ? std::string_view::npos : text.find_last_not_of(" \t", at - 1);
-        const size_t begin = text.find_first_not_of(" \t", at + 6);
-        if (hash == std::string_view::npos || text[hash] != '#' || begin == std::string_view::npos || text.substr(begin, name.size()) != name) continue;
-        const size_t end = begin + name.size();
-        const char next = end < text.size() ? text[end] : '\n';
-        if (next != '(' && next != '_' && !std::isalnum(static_cast<unsigned char>(next))) return begin;
-    }
-    return {};
-}
-
 struct HiddenNames {
     const Unit& unit;
     Diagnostics& diagnostics;
@@ -240,11 +228,10 @@ struct HiddenNames {
             const SourceFile& file = unit.sources.files[f];
             const FileId id{static_cast<int32_t>(f)};
             if (file.is_system || (file.is_input && id != own)) continue;
-            const auto at = macro_in(file.text, unit.program[name].name);
-            if (!at) continue;
-            const auto begin = static_cast<uint32_t>(*at);
-            refuse(named, fmt::format("'{}' here, but that is a macro", unit.program[name].name), "give one of them another name")
-                .note({id, begin, begin + static_cast<uint32_t>(unit.program[name].name.size())}, "it is defined here");
+            for (const DefinedMacro& macro : defined_macros(unit.sources, id)) {
+                if (macro.has_arguments || macro.name != unit.program[name].name) continue;
+                refuse(named, fmt::format("'{}' here, but that is a macro", macro.name), "give one of them another name").note(macro.place, "it is defined here");
+            }
         }
     }
 
