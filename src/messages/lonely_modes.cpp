@@ -11,6 +11,7 @@
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "kept_state.h"
+#include "placed_with.h"
 
 namespace dmcg {
 namespace {
@@ -35,34 +36,13 @@ struct Checker {
         return {};
     }
 
-    bool is_master_initial_value(ExprId e) const {
-        return std::any_of(placement.init_by_master.begin(), placement.init_by_master.end(),
-                           [&](DeclaratorId d) { return is_inside(ast()[e].tokens, ast()[ast()[d].init].tokens); });
-    }
-
-    bool is_master_condition(StmtId stmt) const {
-        return std::any_of(placement.conditions.begin(), placement.conditions.end(), [&](const Condition& c) { return c.stmt == stmt && c.by == ConditionBy::master; });
-    }
-
-    const PlacedStmt* placed(StmtId stmt) const {
-        const auto found = std::find_if(placement.statements.begin(), placement.statements.end(), [&](const PlacedStmt& p) { return p.stmt == stmt; });
-        return found == placement.statements.end() ? nullptr : &*found;
-    }
-
-    /// By the innermost statement around it that has a place.
-    bool is_placed_with_all(StmtId stmt) const {
-        for (StmtId s = stmt; s.valid(); s = ast()[s].parent)
-            if (const PlacedStmt* p = placed(s)) return p->place == Place::all && !is_master_condition(s);
-        return true;
-    }
-
     bool is_with_all(ExprId e) {
         const StmtId stmt = innermost_statement(ast(), ast()[e].tokens);
         if (!stmt.valid()) return true;
-        if (in_split_loop(unit(), stmt) || is_master_initial_value(e)) return false;
+        if (in_split_loop(unit(), stmt)) return false;
         const FunctionId function = function_around(stmt);
         const auto& together = placement.functions;
-        if (std::find(together.begin(), together.end(), function) != together.end()) return is_placed_with_all(stmt);
+        if (std::find(together.begin(), together.end(), function) != together.end()) return is_placed_with_all(unit(), placement, ast()[e].tokens);
         return !function.valid() || !seen.insert(function).second || is_called_by_all(function);
     }
 

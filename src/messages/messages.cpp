@@ -10,6 +10,7 @@
 #include "hidden_code.h"
 #include "kept_state.h"
 #include "partitions.h"
+#include "placed_with.h"
 #include "walker.h"
 #include "wanted.h"
 
@@ -216,6 +217,7 @@ Placement place_and_communicate(const Unit& unit, const Accesses& accesses, cons
     } while (find_results_for_master(structure, sections, placement, decisions));
     settle_placement(structure, sections, placement, decisions, diagnostics);
     refuse_lonely_modes(structure, placement, diagnostics);
+    refuse_lacking_pointers(unit, accesses, placement, diagnostics);
     find_final_indices(structure, sections, placement);
     for (const RegionSections& region : sections.regions)
         if (is_reached(structure, region)) placement.models.push_back(model_of_region(structure, placement, region));
