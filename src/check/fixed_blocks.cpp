@@ -25,7 +25,9 @@ struct Finder {
     std::map<std::string, core::PlaceId> texts{};
 
     void place(core::PlaceId p) {
-        if (const SymbolId s = core::variable_of(core, p); s.valid() && core[s].kind == SymbolKind::variable && !core[s].function.valid()) variables.insert(s);
+        const SymbolId s = core::variable_of(core, p);
+        const bool is_file_scope = s.valid() && (core[s].storage == Storage::external || core[s].storage == Storage::file_static);
+        if (is_file_scope && core[s].kind == SymbolKind::variable) variables.insert(s);
         if (const auto* text = std::get_if<core::Text>(&core[p].node)) texts.emplace(text->literal, p);
         if (const auto* field = std::get_if<core::FieldOf>(&core[p].node)) place(field->record);
         if (const auto* element = std::get_if<core::Element>(&core[p].node)) place(element->array);

@@ -25,7 +25,7 @@ constexpr int temporary = 16, alloca_memory = 32;      // beside BlockKind: what
 std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;
     std::istringstream from(text);
-    for (std::string line; std::getline(from, line);) lines.push_back(line + "\n");
+    for (std::string line; std::getline(from, line);) lines.push_back(line);
     return lines;
 }
 
@@ -113,7 +113,7 @@ struct Teller {
         if (!told && !watched.lives) return;
         if (!callee.valid() || (is_outside(callee) && stands_for(core[callee].name))) {
             Pieces& before = hooks.values[call.callee].before;
-            before.insert(before.begin(), fmt::format("dmcg_statement = {}, ", s.value));
+            before = joined({{fmt::format("dmcg_statement = {}, ", s.value)}, before});
         }
         if (!is_outside(callee)) return;
         const std::string& name = core[callee].name;
@@ -136,7 +136,7 @@ struct Teller {
         if (variable && is_outside(variable->symbol) && stands_for(core[variable->symbol].name)) {
             const std::string& name = core[variable->symbol].name;
             replaced_functions.insert(name);
-            hooks.values[v].before.push_back(fmt::format("1 ? (__typeof__(1 ? {0} : {0}))traced_{0} : ", name));
+            hooks.values[v].before = {fmt::format("1 ? (__typeof__(1 ? {0} : {0}))traced_{0} : ", name)};
         }
         for (const ValueId operand : core::operands(core, v)) replace_library(operand);
     }
@@ -171,7 +171,7 @@ struct Teller {
     void tell_jump(StatementId s, const core::Jump& jump) {
         for (size_t i = around.size(); i-- > 0;) {
             const bool leaves = jump.kind == core::JumpKind::goto_ ? !around[i].labels.contains(jump.label) : jump.kind == core::JumpKind::return_ && !watched.lives;
-            if (leaves) wrap(s, {}, {}), hooks.statements[s].before.push_back(fmt::format("dmcg_loop_end({}); ", around[i].watched->region.value));
+            if (leaves) wrap(s, {fmt::format("dmcg_loop_end({}); ", around[i].watched->region.value)}, {});
         }
     }
 
@@ -267,7 +267,7 @@ Hooks trace_hooks(const core::Core& core, const Watched& watched) {
         for (const core::Function& function : unit.functions) teller.tell_function(function);
     for (const WatchedPoint& point : watched.points) teller.tell_point(point);
     teller.hooks.head = lines_of(runtime_interface());
-    for (const std::string& name : teller.replaced_functions) teller.hooks.head.push_back("void traced_" + name + "(void);\n");
+    for (const std::string& name : teller.replaced_functions) teller.hooks.head.push_back("void traced_" + name + "(void);");
     if (watched.lives) teller.hooks.tails = fixed_blocks(core, teller.places);
     return teller.hooks;
 }

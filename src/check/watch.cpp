@@ -15,9 +15,9 @@ namespace dmcg::check {
 namespace {
 
 const std::vector<std::string> declarations = {
-    "void dmcg_check_begin(int, void *);\n",
-    "void dmcg_check_object(const void *, unsigned long, const char *, int, const unsigned long *);\n",
-    "__typeof__(sizeof 0) malloc_usable_size(void *);\n",
+    "void dmcg_check_begin(int, void *);",
+    "void dmcg_check_object(const void *, unsigned long, const char *, int, const unsigned long *);",
+    "__typeof__(sizeof 0) malloc_usable_size(void *);",
 };
 
 /// The variables that are declared in the blocks around a loop, a name for the innermost of that name.
@@ -47,7 +47,8 @@ struct Scopes {
         const auto names = at_loop.find(loop);
         if (names == at_loop.end()) return false;
         const auto found = names->second.find(core[symbol].name);
-        return found == names->second.end() ? !core[symbol].function.valid() : found->second == symbol;
+        const bool is_file_scope = core[symbol].storage == Storage::external || core[symbol].storage == Storage::file_static;
+        return found == names->second.end() ? is_file_scope : found->second == symbol;
     }
 };
 
