@@ -213,9 +213,14 @@ struct Teller {
         around.pop_back();
         told = outer_told;
         const int region = loop.region.value;
-        const Pieces index = loop.index.empty() ? Pieces{"0"} : loop.index, count = loop.count.empty() ? Pieces{"-1"} : loop.count;
+        const Pieces index = loop.index.empty() ? changed_by_step(std::get<core::Loop>(core[s].node)) : loop.index, count = loop.count.empty() ? Pieces{"-1"} : loop.count;
         wrap(std::get<core::Loop>(core[s].node).body, joined({{fmt::format("dmcg_iteration({}, (long)(", region)}, index, {")); "}}), {});
         wrap(s, joined({loop.begin, {fmt::format("dmcg_loop({}, (long)(", region)}, count, {")); "}}), {fmt::format("dmcg_loop_end({}); ", region)});
+    }
+
+    Pieces changed_by_step(const core::Loop& loop) const {
+        const auto* step = loop.step.empty() ? nullptr : std::get_if<core::Assign>(&core[loop.step.back()].node);
+        return step && is_scalar(core[step->target].type) ? Pieces{step->target} : Pieces{"0"};
     }
 
     void collect_labels(StatementId s, std::set<std::string>& found) const {
@@ -259,6 +264,14 @@ struct Teller {
 };
 
 }  // namespace
+
+Watched whole_program(const core::Core& core) {
+    Watched all;
+    for (size_t i = 0; i < core.regions.size(); i++)
+        if (core.regions[i].kind == RegionKind::doall && !core.regions[i].statements.empty())
+            all.loops.push_back({RegionId{static_cast<int32_t>(i)}, core.regions[i].statements[0], {}, {}, {}, {}});
+    return all;
+}
 
 Hooks trace_hooks(const core::Core& core, const Watched& watched) {
     Teller teller{core, watched};
