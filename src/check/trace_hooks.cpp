@@ -121,7 +121,7 @@ struct Teller {
             wrap(s, {}, {"dmcg_wrote(", call.arguments[0], ", sizeof *(", call.arguments[0], fmt::format("), {}); ", s.value)});
         if (is_in(name, {"alloca", "__builtin_alloca"}) && call.result.valid())
             wrap(s, {}, {"dmcg_begin(", call.result, ", ", call.arguments[0], fmt::format(", {}, -1, \"\", {}); ", static_cast<int>(BlockKind::heap) | alloca_memory, s.value)});
-        if (watched.lives) wrap(s, {fmt::format("dmcg_outside(\"{}\"); ", name)}, {"dmcg_outside_end(); "});
+        if (watched.lives && !is_in(name, {"longjmp", "_longjmp", "siglongjmp"})) wrap(s, {fmt::format("dmcg_outside(\"{}\"); ", name)}, {"dmcg_outside_end(); "});
     }
 
     static bool is_in(const std::string& name, std::initializer_list<const char*> names) {
@@ -240,8 +240,8 @@ struct Teller {
             begin = joined({begin, {"dmcg_begin("}, life(core, place, parameter, kind_of(parameter, BlockKind::parameter)), {"-1); dmcg_wrote(&", place, ", sizeof ", place, ", -1); "}});
         }
         const auto& given = function.parameters;
-        if (core[function.symbol].name == "main" && given.size() > 1 && places.of(given[0]).valid() && places.of(given[1]).valid())
-            begin = joined({begin, {"dmcg_arguments(", places.of(given[0]), ", ", places.of(given[1]), "); "}});
+        if (core[function.symbol].name == "main" && given.size() > 1 && places.of(given[1]).valid())
+            begin = joined({begin, {"dmcg_arguments(", places.of(given[1]), "); "}});
         hooks.functions[function.symbol].before = std::move(begin);
     }
 
