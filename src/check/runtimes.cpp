@@ -44,8 +44,8 @@ bool stands_for(const std::string& name) {
     return names.contains(name);
 }
 
-std::string trace_runtime() { return std::string(interface_text) + writer + library; }
+std::string trace_runtime() { return std::string("#define _GNU_SOURCE\n") + interface_text + writer + library; }
 
-std::string check_runtime() { return std::string(interface_text) + judge + library; }
+std::string check_runtime() { return std::string("#define _GNU_SOURCE\n") + interface_text + judge + library; }
 
 }  // namespace dmcg::check
