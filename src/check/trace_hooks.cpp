@@ -45,6 +45,7 @@ struct Teller {
     std::set<SymbolId> told_functions{};                // all of whose accesses are told
     std::set<ValueId> told_values{}, replaced{};
     std::set<std::string> replaced_functions{};
+    std::set<SymbolId> function_names{};                // __func__ in the function of the walk, which nothing declares
     std::vector<SymbolId> scope;                        // variables declared so far, in the blocks around
     size_t switch_begin = 0;                            // of the innermost switch: where its part of `scope` begins
     bool told = false;                                  // accesses are, here
@@ -117,7 +118,7 @@ struct Teller {
         }
         if (!is_outside(callee)) return;
         const std::string& name = core[callee].name;
-        if (is_in(name, {"setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp"}) && !call.arguments.empty())
+        if (is_in(name, {"setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp", "__builtin_va_start", "__builtin_va_copy"}) && !call.arguments.empty())
             wrap(s, {}, {"dmcg_wrote(", call.arguments[0], ", sizeof *(", call.arguments[0], fmt::format("), {}); ", s.value)});
         if (is_in(name, {"alloca", "__builtin_alloca"}) && call.result.valid())
             wrap(s, {}, {"dmcg_begin(", call.result, ", ", call.arguments[0], fmt::format(", {}, -1, \"\", {}); ", static_cast<int>(BlockKind::heap) | alloca_memory, s.value)});
@@ -132,6 +133,8 @@ struct Teller {
     void replace_library(ValueId v) {
         if (!replaced.insert(v).second) return;
         const auto* address = std::get_if<core::AddressOf>(&core[v].node);
+        const SymbolId named = address ? core::variable_of(core, address->place) : SymbolId{};
+        if (named.valid() && is_in(core[named].name, {"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"})) function_names.insert(named);
         const auto* variable = address ? std::get_if<core::Variable>(&core[address->place].node) : nullptr;
         if (variable && is_outside(variable->symbol) && stands_for(core[variable->symbol].name)) {
             const std::string& name = core[variable->symbol].name;
@@ -230,6 +233,7 @@ struct Teller {
 
     void tell_function(const core::Function& function) {
         scope = function.parameters;
+        function_names.clear();
         told = watched.everywhere || told_functions.contains(function.symbol);
         tell(function.body);
         if (!watched.lives) return;
@@ -239,6 +243,8 @@ struct Teller {
             if (!place.valid()) continue;
             begin = joined({begin, {"dmcg_begin("}, life(core, place, parameter, kind_of(parameter, BlockKind::parameter)), {"-1); dmcg_wrote(&", place, ", sizeof ", place, ", -1); "}});
         }
+        for (const SymbolId name : function_names)
+            begin = joined({begin, {"dmcg_begin("}, life(core, places.of(name), name, static_cast<int>(BlockKind::fixed)), {"-1); "}});
         const auto& given = function.parameters;
         if (core[function.symbol].name == "main" && given.size() > 1 && places.of(given[1]).valid())
             begin = joined({begin, {"dmcg_arguments(", places.of(given[1]), "); "}});

@@ -70,6 +70,10 @@ def build_traced(dmcg, sources, flags, folder, compiler_flags=(), outside=(), co
     made = run([dmcg, *[path.name for path in sources], *flags, "--dump=core", "--trace", "-o", f"{folder}/"], sources[0].parent, seconds=120)
     if made.status != 0:
         return made.err.decode("utf-8", "replace")
-    texts = sorted(folder.glob("*.c"))
-    built = run([*compiler, *compiler_flags, f"-I{sources[0].parent}", *texts, *outside, "-o", folder / "program", "-lm"], folder, seconds=300)
+    runtime = folder / "dmcg_runtime.c"
+    made = run(["gcc", "-O2", "-Wall", "-Wextra", "-Werror", "-c", runtime, "-o", folder / "runtime.o"], folder, seconds=300)
+    if made.status != 0:
+        return made.err.decode("utf-8", "replace")
+    texts = sorted(set(folder.glob("*.c")) - {runtime})
+    built = run([*compiler, *compiler_flags, f"-I{sources[0].parent}", *texts, folder / "runtime.o", *outside, "-o", folder / "program", "-lm"], folder, seconds=300)
     return folder / "program" if built.status == 0 else built.err.decode("utf-8", "replace")
