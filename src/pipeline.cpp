@@ -211,7 +211,11 @@ std::vector<std::string> dump_core(const Options& options, const Sources& source
     if (diagnostics.has_errors()) return {};
     const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     if (diagnostics.has_errors()) return {};
-    return print_core(lower({sources, tokens, ast, program, regions}));
+    const core::Core core = lower({sources, tokens, ast, program, regions});
+    if (!options.trace) return print_core(core);
+    std::vector<std::string> texts = print_core(core, check::trace_hooks(core, check::whole_program(core)));
+    if (output_paths(options).size() > texts.size()) texts.push_back(check::trace_runtime());
+    return texts;
 }
 
 /// The text, if names and types are right.
@@ -234,10 +238,11 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     forget_unmarked(regions);
     refuse_included_marks(sources, tokens, regions, diagnostics);
     if (diagnostics.has_errors()) return {};
+    const Unit unit{sources, tokens, ast, program, regions};
+    const core::Core core = lower(unit);
     empty_dead_branches(ast, program, regions);
     write_out_index_functions(tokens, ast, program, variables_in_clauses(program, regions));
     write_out_line_pointers(ast, program);
-    const Unit unit{sources, tokens, ast, program, regions};
     Accesses found = find_accesses(unit, diagnostics);
     const IterationTable table = prepare_loops(unit, found, diagnostics);
     if (diagnostics.has_errors()) return {};
@@ -245,7 +250,7 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     const Calls calls = find_calls(unit, found, told);
     const Accesses accesses = with_shapes(unit, std::move(found), table, calls);
     const Sections sections = find_sections(unit, accesses, table, told);
-    return check::watched(unit, accesses, table, sections, told);
+    return check::watched(core, unit, accesses, table, sections, told);
 }
 
 /// The tree says what the analysis follows: variables for members, subscripts for pointers that walk ...

@@ -28,8 +28,8 @@ std::set<std::string_view> words_of(std::string_view text) {
 }  // namespace
 
 /// The headers of the system come first; of their macros those are forgotten whose names stand in the text.
-std::string CorePrinter::unit(const core::Unit& unit) {
-    const std::string code = unit_code(unit);
+std::string CorePrinter::unit(const core::Unit& unit, const Pieces& tail) {
+    const std::string code = unit_code(unit, tail);
     const std::set<std::string_view> words = words_of(code);
     out_.clear();
     for (const std::string& text : unit.prelude) line(text);
@@ -40,7 +40,7 @@ std::string CorePrinter::unit(const core::Unit& unit) {
     return std::exchange(out_, {}) + code;
 }
 
-std::string CorePrinter::unit_code(const core::Unit& unit) {
+std::string CorePrinter::unit_code(const core::Unit& unit, const Pieces& tail) {
     out_.clear();
     for (const std::string& text : unit.typedefs) line(text);
     paragraph(0);
@@ -53,13 +53,17 @@ std::string CorePrinter::unit_code(const core::Unit& unit) {
         function(unit.functions[i]);
         if (i + 1 < unit.functions.size()) out_ += "\n";
     }
+    out_ += pieces(tail);
     return std::exchange(out_, {});
 }
 
 std::vector<std::string> print_core(const core::Core& core, const Hooks& hooks) {
     CorePrinter printer(core, hooks);
     std::vector<std::string> texts;
-    for (const core::Unit& unit : core.units) texts.push_back(printer.unit(unit));
+    for (size_t i = 0; i < core.units.size(); ++i) {
+        const auto tail = hooks.tails.find(i);
+        texts.push_back(printer.unit(core.units[i], tail == hooks.tails.end() ? Pieces{} : tail->second));
+    }
     return texts;
 }
 

@@ -30,10 +30,10 @@ struct Qualifiers {
 class CorePrinter {
 public:
     CorePrinter(const core::Core& core, const Hooks& hooks) : core_(core), hooks_(hooks) {}
-    std::string unit(const core::Unit& unit);
+    std::string unit(const core::Unit& unit, const Pieces& tail);
 
 private:
-    std::string unit_code(const core::Unit& unit);
+    std::string unit_code(const core::Unit& unit, const Pieces& tail);
     using Printed = PrintedExpression;
     using ValueId = core::ValueId;
     using PlaceId = core::PlaceId;
