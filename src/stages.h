@@ -17,6 +17,7 @@ struct Ast;
 struct Calls;
 struct DefUseTable;
 class Diagnostics;
+namespace core { struct Core; }
 struct IterationTable;
 struct PartitionSpec;
 struct Placement;
@@ -75,6 +76,10 @@ struct Unit {
     const Program& program;
     const Regions& regions;
 };
+
+/// The program in a small language without side effects in expressions: what main can reach, or all where there is no main. The stages
+/// below still work on the tree; they move to the core one by one.
+core::Core lower(const Unit&);
 
 /// Reads and writes of every statement, in the order of evaluation; calls by summary.
 Accesses find_accesses(const Unit&, Diagnostics&);

@@ -67,6 +67,7 @@ struct TranslationUnit {
     TokenRange tokens;      // the last one is of kind `end`
     Dialect dialect;
     bool common = false;    // -fcommon: a variable that several units define without a value is one variable
+    std::string_view compiled{};    // what the compiler made of the file; lives in Tokens::pool
 };
 
 struct Tokens {

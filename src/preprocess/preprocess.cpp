@@ -224,8 +224,14 @@ CompilerRun preprocessed_as(MainFile& main, const std::string& text, const Prepr
     return run_compiler(call_with_text(main, text_for_compiler(text).value_or(text), options));
 }
 
+/// A unit without its tokens' numbers.
+struct ReadUnit {
+    Dialect dialect{};
+    std::string_view compiled{};
+};
+
 /// Appends the tokens of one file, or of `other` in its place; after an error only an `end`.
-Dialect append_unit(const InputFile& input, const std::string* other, Sources& sources, Tokens& tokens, Diagnostics& diagnostics) {
+ReadUnit append_unit(const InputFile& input, const std::string* other, Sources& sources, Tokens& tokens, Diagnostics& diagnostics) {
     const PreprocessOptions& options = input.options;
     const std::string name = input.path.starts_with('-') ? "./" + input.path : input.path;
     MainFile main{FileId{static_cast<int32_t>(sources.files.size())}, name, options.folder};
@@ -249,7 +255,8 @@ Dialect append_unit(const InputFile& input, const std::string* other, Sources& s
         append_end(main, sources, tokens);
         return {};
     }
-    return tokenize(tokens.pool.emplace_back(std::move(run.output)), main, options, sources, tokens, diagnostics);
+    const std::string& output = tokens.pool.emplace_back(std::move(run.output));
+    return {tokenize(output, main, options, sources, tokens, diagnostics), output};
 }
 
 void add_lost_comments(const Sources& sources, size_t first_file, Tokens& tokens) {
@@ -289,7 +296,7 @@ Tokens preprocess_text(const std::string& path, std::string text, Sources& sourc
     sources.files.push_back(make_source_file(path, std::move(text)));
     sources.files.back().is_input = true;
     tokenize(output, main, {}, sources, tokens, diagnostics);
-    tokens.units.push_back({main.id, {TokenId{0}, TokenId{static_cast<int32_t>(tokens.tokens.size()) - 1}}, {}});
+    tokens.units.push_back({main.id, {TokenId{0}, TokenId{static_cast<int32_t>(tokens.tokens.size()) - 1}}, {}, false, output});
     add_lost_comments(sources, main.id.index(), tokens);
     find_changing_macros(tokens);
     return tokens;
@@ -305,9 +312,9 @@ Tokens preprocess_as(const std::vector<InputFile>& inputs, const std::vector<std
     for (size_t i = 0; i < inputs.size(); i++) {
         const FileId file{static_cast<int32_t>(sources.files.size())};
         const TokenId first{static_cast<int32_t>(tokens.tokens.size())};
-        const Dialect dialect = append_unit(inputs[i], texts[i] ? &*texts[i] : nullptr, sources, tokens, diagnostics);
+        const ReadUnit read = append_unit(inputs[i], texts[i] ? &*texts[i] : nullptr, sources, tokens, diagnostics);
         const TokenId last{static_cast<int32_t>(tokens.tokens.size()) - 1};
-        tokens.units.push_back({file, {first, last}, dialect, is_common(inputs[i].options.flags)});
+        tokens.units.push_back({file, {first, last}, read.dialect, is_common(inputs[i].options.flags), read.compiled});
     }
     add_lost_comments(sources, first_file, tokens);
     find_changing_macros(tokens);

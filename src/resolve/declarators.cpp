@@ -64,11 +64,21 @@ TypeId Resolver::specifiers(SpecifiersId id) {
     return type_of_specifiers_[id.index()] = whole;
 }
 
-TypeId Resolver::specified(SpecifiersId, const BasicType& type) {
+/// A type that only the compiler knows, with the words that name it.
+TypeId Resolver::other_named(TokenRange words) {
+    static constexpr std::string_view others[] = {"const", "volatile", "static", "extern", "register", "typedef", "inline", "__inline", "__inline__", "_Atomic", "__extension__", "restrict", "auto"};
+    Type type;
+    type.kind = TypeKind::other;
+    for (TokenId t = words.first; t.valid() && t <= words.last && text(t) != "__attribute__"; t.value++)
+        if (tokens_[t].kind == TokenKind::identifier && std::find(std::begin(others), std::end(others), text(t)) == std::end(others)) type.tag += (type.tag.empty() ? "" : " ") + std::string(text(t));
+    return add_type(std::move(type));
+}
+
+TypeId Resolver::specified(SpecifiersId id, const BasicType& type) {
     bool is_unsigned = type.unsigned_ > 0;
-    if (type.int128_ || type.float128_) return other();
     const bool integer_word = type.int_ || type.char_ || type.short_ || type.long_ || type.signed_ || type.unsigned_;
-    if (type.complex_ && !type.float_ && !type.double_ && integer_word) return other();    // GNU _Complex int
+    const bool complex_integer = type.complex_ && !type.float_ && !type.double_ && integer_word;    // GNU _Complex int
+    if (type.int128_ || type.float128_ || complex_integer) return other_named(ast_[id].tokens);
     if (type.void_) return basic(TypeKind::void_);
     if (type.bool_) return basic(TypeKind::bool_);
     if (type.float_) return basic(type.complex_ ? TypeKind::float_complex : TypeKind::float_);

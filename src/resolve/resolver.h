@@ -155,13 +155,14 @@ private:
     TypeId qualified(TypeId type, bool is_const, bool is_volatile, bool is_atomic);
     TypeId adjusted(TypeId type);
     TypeId specifiers(SpecifiersId id);
-    TypeId specified(SpecifiersId, const BasicType& type);
+    TypeId other_named(TokenRange words);
+    TypeId specified(SpecifiersId id, const BasicType& type);
     TypeId specified(SpecifiersId, const TypedefNameType& type);
     TypeId specified(SpecifiersId, const RecordType& type) { return record_type(type.record); }
     TypeId specified(SpecifiersId, const EnumType& type) { return enum_type(type.enumeration); }
     TypeId specified(SpecifiersId, const TypeofExprType& type) { return expression(type.expr); }
     TypeId specified(SpecifiersId, const TypeofTypeType& type) { return declarator_type(type.type); }
-    TypeId specified(SpecifiersId, const BuiltinType&) { return other(); }
+    TypeId specified(SpecifiersId, const BuiltinType& type) { return text(type.name) == "__auto_type" ? other() : other_named({type.name, type.name}); }
     TypeId declarator_type(DeclaratorId id, FunctionId definition = {});
     TypeId around(TypeId inner, const PointerPart& part, FunctionId);
     TypeId around(TypeId inner, const ArrayPart& part, FunctionId);

@@ -1,0 +1,146 @@
+// What stands in a file, in an order in which each name is declared before it is used: types, functions, variables, code.
+//
+//   struct point { double x, y; };      int f(int);      static struct point start = {.x = 1.0};      int f(int n) { ... }
+#include <algorithm>
+#include <map>
+
+#include "core/mentions.h"
+#include "core/printer.h"
+
+namespace dmcg {
+
+/// An empty line behind what was printed since `begin`.
+void CorePrinter::paragraph(size_t begin) {
+    if (out_.size() > begin) out_ += "\n";
+}
+
+/// Anonymous structures and unions stand within those that they are members of.
+std::set<RecordId> CorePrinter::anonymous_members(const core::Unit& unit) const {
+    std::set<RecordId> found;
+    for (RecordId id : unit.records)
+        for (const core::RecordField& field : core_.records.at(id).fields)
+            if (field.name.empty() && !field.bits) found.insert(core_[field.type].record);
+    return found;
+}
+
+void CorePrinter::records(const core::Unit& unit) {
+    const std::set<RecordId> anonymous = anonymous_members(unit);
+    std::vector<const core::Record*> own;
+    for (RecordId id : unit.records)
+        if (const core::Record& record = core_.records.at(id); !record.is_system && !anonymous.contains(id)) own.push_back(&record);
+    size_t begin = out_.size();
+    for (const core::Record* record : own) line(record->name + ";");
+    paragraph(begin);
+    for (const core::Record* one : own) {
+        begin = out_.size();
+        if (one->is_defined) record(*one);
+        paragraph(begin);
+    }
+}
+
+void CorePrinter::record(const core::Record& record) {
+    if (record.pack > 0) line("#pragma pack(push, " + std::to_string(record.pack) + ")");
+    line(record.name + " {");
+    fields(record);
+    line("}" + (record.attributes.empty() ? "" : " " + record.attributes) + ";");
+    if (record.pack > 0) line("#pragma pack(pop)");
+}
+
+void CorePrinter::fields(const core::Record& record) {
+    ++depth_;
+    for (const core::RecordField& one : record.fields) field(one);
+    --depth_;
+}
+
+void CorePrinter::field(const core::RecordField& field) {
+    const core::Record* record = record_of(field.type);
+    if (!field.name.empty() || field.bits || !record) {
+        const std::string text = declared(field.type, field.name) + (field.bits ? " : " + std::to_string(*field.bits) : "");
+        return line(with_attributes(field.attributes, text) + ";");
+    }
+    line(record->is_union ? "union {" : "struct {");
+    fields(*record);
+    line("}" + (record->attributes.empty() ? "" : " " + record->attributes) + (field.attributes.empty() ? "" : " " + field.attributes) + ";");
+}
+
+namespace {
+
+/// Functions that the compiler knows without a declaration, and that none may be given.
+bool is_builtin(std::string_view name) { return name.starts_with("__builtin_") || name.starts_with("__sync_") || name.starts_with("__atomic_"); }
+
+}  // namespace
+
+void CorePrinter::prototypes(const core::Unit& unit) {
+    const size_t begin = out_.size();
+    for (SymbolId id : unit.declared) {
+        const Symbol& known = symbol(id);
+        if (is_builtin(known.name)) continue;
+        if (known.kind == SymbolKind::function) prototype(id, false);
+        else line(attributed(id, std::string("extern ") + (known.is_thread_local ? "_Thread_local " : "") + declared(known.type, known.name)) + ";");
+    }
+    for (const core::Function& function : unit.functions) prototype(function.symbol, function.old_style);
+    paragraph(begin);
+}
+
+void CorePrinter::prototype(SymbolId id, bool old_style) {
+    const Symbol& function = symbol(id);
+    Type type = core_[function.type];
+    if (old_style) type.has_prototype = false;
+    const std::string text = declared(type.element, function.name + "(" + parameter_types(type) + ")");
+    line(attributed(id, (function.storage == Storage::file_static ? "static " : "") + text) + ";");
+}
+
+/// Variables whose address an earlier one holds.
+std::set<SymbolId> CorePrinter::needed_early(const core::Unit& unit) const {
+    std::set<SymbolId> later, found;
+    for (const core::Global& global : unit.globals) later.insert(global.symbol);
+    for (const core::Global& global : unit.globals) {
+        later.erase(global.symbol);
+        if (!global.initial) continue;
+        for (const core::InitialItem& item : global.initial->items)
+            mentions(core_, item.value, [&](SymbolId s) { return later.contains(s) && (found.insert(s), false); });
+    }
+    return found;
+}
+
+void CorePrinter::globals(const core::Unit& unit) {
+    const std::set<SymbolId> early = needed_early(unit);
+    const size_t begin = out_.size();
+    for (const core::Global& global : unit.globals)
+        if (early.contains(global.symbol)) declaration_line(global.symbol, std::nullopt);
+    for (const core::Global& global : unit.globals)
+        if (global.initial || !early.contains(global.symbol)) declaration_line(global.symbol, global.initial);
+    paragraph(begin);
+}
+
+void CorePrinter::function(const core::Function& x) {
+    const auto around = hooks_.functions.find(x.symbol);
+    line(without_hooks([&] { return function_head(x); }) + " {");
+    ++depth_;
+    if (around != hooks_.functions.end() && !around->second.before.empty()) line(pieces(around->second.before));
+    --depth_;
+    body(x.body);
+    ++depth_;
+    if (around != hooks_.functions.end() && !around->second.after.empty()) line(pieces(around->second.after));
+    --depth_;
+    line("}");
+}
+
+/// Attributes stand at the prototype; a definition may have none behind its parameters.
+std::string CorePrinter::function_head(const core::Function& x) {
+    const Symbol& name = symbol(x.symbol);
+    std::string list;
+    for (SymbolId id : x.parameters) list += (list.empty() ? "" : ", ") + (x.old_style ? symbol(id).name : declared(symbol(id).type, symbol(id).name));
+    if (x.is_variadic) list += list.empty() ? "..." : ", ...";
+    if (list.empty() && !x.old_style) list = "void";
+    const std::string head = declared(core_[name.type].element, name.name + "(" + list + ")");
+    return (name.storage == Storage::file_static ? "static " : "") + head + (x.old_style ? old_style_parameters(x) : "");
+}
+
+std::string CorePrinter::old_style_parameters(const core::Function& x) {
+    std::string text;
+    for (SymbolId id : x.parameters) text += " " + declared(symbol(id).type, symbol(id).name) + ";";
+    return text;
+}
+
+}  // namespace dmcg

@@ -1,0 +1,254 @@
+// What changes something: assignments, increments, calls.
+//
+//   a[g] = f(g = 2)     the arguments, then the place, then the call         a[g] = f() + 1     the value, then the place
+#include <algorithm>
+
+#include "lower/lowerer.h"
+#include "resolve/builtins.h"
+
+namespace dmcg {
+
+/// The expression for its effects alone.
+void Lowerer::effect(ExprId e) {
+    const core::Origin outer = from_;
+    from_.expr = e;
+    const ExprNode& node = ast_[e].node;
+    const auto* unary = std::get_if<UnaryExpr>(&node);
+    const auto* binary = std::get_if<BinaryExpr>(&node);
+    if (const auto* assignment = std::get_if<AssignExpr>(&node)) assign(*assignment);
+    else if (unary && unary->op >= UnaryOp::pre_inc && unary->op <= UnaryOp::post_dec) increment(*unary, false);
+    else if (const auto* called = std::get_if<CallExpr>(&node)) effect_of_call(e, *called);
+    else if (const auto* comma = std::get_if<CommaExpr>(&node)) effect(comma->left), effect(comma->right);
+    else if (const auto* choice = std::get_if<ConditionalExpr>(&node)) effect_of_choice(choice->condition, choice->yes, choice->no);
+    else if (binary && binary->op == BinaryOp::logical_and) effect_of_choice(binary->left, binary->right, {});
+    else if (binary && binary->op == BinaryOp::logical_or) effect_of_choice(binary->left, {}, binary->right);
+    else if (const auto* cast = std::get_if<CastExpr>(&node); cast && program_.type(e).kind == TypeKind::void_) effect(cast->operand);
+    else if (const auto* block = std::get_if<StatementExpr>(&node)) effect_of_block(block->body);
+    else effect_of_value(e);
+    from_ = outer;
+}
+
+void Lowerer::effect_of_call(ExprId e, const CallExpr& x) {
+    if (const auto v = builtin_value(e, x)) return keep_volatile(*v);
+    call(x, {});
+}
+
+void Lowerer::effect_of_choice(ExprId condition, ExprId yes, ExprId no) {
+    const ValueId test = value(condition);
+    Part first = nested([&](Part&) { if (yes.valid()) effect(yes); });
+    Part second = nested([&](Part&) { if (no.valid()) effect(no); });
+    if (first.effects.empty() && second.effects.empty()) return keep_volatile(test);
+    const StatementId otherwise = second.effects.empty() ? StatementId{} : block(std::move(second.effects));
+    add(core::If{test, block(std::move(first.effects)), otherwise});
+}
+
+void Lowerer::effect_of_block(StmtId body) {
+    const auto* list = as<CompoundStmt>(ast_, body);
+    if (!list) return;
+    Part inner = nested([&](Part&) { statements(*list); });
+    add(core::Block{std::move(inner.effects)});
+}
+
+void Lowerer::effect_of_value(ExprId e) { keep_volatile(value(e)); }
+
+/// What is volatile is read, although nobody needs the value.
+void Lowerer::keep_volatile(ValueId v) {
+    if (reads_volatile(v)) kept(v, name_for(v));
+}
+
+/// Returns the target.
+PlaceId Lowerer::assign(const AssignExpr& x) { return x.op ? assign_compound(x) : assign_plain(x); }
+
+PlaceId Lowerer::assign_plain(const AssignExpr& x) {
+    if (is_direct_call(x.value, program_.type_id(x.target))) return assign_call(x);
+    Part target = captured([&](Part& part) { part.place = place(x.target); });
+    Part v = captured([&](Part& part) { part.value = as_type(value(x.value), program_.type_id(x.target)); });
+    const bool value_first = target.effects.empty();
+    append(value_first ? v.effects : target.effects);
+    if (!value_first) target.place = kept_place(target.place, v.effects), append(v.effects);
+    store(target.place, v.value);
+    return target.place;
+}
+
+/// The arguments, then the place, then the call; where finding the place has effects, it comes first.
+PlaceId Lowerer::assign_call(const AssignExpr& x) {
+    Part target = captured([&](Part& part) { part.place = place(x.target); });
+    Part called = captured([&](Part&) { direct_call(x.value, target.place); });
+    append(target.effects);
+    if (!target.effects.empty() && called.effects.size() > 1) {
+        const Statements arguments(called.effects.begin(), called.effects.end() - 1);
+        auto* call = std::get_if<core::Call>(&core_.statements[called.effects.back().index()].node);
+        const PlaceId kept = call ? kept_place(target.place, arguments) : target.place;
+        if (call) std::get<core::Call>(core_.statements[called.effects.back().index()].node).result = target.place = kept;
+    }
+    append(called.effects);
+    return target.place;
+}
+
+/// The value is assigned as the call gives it.
+bool Lowerer::is_direct_call(ExprId e, TypeId target) const {
+    const Type& type = core_[target];
+    if (!types_.is_known(target) || type.is_atomic || type.is_volatile || !types_.same(program_.type_id(e), target)) return false;
+    if (const auto* builtin = as<BuiltinExpr>(ast_, e)) return word(ast_[e].tokens.first) == "__builtin_va_arg" && !builtin->types.empty();
+    const auto* x = as<CallExpr>(ast_, e);
+    if (!x) return false;
+    const auto* name = as<NameExpr>(ast_, x->callee);
+    return !name || program_.symbol(x->callee).valid();
+}
+
+void Lowerer::direct_call(ExprId e, PlaceId result) {
+    const core::Origin outer = from_;
+    from_.expr = e;
+    if (const auto* builtin = as<BuiltinExpr>(ast_, e)) va_arg(*builtin, result);
+    else call(*as<CallExpr>(ast_, e), result);
+    from_ = outer;
+}
+
+/// x op= e: e has its effects first, then x is found; where e has none it is read last.
+PlaceId Lowerer::assign_compound(const AssignExpr& x) {
+    Part v = captured([&](Part& part) { part.value = value(x.value); });
+    Part target = captured([&](Part& part) { part.place = place(x.target); });
+    append(v.effects);
+    if (!v.effects.empty() && may_change(v.value, target.effects)) v.value = kept(v.value, name_for(v.value));
+    append(target.effects);
+    const PlaceId p = place_for_two(target.place);
+    store(p, as_type(binary(*x.op, read(p), v.value, type_of(p)), type_of(p)));
+    return p;
+}
+
+ValueId Lowerer::increment(const UnaryExpr& x, bool wanted) {
+    const PlaceId p = place_for_two(place(x.operand));
+    const bool up = x.op == UnaryOp::pre_inc || x.op == UnaryOp::post_inc, post = x.op == UnaryOp::post_inc || x.op == UnaryOp::post_dec;
+    const ValueId old = wanted && post ? kept(read(p), name_for(p)) : ValueId{};
+    const ValueId before = old.valid() && core_.type(p).is_volatile ? old : read(p);
+    ValueId next = convert(binary(up ? BinaryOp::add : BinaryOp::sub, before, integer(1, TypeKind::int_), type_of(p)), type_of(p));
+    if (wanted && !post && core_.type(p).is_volatile) next = kept(next, "new_value");
+    store(p, next);
+    if (!wanted) return {};
+    return post ? old : core_.type(p).is_volatile ? next : read(p);
+}
+
+// ---------------------------------------------------------------- calls
+
+/// The type of the function; null: not known.
+const Type* Lowerer::called_type(ExprId callee) const {
+    const Type* type = &program_.type(callee);
+    if (type->kind == TypeKind::pointer) type = &program_[type->element];
+    return type->kind == TypeKind::function ? type : nullptr;
+}
+
+void Lowerer::call(const CallExpr& x, PlaceId result) {
+    Part callee = captured([&](Part& part) { part.value = callee_value(x.callee); });
+    append(callee.effects);
+    std::vector<ValueId> values = arguments(x, callee);
+    add(core::Call{result, callee.value, std::move(values)});
+}
+
+ValueId Lowerer::callee_value(ExprId e) {
+    const bool is_builtin = as<NameExpr>(ast_, e) && !program_.symbol(e).valid();
+    return is_builtin ? read(variable(builtin(word(ast_[e].tokens.first), types_.basic(TypeKind::void_)))) : value(e);
+}
+
+/// From right to left, behind the callee.
+std::vector<ValueId> Lowerer::arguments(const CallExpr& x, Part& callee) {
+    const Type* function = called_type(x.callee);
+    const bool is_builtin = as<NameExpr>(ast_, x.callee) && !program_.symbol(x.callee).valid();
+    std::vector<Part> parts(x.arguments.size());
+    for (size_t i = parts.size(); i-- > 0;)
+        parts[i] = captured([&](Part& part) { part.value = is_builtin ? value(x.arguments[i]) : argument(x.arguments[i], function, i); });
+    Statements later;
+    for (const Part& part : parts) later.insert(later.begin(), part.effects.begin(), part.effects.end());
+    callee.value = kept_unless_late(callee.value, later);
+    std::vector<ValueId> values(parts.size());
+    for (size_t i = parts.size(); i-- > 0;) {
+        append(parts[i].effects);
+        later.erase(later.begin(), later.begin() + static_cast<std::ptrdiff_t>(parts[i].effects.size()));
+        const bool is_record = parts[i].value.valid() && core_.type(parts[i].value).kind == TypeKind::record;    // gcc copies it when it calls
+        values[i] = is_record ? parts[i].value : kept_unless_late(parts[i].value, later);
+    }
+    return values;
+}
+
+ValueId Lowerer::argument(ExprId e, const Type* function, size_t index) {
+    const ValueId v = value(e);
+    const bool declared = function && function->has_prototype && index < function->parameters.size();
+    if (declared) {
+        const Type& parameter = core_[function->parameters[index]];
+        return parameter.kind == TypeKind::record || parameter.kind == TypeKind::other ? v : convert(v, function->parameters[index]);
+    }
+    if (v.valid() && core_.type(v).kind == TypeKind::float_) return convert(v, types_.basic(TypeKind::double_));
+    return v.valid() ? promoted(v) : v;
+}
+
+ValueId Lowerer::call_value(ExprId e, const CallExpr& x) {
+    if (const auto v = builtin_value(e, x)) return *v;
+    const TypeId type = types_.of_value(program_.type_id(e));
+    if (core_[type].kind == TypeKind::void_) {
+        call(x, {});
+        return {};
+    }
+    Part called = captured([&](Part&) { call(x, {}); });
+    const SymbolId symbol = temporary("value" + called_name(x.callee), type);
+    const StatementId last = called.effects.back();
+    called.effects.pop_back();
+    append(called.effects);
+    add(core::Declare{symbol, std::nullopt});
+    const PlaceId result = variable(symbol);
+    std::get<core::Call>(core_.statements[last.index()].node).result = result;
+    out_.push_back(last);
+    return read(result);
+}
+
+/// "_of_f"; empty: the function has no name.
+std::string Lowerer::called_name(ExprId callee) const {
+    const Expr& e = ast_[callee];
+    if (const auto* member = std::get_if<MemberExpr>(&e.node)) return "_of_" + std::string(word(member->member));
+    if (!std::holds_alternative<NameExpr>(e.node)) return "";
+    std::string_view name = word(e.tokens.first);
+    if (name.starts_with("__builtin_")) name.remove_prefix(10);
+    return "_of_" + std::string(name);
+}
+
+/// The compiler's own functions that are values.
+std::optional<ValueId> Lowerer::builtin_value(ExprId e, const CallExpr& x) {
+    if (!as<NameExpr>(ast_, x.callee) || program_.symbol(x.callee).valid()) return std::nullopt;
+    const std::string_view name = word(ast_[x.callee].tokens.first);
+    if (const auto known = program_.constant(e)) return constant(static_cast<uint64_t>(*known), types_.of_value(program_.type_id(e)));
+    if (name == "__builtin_expect" && x.arguments.size() == 2) return convert(value(x.arguments[0]), types_.basic(TypeKind::long_));
+    if (name == "__builtin_choose_expr" && x.arguments.size() == 3)
+        if (const auto condition = program_.constant(x.arguments[0])) return value(x.arguments[*condition ? 1 : 2]);
+    if (is_spelled_constant(x)) return spelled(e);
+    return std::nullopt;
+}
+
+/// HUGE_VAL, INFINITY, NAN and their like.
+bool Lowerer::is_spelled_constant(const CallExpr& x) const {
+    const std::string_view name = word(ast_[x.callee].tokens.first);
+    const auto is_literal = [&](ExprId a) { return as<NumberExpr>(ast_, a) || as<StringExpr>(ast_, a); };
+    const bool is_one = name.starts_with("__builtin_huge_val") || name.starts_with("__builtin_inf") || name.starts_with("__builtin_nan");
+    return is_one && std::all_of(x.arguments.begin(), x.arguments.end(), is_literal);
+}
+
+/// A function of the compiler's own.
+SymbolId Lowerer::builtin(std::string_view name, TypeId result) {
+    const auto known = builtins_.find(name);
+    if (known != builtins_.end()) return known->second;
+    Type function;
+    function.kind = TypeKind::function;
+    function.element = result;
+    Symbol symbol;
+    symbol.name = name;
+    symbol.kind = SymbolKind::function;
+    symbol.storage = Storage::external;
+    symbol.type = types_.add(function);
+    core_.symbols.push_back(std::move(symbol));
+    return builtins_[std::string(name)] = SymbolId{static_cast<int32_t>(core_.symbols.size()) - 1};
+}
+
+void Lowerer::va_arg(const BuiltinExpr& x, PlaceId result) {
+    const PlaceId list = place(x.operands.at(0));
+    core::Opaque opaque{"va_arg", {result, " = __builtin_va_arg(", list, ", __typeof__(", result, "));"}, {list}, {result, list}};
+    add(std::move(opaque));
+}
+
+}  // namespace dmcg

@@ -1,0 +1,168 @@
+// Initial values: which subobject each value of a list goes to (C11 6.7.9).
+//
+//   struct { int x, y; } p[2] = {1, 2, [1].y = 3};       [0].x = 1, [0].y = 2, [1].y = 3
+#include <algorithm>
+#include <utility>
+
+#include "lower/lowerer.h"
+
+namespace dmcg {
+
+namespace {
+
+/// Where the next value goes: subobjects `next` .. `last` of `aggregate`.
+struct Level {
+    TypeId aggregate;
+    int64_t next = 0, last = 0;
+};
+
+struct Found {
+    std::vector<core::Step> path;
+    Part value;
+};
+
+}  // namespace
+
+/// Walks a list with the subobject that comes next.
+struct Lowerer::InitialList {
+    Lowerer& lowerer;
+    std::vector<Found> found;
+
+    void object(TypeId type, ExprId init, std::vector<core::Step> path) {
+        const auto* list = as<InitListExpr>(lowerer.ast_, init);
+        if (!list) return single(type, init, std::move(path));
+        const Type& t = lowerer.core_[type];
+        const bool is_aggregate = t.kind == TypeKind::array || t.kind == TypeKind::record;
+        const bool one = list->items.size() == 1 && list->items[0].designators.empty() && list->items[0].value.valid();
+        if (one && (!is_aggregate || is_string_for(type, list->items[0].value))) return object(type, list->items[0].value, std::move(path));
+        forget(path);
+        if (is_aggregate) aggregate(type, *list, path);
+    }
+
+    void single(TypeId type, ExprId init, std::vector<core::Step> path) {
+        Part part = lowerer.captured([&](Part& p) {
+            p.value = is_string_for(type, init) ? lowerer.make_value(lowerer.program_.type_id(init), core::Read{lowerer.place(init)}) : lowerer.as_type(lowerer.value(init), type);
+        });
+        found.push_back({std::move(path), std::move(part)});
+    }
+
+    bool is_string_for(TypeId type, ExprId value) const {
+        const Type& t = lowerer.core_[type];
+        return t.kind == TypeKind::array && as<StringExpr>(lowerer.ast_, value) && is_integer(lowerer.core_[t.element]);
+    }
+
+    /// A list for an object replaces what an earlier one has said of it.
+    void forget(const std::vector<core::Step>& path) {
+        if (path.empty()) return;
+        std::erase_if(found, [&](const Found& f) {
+            return f.path.size() >= path.size() && std::equal(path.begin(), path.end(), f.path.begin(), [](const core::Step& a, const core::Step& b) {
+                return a.field == b.field && a.first == b.first && a.last == b.last;
+            });
+        });
+    }
+
+    int64_t subobjects(TypeId aggregate) const {
+        const Type& t = lowerer.core_[aggregate];
+        if (t.kind == TypeKind::array) return t.length.value_or(INT64_MAX);
+        if (t.kind != TypeKind::record || !lowerer.is_defined(t.record)) return 0;
+        const auto count = static_cast<int64_t>(lowerer.program_.layout_of_record[t.record.index()].fields.size());
+        return lowerer.ast_[t.record].is_union ? std::min<int64_t>(count, 1) : count;
+    }
+
+    TypeId target(const Level& level) const {
+        const Type& t = lowerer.core_[level.aggregate];
+        if (t.kind == TypeKind::array) return t.element;
+        const bool known = t.kind == TypeKind::record && lowerer.is_defined(t.record);
+        const size_t count = known ? lowerer.program_.layout_of_record[t.record.index()].fields.size() : 0;
+        if (static_cast<size_t>(level.next) >= count) return lowerer.types_.basic(TypeKind::other);
+        return lowerer.program_.layout_of_record[t.record.index()].fields[static_cast<size_t>(level.next)].type;
+    }
+
+    bool takes_whole(TypeId type, ExprId value) const {
+        const Type& t = lowerer.core_[type];
+        if ((t.kind != TypeKind::array && t.kind != TypeKind::record) || as<InitListExpr>(lowerer.ast_, value)) return true;
+        if (t.kind == TypeKind::array) return is_string_for(type, value);
+        return same_type(lowerer.program_, type, lowerer.program_.type_id(value));
+    }
+
+    core::Step step(const Level& level) const {
+        const Type& t = lowerer.core_[level.aggregate];
+        if (t.kind == TypeKind::array) return {std::nullopt, level.next, level.last};
+        return {lowerer.named_fields_.at(t.record).at(static_cast<size_t>(level.next)), 0, 0};
+    }
+
+    void designate(std::vector<Level>& levels, const Designator& d) {
+        Level& level = levels.back();
+        if (d.first.valid()) {
+            level.next = lowerer.program_.constant(d.first).value_or(0);
+            level.last = d.last.valid() ? lowerer.program_.constant(d.last).value_or(level.next) : level.next;
+            return;
+        }
+        const std::vector<size_t> path = lowerer.member_path(lowerer.core_[level.aggregate].record, lowerer.word(d.member));
+        for (size_t i = 0; i < path.size(); i++) {
+            if (i > 0) levels.push_back({target(levels.back())});
+            levels.back().next = levels.back().last = static_cast<int64_t>(path[i]);
+        }
+    }
+
+    void aggregate(TypeId type, const InitListExpr& list, const std::vector<core::Step>& path) {
+        std::vector<Level> levels{{type}};
+        for (const InitItem& item : list.items) {
+            if (!item.value.valid()) continue;
+            if (!item.designators.empty()) levels.resize(1);
+            for (size_t i = 0; i < item.designators.size(); i++) {
+                if (i > 0) levels.push_back({target(levels.back())});
+                designate(levels, item.designators[i]);
+            }
+            if (item.designators.empty()) leave_full(levels);
+            while (!takes_whole(target(levels.back()), item.value) && subobjects(target(levels.back())) > 0) levels.push_back({target(levels.back())});
+            std::vector<core::Step> whole = path;
+            for (const Level& level : levels) whole.push_back(step(level));
+            object(target(levels.back()), item.value, std::move(whole));
+            levels.back().last = levels.back().next = levels.back().last + 1;
+        }
+    }
+
+    void leave_full(std::vector<Level>& levels) const {
+        while (levels.size() > 1 && levels.back().next >= subobjects(levels.back().aggregate)) {
+            levels.pop_back();
+            levels.back().last = levels.back().next = levels.back().last + 1;
+        }
+    }
+};
+
+/// The values in the order of the list, their effects before.
+core::Initial Lowerer::initial(TypeId type, ExprId init) {
+    InitialList walk{*this, {}};
+    walk.object(type, init, {});
+    core::Initial made;
+    Statements later;
+    for (const Found& f : walk.found) later.insert(later.end(), f.value.effects.begin(), f.value.effects.end());
+    for (Found& f : walk.found) {
+        append(f.value.effects);
+        later.erase(later.begin(), later.begin() + static_cast<std::ptrdiff_t>(f.value.effects.size()));
+        made.items.push_back({std::move(f.path), kept_unless_late(f.value.value, later)});
+    }
+    return made;
+}
+
+core::Initial Lowerer::static_initial(TypeId type, ExprId init) {
+    const bool outer = std::exchange(is_static_, true);
+    core::Initial made = initial(type, init);
+    is_static_ = outer;
+    return made;
+}
+
+/// A literal in the initial value of a static variable lives as long.
+PlaceId Lowerer::static_literal(TypeId type, ExprId list) {
+    const FunctionId function = std::exchange(function_, FunctionId{});
+    const SymbolId symbol = temporary("literal", type);
+    core_.symbols[symbol.index()].storage = Storage::file_static;
+    core_.symbols[symbol.index()].type = type;
+    core::Global global{symbol, initial(type, list)};
+    core_.units[unit_index_].globals.push_back(std::move(global));
+    function_ = function;
+    return make_place(type, core::Variable{symbol});
+}
+
+}  // namespace dmcg
