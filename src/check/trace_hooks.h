@@ -1,12 +1,16 @@
 // What is put around the nodes of the core so that the printed program tells what it does.
 //
-//   a[i] = b;      ->      { void *dmcg_place = &a[i]; a[(dmcg_read(&i, sizeof i, 7), i)] = ...; dmcg_wrote(dmcg_place, sizeof a[i], 7); }
+//   a[i] = b;      ->      { ... dmcg_place = &a[i]; a[(dmcg_read(&i, sizeof i, 7), i)] = ...; dmcg_wrote(dmcg_place, sizeof a[i], 7); }
+//
+// What functions of the library do is told by functions that stand for them (library_runtime.c.inc): traced_memcpy for memcpy.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
 #include "core/print.h"
+#include "dmcg/core.h"
 
 namespace dmcg::check {
 
@@ -19,7 +23,7 @@ struct WatchedValue {
     Pieces expression;          // C in the names of the printed core; without effects, and it can be evaluated there
 };
 
-enum class Where : uint8_t { before, after, body_begin, body_end };
+enum class Where : uint8_t { before, after, body_begin, body_end };     // body: `stmt` is the body itself
 
 /// A point of the text that is told whenever control passes it, with the values that are wanted there.
 struct WatchedPoint {
@@ -32,17 +36,23 @@ struct WatchedPoint {
 struct WatchedLoop {
     RegionId region;
     StmtId stmt;                // the for statement
-    SymbolId index;             // invalid: unknown, its value is told as 0
-    Pieces count{};             // how many iterations, as WatchedValue::expression; empty: not known
+    Pieces index;               // what its variable is worth in the body, as WatchedValue::expression; empty: told as 0
+    Pieces count{};             // how many iterations, known before the loop; empty: not known
+    Pieces begin{};             // statements before it
+    std::set<SymbolId> left_out{};          // in it, accesses to them by name are not told
 };
 
 struct Watched {
-    bool accesses_everywhere = true;        // false: only inside the marked loops, and in functions that they call
-    bool lives = true;                      // of blocks
+    bool everywhere = true;                 // false: accesses inside the marked loops alone, and in functions that they call
+    bool lives = true;                      // of blocks and calls; false: nor accesses to scalars that only one iteration or call can know
+    bool by_value = false;                  // a read's number is that of its value behind all statements, instead of its statement's
     std::vector<WatchedPoint> points{};
     std::vector<WatchedLoop> loops{};
 };
 
 Hooks trace_hooks(const core::Core&, const Watched&);
+
+/// What is linked to the printed program, and writes the file that read_trace() reads.
+std::string trace_runtime();
 
 }  // namespace dmcg::check

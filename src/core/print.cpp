@@ -7,7 +7,7 @@
 
 namespace dmcg {
 
-std::string CorePrinter::unit(const core::Unit& unit) {
+std::string CorePrinter::unit(const core::Unit& unit, const Pieces& tail) {
     out_.clear();
     for (const std::string& text : unit.prelude) line(text);
     for (const std::string& text : hooks_.head) line(text);
@@ -25,13 +25,16 @@ std::string CorePrinter::unit(const core::Unit& unit) {
         function(unit.functions[i]);
         if (i + 1 < unit.functions.size()) out_ += "\n";
     }
-    return out_;
+    return out_ + pieces(tail);
 }
 
 std::vector<std::string> print_core(const core::Core& core, const Hooks& hooks) {
     CorePrinter printer(core, hooks);
     std::vector<std::string> texts;
-    for (const core::Unit& unit : core.units) texts.push_back(printer.unit(unit));
+    for (size_t i = 0; i < core.units.size(); ++i) {
+        const auto tail = hooks.tails.find(i);
+        texts.push_back(printer.unit(core.units[i], tail == hooks.tails.end() ? Pieces{} : tail->second));
+    }
     return texts;
 }
 

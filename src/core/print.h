@@ -25,6 +25,7 @@ struct Hooks {
     std::map<core::StatementId, Around> statements{};
     std::map<SymbolId, Around> functions{};      // within the body's braces, at its begin; `after` before its end
     std::vector<std::string> head{};             // lines behind the #include of each unit
+    std::map<size_t, Pieces> tails{};            // behind the last function of a unit, by its number in Core::units
 };
 
 /// One text for each unit. Every line ends with "\n".

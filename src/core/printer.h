@@ -30,7 +30,7 @@ struct Qualifiers {
 class CorePrinter {
 public:
     CorePrinter(const core::Core& core, const Hooks& hooks) : core_(core), hooks_(hooks) {}
-    std::string unit(const core::Unit& unit);
+    std::string unit(const core::Unit& unit, const Pieces& tail);
 
 private:
     using Printed = PrintedExpression;

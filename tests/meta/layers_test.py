@@ -20,7 +20,7 @@ EVERYWHERE = ["stages.h"]           # declares all stages; may be included by ea
 # stage of its own name.
 HEADER_STAGE = {"ids.h": "source", "bits.h": "source", "operators.h": "source", "types.h": "preprocess", "symbols.h": "preprocess", "diagnostics.h": "source", "diagnostic_kinds.def": "source", "tokens.h": "preprocess", "written_out.h": "preprocess", "written_include.h": "preprocess",
                 "ast.h": "parse", "program.h": "resolve", "row_pointers.h": "resolve", "affine.h": "resolve", "regions.h": "directives", "by_number.h": "directives",
-                "loop_pragmas.h": "plan", "walk.h": "parse", "flow.h": "accesses", "polynomial.h": "accesses"}
+                "loop_pragmas.h": "plan", "trace.h": "core", "walk.h": "parse", "flow.h": "accesses", "polynomial.h": "accesses"}
 
 CLASS = re.compile(r"(?:class|struct|enum class|union) (\w+)[^;()]*\{")
 NAMESPACE = re.compile(r"namespace ([\w:]*) ?\{")

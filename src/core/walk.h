@@ -1,0 +1,27 @@
+// What stands directly in a node of the core, in the order of the printed text.
+//
+//   a[i] = b + 1;      values of the statement: i, b + 1; operands of the latter: b, 1
+#pragma once
+
+#include <vector>
+
+#include "dmcg/core.h"
+
+namespace dmcg::core {
+
+/// The values that a value is made of, also those in its place: of a[i] i, of *p p.
+std::vector<ValueId> operands(const Core&, ValueId);
+
+/// The values that say where a place is.
+std::vector<ValueId> operands(const Core&, PlaceId);
+
+/// The values that the statement itself evaluates, those of its places with them; initial values of static variables are none.
+std::vector<ValueId> values_in(const Core&, StatementId);
+
+/// The statements in a statement.
+std::vector<StatementId> parts(const Core&, StatementId);
+
+/// The variable that the place is in: s of s.f[i]; invalid: it is memory, or a text.
+SymbolId variable_of(const Core&, PlaceId);
+
+}  // namespace dmcg::core
