@@ -31,7 +31,7 @@ int run(const std::vector<std::string>& words) {
         fmt::print(stderr, "dmcg: {}\n", *failure);
         return 1;
     }
-    if (made.texts.size() > 1 && !options.suggest && !options.convert) fmt::print("{}\n", dmcg::build_line(options));
+    if (made.texts.size() > 1 && !options.suggest && !options.convert && options.dump == dmcg::Dump::none) fmt::print("{}\n", dmcg::build_line(options));
     return 0;
 }
 

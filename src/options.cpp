@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::vector<std::string> dump_names = {"none", "tokens", "ast", "text", "regions", "loops", "defuse", "sections", "legality", "messages", "plan"};
+const std::vector<std::string> dump_names = {"none", "tokens", "ast", "text", "regions", "core", "loops", "defuse", "sections", "legality", "messages", "plan"};
 
 constexpr const char* about =
     "Translates a C program whose parallel loops are marked, by comments or by OpenMP's pragmas, into an MPI program.";
@@ -131,8 +131,8 @@ void add_output_options(CLI::App& app, Options& options, std::string& dump) {
     add_threads_option(app, options);
     add_overlap_option(app, options);
     add_output_file(app, options, "MPI program");
-    app.add_option("--dump", dump, "print this table instead of the program: tokens, ast, text, regions, loops,\n"
-                                   "defuse, sections, legality, messages or plan")->type_name("TABLE");
+    app.add_option("--dump", dump, "print this table instead of the program: tokens, ast, text, regions, core,\n"
+                                   "loops, defuse, sections, legality, messages or plan; core is a C program")->type_name("TABLE");
     app.add_option("--spoil", options.spoil)->group("");   // for tests of the verifier
     app.set_version_flag("--version", "dmcg " DMCG_VERSION, "print the version and end");
 }
@@ -181,11 +181,14 @@ bool same_file(const std::string& a, const std::string& b) {
     return a == b || fs::equivalent(a, b, ignored);
 }
 
+/// One text for each file to translate, not one table.
+bool makes_files(const Options& options) { return (options.dump == Dump::none || options.dump == Dump::core) && options.spoil != 0; }
+
 /// Why the files cannot be those of one program and its output; nothing: they can.
 std::optional<std::string> wrong_files(const Options& options) {
     const std::vector<InputFile>& inputs = options.inputs;
     const std::vector<std::string> outputs = output_paths(options);
-    const bool makes_program = options.suggest ? options.apply : options.dump == Dump::none && options.spoil != 0 && !options.check;
+    const bool makes_program = options.suggest ? options.apply : makes_files(options) && !options.check;
     if (options.suggest && !options.apply && !options.output.empty()) return "-o goes with --apply";
     if (inputs.size() > 1 && options.output.empty() && makes_program && !options.run)
         return "several files need a folder for the output: -o FOLDER";
@@ -217,7 +220,7 @@ std::optional<std::string> read_values(Options& options, const std::string& part
     }
     const auto found = std::find(dump_names.begin() + 1, dump_names.end(), dump);
     if (!dump.empty() && found == dump_names.end())
-        return fmt::format("there is no table '{}': write --dump=tokens, ast, text, regions, loops, defuse, sections, legality, messages or plan", dump);
+        return fmt::format("there is no table '{}': write --dump=tokens, ast, text, regions, core, loops, defuse, sections, legality, messages or plan", dump);
     if (!dump.empty()) options.dump = static_cast<Dump>(found - dump_names.begin());
     return wrong_files(options);
 }
@@ -241,7 +244,7 @@ int answer(const CLI::App& app, const CLI::ParseError& error, const Options& opt
 }  // namespace
 
 std::vector<std::string> output_paths(const Options& options) {
-    if (options.output.empty() || options.dump != Dump::none || options.spoil == 0) return {options.output};
+    if (options.output.empty() || !makes_files(options)) return {options.output};
     std::error_code ignored;
     const bool folder = options.inputs.size() > 1 || options.output.ends_with('/') || fs::is_directory(options.output, ignored);
     if (!folder) return {options.output};

@@ -18,8 +18,8 @@
 
 namespace dmcg {
 
-/// The tables that --dump can print; `none`: the translated program.
-enum class Dump : uint8_t { none, tokens, ast, text, regions, loops, defuse, sections, legality, messages, plan };
+/// What --dump can print: tables, and the core program as C; `none`: the translated program.
+enum class Dump : uint8_t { none, tokens, ast, text, regions, core, loops, defuse, sections, legality, messages, plan };
 
 struct Options {
     std::vector<InputFile> inputs;                 // the files of one program; from the command line each has all flags

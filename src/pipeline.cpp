@@ -6,11 +6,13 @@
 #include <fmt/format.h>
 
 #include "accesses/row_pointers.h"
+#include "core/print.h"
 #include "directives/clause_variables.h"
 #include "directives/dead_branches.h"
 #include "directives/omp_by_number.h"
 #include "directives/openmp.h"
 #include "dmcg/by_number.h"
+#include "dmcg/core.h"
 #include "dump/dump.h"
 #include "emit/convert.h"
 #include "emit/two_levels.h"
@@ -200,6 +202,17 @@ std::vector<std::string> dump_tree(const Sources& sources, const Tokens& tokens,
     return {dump_ast(sources, tokens, ast)};
 }
 
+/// The core program as C, a text for each file.
+std::vector<std::string> dump_core(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
+    const Ast ast = parse(tokens, diagnostics);
+    if (diagnostics.has_errors()) return {};
+    const Program program = resolve(sources, tokens, ast, diagnostics);
+    if (diagnostics.has_errors()) return {};
+    const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
+    if (diagnostics.has_errors()) return {};
+    return print_core(lower({sources, tokens, ast, program, regions}));
+}
+
 /// The text, if names and types are right.
 std::vector<std::string> dump_read_text(const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
     const Ast ast = parse(tokens, diagnostics);
@@ -280,6 +293,7 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     if (diagnostics.has_errors()) return {};
     if (wanted(Dump::tokens)) return {dump_tokens(tokens, sources)};
     if (wanted(Dump::ast)) return dump_tree(sources, tokens, diagnostics);
+    if (wanted(Dump::core)) return dump_core(options, sources, tokens, diagnostics);
     if (wanted(Dump::text)) return dump_read_text(sources, tokens, diagnostics);
 
     // the tree with its marked regions

@@ -18,7 +18,9 @@ bool CorePrinter::is_one_line(StatementId first, StatementId next) const {
     const Around *here = hook(first), *there = hook(next);
     if ((here && !here->after.empty()) || (there && !there->before.empty())) return false;
     const Symbol& variable = symbol(set->symbol);
-    if (variable.storage != Storage::automatic || core_[variable.type].kind == TypeKind::array || has_variable_length(variable.type)) return false;
+    const Type& type = core_[variable.type];
+    const bool is_odd = type.kind == TypeKind::array || type.is_volatile || type.is_atomic || has_variable_length(variable.type);
+    if (is_odd || variable.storage != Storage::automatic) return false;
     const auto is_it = [&](SymbolId s) { return s == set->symbol; };
     const auto names_it = [&](ValueId v) { return mentions(core_, v, is_it); };
     return !names_it(call->callee) && std::none_of(call->arguments.begin(), call->arguments.end(), names_it);

@@ -37,8 +37,8 @@ bool are_apart(const Items& items, const std::vector<Run>& runs, size_t depth) {
     std::vector<const core::Step*> steps;
     for (const Run& run : runs) {
         steps.push_back(&items[run.begin].path[depth]);
-        const auto ends_here = [&](const core::InitialItem& item) { return item.path.size() == depth + 1; };
-        if (run.end - run.begin > 1 && std::any_of(items.begin() + static_cast<ptrdiff_t>(run.begin), items.begin() + static_cast<ptrdiff_t>(run.end), ends_here)) return false;
+        for (size_t i = run.begin; i < run.end; ++i)
+            if (run.end - run.begin > 1 && items[i].path.size() == depth + 1) return false;
     }
     const auto before = [](const core::Step* a, const core::Step* b) { return a->field != b->field ? a->field < b->field : a->first < b->first; };
     std::sort(steps.begin(), steps.end(), before);

@@ -16,14 +16,13 @@ void CorePrinter::print(const core::Loop& x) {
         body(x.body);
         return line("} while (" + test_text(x) + ");");
     }
-    const std::optional<std::string> declared = declarations(x.init);
-    const bool is_apart = !declared && declares_for(x.init, x);
+    const bool declares = is_declaration(x.init), is_apart = !declares && declares_for(x.init, x);
     if (is_apart) {
         line("{");
         ++depth_;
         statements(x.init);
     }
-    line(loop_head(x, is_apart ? "" : declared ? *declared : init_text(x.init)));
+    line(loop_head(x, is_apart ? "" : declares ? declaration_in_head(x.init) : effects_text(x.init)));
     body(x.body);
     line("}");
     if (is_apart) {
@@ -35,12 +34,12 @@ void CorePrinter::print(const core::Loop& x) {
 std::string CorePrinter::loop_head(const core::Loop& x, const std::string& init) {
     const std::string test = x.test.valid() || !x.before_test.empty() ? test_text(x) : "";
     if (init.empty() && x.step.empty() && !test.empty()) return "while (" + test + ") {";
-    const std::string step = init_text(x.step);
+    const std::string step = effects_text(x.step);
     return "for (" + init + ";" + (test.empty() ? "" : " ") + test + ";" + (step.empty() ? "" : " ") + step + ") {";
 }
 
 /// Statements for their effects.
-std::string CorePrinter::init_text(const Statements& list) {
+std::string CorePrinter::effects_text(const Statements& list) {
     return are_expressions(list) ? expressions(list) : statement_expression(list, "");
 }
 
@@ -70,32 +69,17 @@ bool CorePrinter::declares_for(const Statements& init, const core::Loop& x) cons
                                  mentions(core_, x.step, is_declared) || mentions(core_, x.body, is_declared));
 }
 
-/// `int i = 0, n = f(x)`, if `init` is only declarations that C can write as one.
-std::optional<std::string> CorePrinter::declarations(const Statements& init) {
-    std::string text, first_word;
-    for (size_t i = 0; i < init.size();) {
-        const core::Declare* declare = as_statement<core::Declare>(init[i]);
-        if (!declare) return std::nullopt;
-        const std::string word = declared(leaf(symbol(declare->symbol).type), "");
-        const std::optional<std::string> one = next_declaration(init, i);
-        if (!one || (!text.empty() && word != first_word)) return std::nullopt;
-        text += text.empty() ? *one : "," + one->substr(word.size());
-        first_word = word;
-    }
-    return text.empty() ? std::nullopt : std::optional(text);
+/// One variable, and the call that gives it its value, if one does.
+bool CorePrinter::is_declaration(const Statements& init) const {
+    if (init.empty() || init.size() > 2 || !as_statement<core::Declare>(init[0]) || is_hooked(init[0])) return false;
+    return init.size() == 1 || (is_one_line(init[0], init[1]) && !is_hooked(init[1]));
 }
 
-/// The declaration at `i` with the statement that gives it its value; `i` goes on behind both.
-std::optional<std::string> CorePrinter::next_declaration(const Statements& init, size_t& i) {
-    const StatementId id = init[i];
-    const core::Declare& declare = std::get<core::Declare>(core_[id].node);
-    const bool is_plain = symbol(declare.symbol).storage == Storage::automatic && !core_.attributes.contains(declare.symbol);
-    if (is_hooked(id) || !is_plain) return std::nullopt;
+std::string CorePrinter::declaration_in_head(const Statements& init) {
+    const core::Declare& declare = std::get<core::Declare>(core_[init[0]].node);
     const std::string text = declaration(declare.symbol);
-    ++i;
-    if (declare.initial) return text + " = " + initial(symbol(declare.symbol).type, *declare.initial);
-    if (i < init.size() && is_one_line(id, init[i]) && !is_hooked(init[i])) return text + " = " + set_value(init[i++]);
-    return text;
+    if (init.size() == 2) return text + " = " + set_value(init[1]);
+    return declare.initial ? text + " = " + initial(symbol(declare.symbol).type, *declare.initial) : text;
 }
 
 }  // namespace dmcg

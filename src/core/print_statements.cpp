@@ -21,8 +21,10 @@ void CorePrinter::statements(const Statements& list) {
             ++i;
         } else if (const core::Label* here = as_statement<core::Label>(list[i])) {
             before(list[i]);
-            label(*here, !goes_on_with_statement(list, i));
+            const bool goes_on = goes_on_with_statement(list, i);
+            label(*here, !goes_on);
             after(list[i]);
+            if (!goes_on && i + 1 < list.size() && is_empty(list[i + 1])) ++i;
         } else {
             statement(list[i]);
         }
@@ -64,7 +66,12 @@ bool CorePrinter::goes_on_with_statement(const Statements& list, size_t i) const
     if (const Around* here = hook(list[i]); here && !here->after.empty()) return true;
     if (i + 1 == list.size()) return false;
     if (const Around* next = hook(list[i + 1]); next && !next->before.empty()) return true;
-    return !as_statement<core::Declare>(list[i + 1]) && !as_statement<core::Mark>(list[i + 1]);
+    return !as_statement<core::Declare>(list[i + 1]) && !as_statement<core::Mark>(list[i + 1]) && !is_empty(list[i + 1]);
+}
+
+bool CorePrinter::is_empty(StatementId id) const {
+    const core::Block* block = as_statement<core::Block>(id);
+    return block && block->body.empty() && !is_hooked(id);
 }
 
 void CorePrinter::label(const core::Label& label, bool stands_alone) {
@@ -106,6 +113,7 @@ std::string CorePrinter::statement_expression(const Statements& list, const std:
 }
 
 void CorePrinter::print(const core::Block& x) {
+    if (x.body.empty()) return line(";");
     line("{");
     ++depth_;
     statements(x.body);

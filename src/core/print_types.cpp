@@ -110,12 +110,6 @@ std::string CorePrinter::leaf_text(const Type& type, Qualifiers qualifiers) cons
     return before + (known != core_.records.end() ? known->second.name : type.tag);
 }
 
-/// What stands first in a declaration: int of `int (*f(void))[3]`.
-TypeId CorePrinter::leaf(TypeId type) const {
-    while (is_derived(core_[type].kind)) type = core_[type].element;
-    return type;
-}
-
 bool CorePrinter::has_variable_length(TypeId type) const {
     for (; is_derived(core_[type].kind); type = core_[type].element)
         if (core_.lengths.contains(type)) return true;

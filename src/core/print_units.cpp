@@ -90,26 +90,30 @@ void CorePrinter::prototype(SymbolId id, bool old_style) {
     line(attributed(id, (function.storage == Storage::file_static ? "static " : "") + text) + ";");
 }
 
-/// Variables whose address an earlier one holds.
-std::set<SymbolId> CorePrinter::needed_early(const core::Unit& unit) const {
-    std::set<SymbolId> later, found;
-    for (const core::Global& global : unit.globals) later.insert(global.symbol);
+/// How many variables must be declared before the first gets its value: up to the last whose address an earlier one holds. All of these
+/// are, so that the order of the first declarations is that of the values.
+size_t CorePrinter::declared_early(const core::Unit& unit) const {
+    std::map<SymbolId, size_t> later;
+    for (size_t i = 0; i < unit.globals.size(); ++i) later[unit.globals[i].symbol] = i + 1;
+    size_t count = 0;
     for (const core::Global& global : unit.globals) {
         later.erase(global.symbol);
         if (!global.initial) continue;
-        for (const core::InitialItem& item : global.initial->items)
-            mentions(core_, item.value, [&](SymbolId s) { return later.contains(s) && (found.insert(s), false); });
+        for (const core::InitialItem& item : global.initial->items) {
+            mentions(core_, item.value, [&](SymbolId s) {
+                if (const auto found = later.find(s); found != later.end()) count = std::max(count, found->second);
+                return false;
+            });
+        }
     }
-    return found;
+    return count;
 }
 
 void CorePrinter::globals(const core::Unit& unit) {
-    const std::set<SymbolId> early = needed_early(unit);
-    const size_t begin = out_.size();
-    for (const core::Global& global : unit.globals)
-        if (early.contains(global.symbol)) declaration_line(global.symbol, std::nullopt);
-    for (const core::Global& global : unit.globals)
-        if (global.initial || !early.contains(global.symbol)) declaration_line(global.symbol, global.initial);
+    const size_t early = declared_early(unit), begin = out_.size();
+    for (size_t i = 0; i < early; ++i) declaration_line(unit.globals[i].symbol, std::nullopt);
+    for (size_t i = 0; i < unit.globals.size(); ++i)
+        if (i >= early || unit.globals[i].initial) declaration_line(unit.globals[i].symbol, unit.globals[i].initial);
     paragraph(begin);
 }
 
@@ -132,7 +136,7 @@ std::string CorePrinter::function_head(const core::Function& x) {
     std::string list;
     for (SymbolId id : x.parameters) list += (list.empty() ? "" : ", ") + (x.old_style ? symbol(id).name : declared(symbol(id).type, symbol(id).name));
     if (x.is_variadic) list += list.empty() ? "..." : ", ...";
-    if (list.empty() && !x.old_style) list = "void";
+    if (list.empty() && core_[name.type].has_prototype) list = "void";
     const std::string head = declared(core_[name.type].element, name.name + "(" + list + ")");
     return (name.storage == Storage::file_static ? "static " : "") + head + (x.old_style ? old_style_parameters(x) : "");
 }

@@ -57,7 +57,7 @@ private:
     void prototypes(const core::Unit& unit);
     void prototype(SymbolId symbol, bool old_style);
     void globals(const core::Unit& unit);
-    std::set<SymbolId> needed_early(const core::Unit& unit) const;
+    size_t declared_early(const core::Unit& unit) const;
     std::set<RecordId> anonymous_members(const core::Unit& unit) const;
     void paragraph(size_t begin);
     void function(const core::Function& function);
@@ -72,7 +72,6 @@ private:
     std::string parameter_types(const Type& type);
     std::string length_text(TypeId type, bool is_element);
     std::string leaf_text(const Type& type, Qualifiers qualifiers) const;
-    TypeId leaf(TypeId type) const;
     bool has_variable_length(TypeId type) const;
     const core::Record* record_of(TypeId type) const;
 
@@ -140,6 +139,7 @@ private:
     void print(const core::Assign& x) { line(assigned(x.target, value(x.value)) + ";"); }
     void print(const core::Call& x) { line(assigned(x.result, text(x)) + ";"); }
     void print(const core::Declare& x);
+    bool is_empty(StatementId id) const;
     void print(const core::Block& x);
     void print(const core::If& x);
     void print(const core::Loop& x);
@@ -152,12 +152,12 @@ private:
 
     // print_loops.cpp
     std::string loop_head(const core::Loop& x, const std::string& init);
-    std::string init_text(const Statements& init);
+    std::string effects_text(const Statements& init);
     std::string test_text(const core::Loop& x);
     std::string expressions(const Statements& list);
     bool are_expressions(const Statements& list) const;
-    std::optional<std::string> declarations(const Statements& init);
-    std::optional<std::string> next_declaration(const Statements& init, size_t& i);
+    bool is_declaration(const Statements& init) const;
+    std::string declaration_in_head(const Statements& init);
     bool declares_for(const Statements& init, const core::Loop& x) const;
 
     // print_declarations.cpp

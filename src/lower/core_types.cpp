@@ -62,7 +62,7 @@ bool CoreTypes::same(TypeId a, TypeId b) const {
         case TypeKind::pointer:
             return same(x.element, y.element);
         case TypeKind::array:
-            return x.length == y.length && (x.length || x.length_expr == y.length_expr) && same(x.element, y.element);
+            return (x.length == y.length || !x.length || !y.length) && same(x.element, y.element);
         case TypeKind::function:
             return same_functions(x, y);
         case TypeKind::record:

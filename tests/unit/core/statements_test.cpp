@@ -39,24 +39,26 @@ TEST_CASE("loops") {
     CHECK(c.printed({c.statement(core::Loop{{}, {}, {}, {}, c.block({}), false})}) == "    for (;;) {\n    }\n");
     CHECK(c.printed({c.statement(core::Loop{{}, {}, c.less(), {}, c.block({}), true})}) == "    do {\n    } while (i < n);\n");
     const auto t = c.symbol("t", c.integer);
-    const auto two = c.statement(core::Loop{{c.set(c.i, 0), c.set(c.x, 1)}, {c.declare(t), c.call(c.variable(t), c.g, {c.read(c.i)})}, c.read(t), {c.next(c.i), c.next(c.x)}, c.block({}), false});
-    CHECK(c.printed({two}) == "    for (i = 0, x = 1; ({ int t = g(i); t; }); i = i + 1, x = x + 1) {\n    }\n");
+    core::Loop two = {{c.set(c.i, 0), c.set(c.x, 1)}, {}, c.read(t), {c.next(c.i), c.next(c.x)}, c.block({}), false};
+    two.before_test = {c.declare(t), c.call(c.variable(t), c.g, {c.read(c.i)})};
+    CHECK(c.printed({c.statement(two)}) == "    for (i = 0, x = 1; ({ int t = g(i); t; }); i = i + 1, x = x + 1) {\n    }\n");
     const auto called = c.statement(core::Loop{{}, {c.call(c.variable(c.x), c.g, {c.read(c.i)})}, c.read(c.x), {}, c.block({}), false});
     CHECK(c.printed({called}) == "    while (x = g(i), x) {\n    }\n");
 }
 
 TEST_CASE("a loop declares what it counts with") {
     Scene c;
-    const auto p = c.symbol("p", c.pointer(c.integer));
     const auto t = c.symbol("t", c.basic(TypeKind::double_));
+    const auto begin = c.spelled("1.0", TypeKind::double_), converted = c.convert(c.read(t), c.integer);
     core::Loop loop = c.counted();
-    loop.init = {c.declare(c.i, c.number(0)), c.declare(p, c.value(c.pointer(c.integer), core::Constant{0, {}}))};
-    CHECK(c.printed({c.statement(loop)}).starts_with("    for (int i = 0, *p = (int *)0; i < n; i = i + 1) {\n"));
+    loop.init = {c.declare(c.i, c.number(0))};
+    CHECK(c.printed({c.statement(loop)}).starts_with("    for (int i = 0; i < n; i = i + 1) {\n"));
     loop.init = {c.declare(c.i), c.call(c.variable(c.i), c.g, {c.number(1)})};
     CHECK(c.printed({c.statement(loop)}).starts_with("    for (int i = g(1); i < n;"));
-    loop.init = {c.declare(t, c.spelled("1.0", TypeKind::double_)), c.declare(c.i, c.convert(c.read(t), c.integer))};
-    CHECK(c.printed({c.statement(loop)}).starts_with("    {\n        double t = 1.0;\n        int i = (int)t;\n        for (; i < n; i = i + 1) {\n            x = 1;\n        }\n    }\n"));
-    loop.init = {c.declare(t, c.spelled("1.0", TypeKind::double_)), c.assign(c.i, c.convert(c.read(t), c.integer))};
+    loop.init = {c.declare(t, begin), c.declare(c.i, converted)};
+    CHECK(c.printed({c.statement(loop)}) ==
+          "    {\n        double t = 1.0;\n        int i = (int)t;\n        for (; i < n; i = i + 1) {\n            x = 1;\n        }\n    }\n");
+    loop.init = {c.declare(t, begin), c.assign(c.i, converted)};
     CHECK(c.printed({c.statement(loop)}).starts_with("    for (({ double t = 1.0; i = (int)t; }); i < n;"));
 }
 
@@ -68,7 +70,9 @@ TEST_CASE("a label has a statement behind it") {
     const auto body = c.block({one, range, c.set(c.x, 1), c.jump(JumpKind::break_), other});
     CHECK(c.printed({c.statement(core::Switch{c.read(c.n), body})}) ==
           "    switch (n) {\n    case 1:\n    case 2 ... 4:\n        x = 1;\n        break;\n    default:;\n    }\n");
-    CHECK(c.printed({label("again"), c.declare(c.x), c.statement(core::Jump{JumpKind::goto_, "again", {}}), label("end")}) == "again:;\n    int x;\n    goto again;\nend:;\n");
+    const auto jump = c.statement(core::Jump{JumpKind::goto_, "again", {}});
+    CHECK(c.printed({label("again"), c.declare(c.x), jump, label("end")}) == "again:;\n    int x;\n    goto again;\nend:;\n");
+    CHECK(c.printed({label("again"), c.block({}), c.block({}), label("end"), c.set(c.x, 1)}) == "again:;\n    ;\nend:\n    x = 1;\n");
 }
 
 TEST_CASE("a declaration takes the call behind it") {
@@ -86,7 +90,9 @@ TEST_CASE("initial values in braces") {
     const auto item = [&](std::vector<core::Step> path, int64_t n) { return core::InitialItem{std::move(path), c.number(n)}; };
     const core::Step x{0, 0, 0}, y{1, 0, 0};
     const auto at = [](int64_t first, int64_t last) { return core::Step{std::nullopt, first, last}; };
-    const auto printed = [&](TypeId type, std::vector<core::InitialItem> items) { return c.printed({c.declare(c.symbol("a", type), core::Initial{std::move(items)})}); };
+    const auto printed = [&](TypeId type, std::vector<core::InitialItem> items) {
+        return c.printed({c.declare(c.symbol("a", type), core::Initial{std::move(items)})});
+    };
     CHECK(printed(point, {item({x}, 1), item({y}, 2)}) == "    struct point a = {.x = 1, .y = 2};\n");
     CHECK(printed(list, {item({at(0, 0), x}, 1), item({at(1, 1), y}, 2), item({at(4, 5), y}, 3), item({at(7, 7), y}, 4)}) ==
           "    struct point a[8] = {{.x = 1}, {.y = 2}, [4 ... 5] = {.y = 3}, [7] = {.y = 4}};\n");

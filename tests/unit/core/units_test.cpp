@@ -72,6 +72,7 @@ extern int known[];
 int putit(int);
 __attribute__((noinline)) static int f(int) asm("other");
 
+struct node *first;
 static struct node later;
 struct node *first = &later;
 static struct node later = {.i = 3};
@@ -89,4 +90,6 @@ TEST_CASE("functions of the old style") {
     const SymbolId n = c.symbol("n", integer), s = c.symbol("s", text);
     c.units[0].functions.push_back({f, {n, s}, c.block({}), true, false});
     CHECK(unit(c) == "int f();\n\nint f(n, s) int n; char *s; {\n}\n");
+    c.units[0].functions = {{f, {}, c.block({}), false, false}};
+    CHECK(unit(c) == "int f();\n\nint f() {\n}\n");
 }
