@@ -21,6 +21,7 @@
 #include "plan/names.h"
 #include "plan/overlap.h"
 #include "plan/threads.h"
+#include "replay/watched.h"
 #include "resolve/called_exchanges.h"
 #include "resolve/index_functions.h"
 #include "resolve/kept_blocks.h"
@@ -61,6 +62,21 @@ void refuse_included_marks(const Sources& sources, const Tokens& tokens, const R
 /// What deals with marks alone knows no loops that are dealt out by the number of the thread.
 void forget_unmarked(Regions& regions) {
     std::erase_if(regions.regions, is_dealt_by_number);
+}
+
+/// The plan, or spoiled ones, in the form of a replay, and the sequential program that tells what it needs.
+std::vector<std::string> prepare_replay(const Options& options, const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
+    replay::Replayable& made = *options.replayed;
+    made.plans.clear();
+    const auto add = [&](std::string name, const Plan& one) {
+        const SaidInNumbers said = in_numbers(unit, accesses, one);
+        replay::add_plan({unit, said.accesses, table, said.plan, made.core}, std::move(name), made);
+    };
+    if (options.spoil != 0) add("", plan);
+    else for (const Spoiled& s : spoiled_plans(unit, accesses, table, plan))
+        add(fmt::format("{}  {} {}  {}", made.plans.size() + 1, s.kind, accesses[s.object].name, s.how), s.plan);
+    if (!made.plans.empty()) make_texts(made);
+    return made.texts;
 }
 
 /// From the marked regions to the texts.
@@ -115,6 +131,8 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
 
     // halos that travel while the iterations run which need nothing of them
     if (options.overlap) overlap_halos(unit, accesses, table, calls, sections, options.legality.trust, diagnostics, plan);
+
+    if (options.replayed) return prepare_replay(options, unit, accesses, table, plan);
 
     if (options.spoil == 0) return {verdicts_on_spoiled(unit, accesses, table, calls, sections, plan)};
     if (options.spoil > 0) plan = spoiled_plans(unit, accesses, table, plan).at(static_cast<size_t>(options.spoil) - 1).plan;
@@ -233,10 +251,11 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     forget_unmarked(regions);
     refuse_included_marks(sources, tokens, regions, diagnostics);
     if (diagnostics.has_errors()) return {};
+    const Unit unit{sources, tokens, ast, program, regions};
+    const core::Core core = lower(unit);
     empty_dead_branches(ast, program, regions);
     write_out_index_functions(tokens, ast, program, variables_in_clauses(program, regions));
     write_out_line_pointers(ast, program);
-    const Unit unit{sources, tokens, ast, program, regions};
     Accesses found = find_accesses(unit, diagnostics);
     const IterationTable table = prepare_loops(unit, found, diagnostics);
     if (diagnostics.has_errors()) return {};
@@ -244,7 +263,7 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     const Calls calls = find_calls(unit, found, told);
     const Accesses accesses = with_shapes(unit, std::move(found), table, calls);
     const Sections sections = find_sections(unit, accesses, table, told);
-    return check::watched(unit, accesses, table, sections, told);
+    return check::watched(core, unit, accesses, table, sections, told);
 }
 
 /// The tree says what the analysis follows: variables for members, subscripts for pointers that walk ...
@@ -282,6 +301,7 @@ std::optional<MarkedProgram> read_program(const Options& options, const Sources&
     // the marked regions
     Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     if (diagnostics.has_errors()) return {};
+    if (options.replayed) options.replayed->core = lower({sources, tokens, ast, program, regions});
     if (options.convert || options.suggest) forget_unmarked(regions);
     write_out_thread_numbers(tokens, ast, program, regions);
     if (!regions.regions.empty() || options.suggest) write_out(options, sources, tokens, ast, program, regions);

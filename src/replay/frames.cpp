@@ -42,7 +42,7 @@ void Machine::step(const Event& e) {
         case EventKind::iteration: return iteration(e);
         case EventKind::end_loop: return end_loop();
         case EventKind::value:
-        case EventKind::address: return values_.tell(e);
+        case EventKind::address: return told(e);
         case EventKind::exit: ended_ = true; return;
     }
 }
@@ -77,11 +77,19 @@ Ranks Machine::who(int32_t statement) {
     return top.who;
 }
 
+bool Machine::is_announcement(const Event& e) const { return e.kind == EventKind::value && static_cast<size_t>(e.number) == steps_.watches.size(); }
+
+/// A value, or the statement that makes the next call.
+void Machine::told(const Event& e) {
+    if (!is_announcement(e)) return values_.tell(e);
+    caller_ = static_cast<int32_t>(e.offset);
+    if (const auto function = steps_.outside.find(caller_); function != steps_.outside.end()) outside(caller_, function->second);
+}
+
 void Machine::call(const Event& e) {
-    const auto statement = static_cast<int32_t>(e.offset);
-    const Special* s = frames_.back().alone ? nullptr : special(statement);
+    const Special* s = frames_.back().alone ? nullptr : special(caller_);
     const bool first = s && s->run_by == RunBy::all;
-    frames_.push_back({who(statement), frames_.back().alone || running_split() != nullptr, CallFrame{SymbolId{e.number}, first, {}}});
+    frames_.push_back({who(caller_), frames_.back().alone || running_split() != nullptr, CallFrame{SymbolId{e.number}, caller_, first, {}}});
 }
 
 void Machine::leave_function() {
@@ -91,6 +99,7 @@ void Machine::leave_function() {
         if (const auto* master = std::get_if<MasterFrame>(&top.kind); master && !master->leaves)
             fault(0, "the master alone leaves a function that all ranks run");
         if (const auto* call = std::get_if<CallFrame>(&top.kind)) {
+            caller_ = call->caller;
             if (call->first) go_on_behind_call();
             return;
         }
@@ -136,7 +145,9 @@ void Machine::leave_ranges(StmtId now) {
 }
 
 void Machine::point(const Event& e, Side side) {
-    const auto is_value = [&](size_t i) { return i < trace_.events.size() && (trace_.events[i].kind == EventKind::value || trace_.events[i].kind == EventKind::address); };
+    const auto is_value = [&](size_t i) {
+        return i < trace_.events.size() && !is_announcement(trace_.events[i]) && (trace_.events[i].kind == EventKind::value || trace_.events[i].kind == EventKind::address);
+    };
     while (is_value(at_ + 1)) values_.tell(trace_.events[++at_]);
     if (!frames_.back().alone) reach(StmtId{e.number}, side);
 }
@@ -166,19 +177,19 @@ void Machine::leaves_here(StmtId stmt) {
 }
 
 /// A function of the library that has an effect outside must be called once.
-void Machine::outside(const Event& e) {
-    const SymbolId function{static_cast<int32_t>(e.offset)};
-    const Ranks ranks = who(e.number);
+void Machine::outside(int32_t statement, SymbolId function) {
+    const bool ends = steps_.ends_program.contains(function);
+    const Ranks ranks = ends ? frames_.back().who : who(statement);
     const bool several = (ranks & (ranks - 1)) != 0;
-    if (!steps_.ends_program.contains(function)) {
-        if (several && function.valid() && !steps_.harmless.contains(function)) fault(line_of(e.number), fmt::format("{} is called by every rank", function_name(function)));
+    if (!ends) {
+        if (several && !steps_.harmless.contains(function)) fault(line_of(statement), fmt::format("{} is called by every rank", function_name(function)));
         return;
     }
-    const auto leaving = steps_.exits.find(e.number);
+    const auto leaving = steps_.exits.find(statement);
     const bool known = leaving != steps_.exits.end();
     if (known) reached_.steps[leaving->second.second] = true;
-    if (!known && ranks != copies_.all()) fault(line_of(e.number), fmt::format("{} ends one rank alone", function_name(function)));
-    if (known && leaving->second.first == Leaving::together && ranks != copies_.all()) fault(line_of(e.number), "not all ranks leave here");
+    if (!known && ranks != copies_.all()) fault(line_of(statement), fmt::format("{} ends one rank alone", function_name(function)));
+    if (known && leaving->second.first == Leaving::together && ranks != copies_.all()) fault(line_of(statement), "not all ranks leave here");
 }
 
 std::string Machine::function_name(SymbolId s) const {

@@ -201,8 +201,9 @@ private:
 
 }  // namespace
 
-Steps steps_of(const Planned& planned) {
+Steps steps_of(const Planned& planned, std::vector<Watch> known) {
     Steps steps;
+    steps.watches = std::move(known);
     Adapter(planned, steps).steps();
     describe_program(planned, steps);
     return steps;

@@ -20,6 +20,7 @@ struct Planned {
     const core::Core& core;
 };
 
-Steps steps_of(const Planned&);
+/// `known`: texts that are watched already; they keep their numbers.
+Steps steps_of(const Planned&, std::vector<Watch> known = {});
 
 }  // namespace dmcg::replay

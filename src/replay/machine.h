@@ -11,7 +11,7 @@
 namespace dmcg::replay {
 
 /// A call, and the partitions that it has defined. `first`: all ranks make it before a statement of the master.
-struct CallFrame { SymbolId function; bool first = false; std::map<size_t, Parts> partitions{}; };
+struct CallFrame { SymbolId function; int32_t caller = -1; bool first = false; std::map<size_t, Parts> partitions{}; };
 
 /// Statements of the master; acts behind calls that all make first wait in it.
 struct MasterFrame { StmtId first, last; const std::vector<Act>* acts = nullptr; size_t next = 0; bool leaves = false; };
@@ -75,7 +75,9 @@ private:
     void leave_ranges(StmtId now);
     void begin_range(StmtId, const std::vector<Act>*, size_t next);
     void end_range(StmtId);
-    void outside(const Event&);
+    void outside(int32_t statement, SymbolId function);
+    bool is_announcement(const Event&) const;
+    void told(const Event&);
     void point(const Event&, Side);
     void reach(StmtId, Side);
     void leaves_here(StmtId);
@@ -161,6 +163,7 @@ private:
     Version marks_ = partial_bit;
     size_t at_ = 0;                                     // the event at hand
     bool ended_ = false;
+    int32_t caller_ = -1;                               // the statement that makes the next call
     bool overlapping_ = false;                          // what moves is there when it has arrived
     std::vector<Special> special_;                      // by statement of the core
 };

@@ -139,6 +139,7 @@ void describe_function(const Planned& in, FunctionId function, Steps& steps) {
         if (!s.valid()) return;
         steps.extents[s] = {unit.ast[s].tokens.first.value, unit.ast[s].tokens.last.value};
         steps.lines_of_text[s] = text_line(unit, s);
+        if (!inside) steps.outer.insert(s);
         if (as<ReturnStmt>(unit.ast, s) && function == in.plan.placement.main && !inside) steps.returns.try_emplace(s, std::pair{std::optional<Leaving>{}, size_t{0}});
         const bool within = inside || is_split(s) || steps.master.contains(s);
         if (const auto* f = as<ForStmt>(unit.ast, s)) return branch_in(f->body, within, self, steps);
@@ -169,6 +170,11 @@ void describe_program(const Planned& in, Steps& steps) {
         const Range place = tokens.first.valid() ? place_of(in.unit.tokens, tokens) : Range{};
         steps.lines.push_back(tokens.first.valid() && place.file.valid() ? static_cast<int>(line_column(in.unit.sources[place.file], place.begin).line) : 0);
     });
+    for_each_statement(in.core, [&](int32_t number, const core::Statement& s) {
+        const core::Variable* function = called_function(in.core, s);
+        if (function && !in.core[function->symbol].body.valid()) steps.outside[number] = function->symbol;
+    });
+    for (const auto& [region, split] : steps.splits) steps.names[split.index] = in.unit.program[split.index].name;
     for (const FunctionId f : in.plan.placement.functions) describe_function(in, f, steps);
     steps.harmless = symbols_named(in, is_harmless);
     steps.ends_program = symbols_named(in, ends_the_program);

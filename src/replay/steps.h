@@ -161,6 +161,7 @@ struct Steps {
     std::map<StmtId, std::pair<std::optional<Leaving>, size_t>> returns;    // of functions with the regions, and the step that says so; nothing: of main
     std::map<int32_t, std::pair<Leaving, size_t>> exits;        // by core::StatementId of the call
     std::map<StmtId, Extent> extents;                           // of the statements that are told
+    std::set<StmtId> outer;                                     // of these: in no split loop and no statement of the master
     std::set<StmtId> bodies;                                    // of control statements: branches
     SymbolId main;
     std::set<SymbolId> collective;                              // functions that all ranks call together
@@ -169,7 +170,8 @@ struct Steps {
     bool by_master = false;                                     // only the master runs the program
     std::vector<int> lines;                                     // of the core's statements, in the text
     std::map<StmtId, int> lines_of_text;                        // of the statements that are told
-    std::map<SymbolId, std::string> names;                      // of functions
+    std::map<SymbolId, std::string> names;                      // of functions, and of indices of split loops
+    std::map<int32_t, SymbolId> outside;                        // calls of functions without a body, by core::StatementId
     size_t steps = 0;                                           // of the plan
     std::set<size_t> told_in_text;                              // steps without an effect on copies or places
     std::vector<std::string> refused;                           // what cannot be replayed, and why
