@@ -37,13 +37,13 @@ bool Places::has_size(core::PlaceId place) const {
     return !open && type.kind != TypeKind::void_ && type.kind != TypeKind::function;
 }
 
-Location Places::location(core::PlaceId place) const {
+TouchedBytes Places::bytes_of(core::PlaceId place) const {
     const auto* field = std::get_if<core::FieldOf>(&core_[place].node);
     if (field && core_.records.at(core_.type(field->record).record).fields.at(field->field).bits) return bits(*field);
     return {{"&", place}, {"sizeof ", place}};
 }
 
-Location Places::bits(const core::FieldOf& field) const {
+TouchedBytes Places::bits(const core::FieldOf& field) const {
     const core::Record& record = core_.records.at(core_.type(field.record).record);
     const auto is_plain = [&](size_t i) { return !record.is_union && !record.fields[i].bits && !record.fields[i].name.empty(); };
     size_t before = field.field, behind = field.field + 1;

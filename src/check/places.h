@@ -15,7 +15,7 @@ Pieces joined(const std::vector<Pieces>& parts);
 std::string quoted(const std::string& text);
 
 /// Two expressions of C without effects.
-struct Location { Pieces address, size; };
+struct TouchedBytes { Pieces address, size; };
 
 class Places {
 public:
@@ -26,7 +26,7 @@ public:
 
     /// Of a bit field, whose address cannot be taken: all between the fields before and behind it that are none. That is what C calls
     /// one memory location, and what a store into a bit field rewrites.
-    Location location(core::PlaceId place) const;
+    TouchedBytes bytes_of(core::PlaceId place) const;
 
     /// False: it has no size here, or none that C can say.
     bool has_size(core::PlaceId place) const;
@@ -35,7 +35,7 @@ private:
     const core::Core& core_;
     std::map<SymbolId, core::PlaceId> variables_;
 
-    Location bits(const core::FieldOf& field) const;
+    TouchedBytes bits(const core::FieldOf& field) const;
 };
 
 }  // namespace dmcg::check

@@ -79,7 +79,7 @@ struct Teller {
         const bool is_array = read && core.type(read->place).kind == TypeKind::array;      // of a text that a variable begins with
         if (read && !is_array && places.has_size(read->place) && !is_left_out(read->place)) {
             const int number = watched.by_value ? static_cast<int>(core.statements.size()) + v.value : s.value;
-            const Location at = places.location(read->place);
+            const TouchedBytes at = places.bytes_of(read->place);
             hooks.values[v].before = joined({{"dmcg_read("}, at.address, {", "}, at.size, {fmt::format(", {}), ", number)}});
         }
         for (const ValueId operand : core::operands(core, v)) tell_value(operand, s);
@@ -88,7 +88,7 @@ struct Teller {
     /// The address is taken before the statement: what it stores into may be what says where.
     void tell_write(StatementId s, PlaceId place) {
         if (!told || !place.valid() || !places.has_size(place) || is_left_out(place)) return;
-        const Location at = places.location(place);
+        const TouchedBytes at = places.bytes_of(place);
         wrap(s, joined({{"{ const volatile void *dmcg_place = "}, at.address, {"; "}}),
              joined({{"dmcg_wrote(dmcg_place, "}, at.size, {fmt::format(", {}); }}", s.value)}}));
     }
@@ -96,7 +96,7 @@ struct Teller {
     void tell_opaque(StatementId s, const core::Opaque& opaque) {
         if (!told) return;
         const auto call = [&](const char* name, PlaceId place) {
-            const Location at = places.location(place);
+            const TouchedBytes at = places.bytes_of(place);
             return joined({{fmt::format("{}(", name)}, at.address, {", "}, at.size, {fmt::format(", {}); ", s.value)}});
         };
         for (const PlaceId place : opaque.reads) wrap(s, call("dmcg_read", place), {});
