@@ -25,8 +25,14 @@ constexpr Ranks rank_bit(int r) { return Ranks{1} << r; }
 struct Bytes { BlockNumber block = 0; uint64_t begin = 0, end = 0; };
 
 class Copies {
+    struct Block {
+        std::vector<Version> latest;
+        std::vector<std::vector<Version>> of;    // by rank
+        Ranks exists = 0;
+    };
+
 public:
-    Copies(int ranks, size_t blocks) : ranks_(ranks), blocks_(blocks) {}
+    Copies(int ranks, size_t blocks) : ranks_(ranks), blocks_(blocks, Block{{}, std::vector<std::vector<Version>>(static_cast<size_t>(ranks)), 0}) {}
 
     int ranks() const { return ranks_; }
     Ranks all() const { return (Ranks{1} << ranks_) - 1; }
@@ -65,12 +71,6 @@ public:
     Bytes inside(Bytes) const;
 
 private:
-    struct Block {
-        std::vector<Version> latest;
-        std::vector<std::vector<Version>> of;    // by rank
-        Ranks exists = 0;
-    };
-
     static size_t rank_index(int rank) { return static_cast<size_t>(rank); }
 
     int ranks_;

@@ -61,7 +61,7 @@ void Machine::end_parts(const Bytes& b, RegionId region, bool to_all) {
     for (uint64_t at = b.begin; at < b.end; at++) {
         const Version mark = copies_.of(b.block, at, 0);
         const bool active = std::any_of(folds_.begin(), folds_.end(), [&](const ActiveFold& f) { return f.mark == mark && f.region == region; });
-        for (int r = 0; r < p_; r++)
+        for (int r = 0; p_ > 1 && r < p_; r++)
             if (!active || copies_.of(b.block, at, r) != mark) {
                 fault(0, fmt::format("{}: {} has begun neither from the old value of {} nor from the operator's identity", traffic_->words, rank_name(r), block_name(b.block)));
                 break;

@@ -57,9 +57,9 @@ void Speaker::refuse(std::string why) {
 
 WatchNumber Speaker::watch(std::string text, bool is_address) {
     const Watch wanted{point_, std::move(text), is_address};
-    const auto found = std::find(steps_.watches.begin(), steps_.watches.end(), wanted);
-    if (found == steps_.watches.end()) steps_.watches.push_back(wanted);
-    return static_cast<WatchNumber>(found == steps_.watches.end() ? steps_.watches.size() - 1 : static_cast<size_t>(found - steps_.watches.begin()));
+    const auto number = std::find(steps_.watches.begin(), steps_.watches.end(), wanted) - steps_.watches.begin();
+    if (static_cast<size_t>(number) == steps_.watches.size()) steps_.watches.push_back(wanted);
+    return static_cast<WatchNumber>(number);
 }
 
 Number Speaker::size(const std::string& text) { return {0, {{1, watch(fmt::format("(long)sizeof({})", text), false)}}}; }
