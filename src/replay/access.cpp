@@ -8,7 +8,8 @@ namespace dmcg::replay {
 void Machine::begin_block(const Event& e) {
     const BlockKind kind = trace_.blocks[e.block].kind;
     const bool own = kind == BlockKind::automatic || kind == BlockKind::parameter;
-    const Ranks ranks = own ? frames_.back().who : kind == BlockKind::heap ? who(e.number) : copies_.all();
+    const bool temporary = kind == BlockKind::automatic && trace_.blocks[e.block].symbol.value >= static_cast<int32_t>(steps_.user_symbols);
+    const Ranks ranks = temporary && !frames_.back().alone ? call_frame().who : own ? frames_.back().who : kind == BlockKind::heap ? who(e.number) : copies_.all();
     copies_.begin(e.block, e.length, ranks);
     messages_.erase(e.block);
 }
@@ -23,7 +24,9 @@ void Machine::access(const Event& e) {
         if ((ranks & rank_bit(r)) != 0) judge(e, bytes, r);
     if (e.kind == EventKind::read) return;
     write_meets(bytes, e);
-    copies_.write(bytes, ranks, now(), running_split() != nullptr);
+    const bool is_result = returned_.first == e.number && e.number >= 0;
+    copies_.write(bytes, is_result ? ranks & ~returned_.second : ranks, now(), running_split() != nullptr);
+    if (is_result) returned_ = {-1, 0};
 }
 
 /// The header of a split loop becomes another: its bounds are the partition's, and each rank has its own index.
@@ -42,9 +45,18 @@ void Machine::judge(const Event& e, const Bytes& bytes, int rank) {
     if (!copies_.first_old(bytes, rank)) return;
     for (uint64_t at = bytes.begin; at < bytes.end; at++) {
         if (copies_.is_current(e.block, at, rank) || may_use_part(rank, e.block, at) || has_arrived(rank, e.block, at)) continue;
-        fault(line_of(e.number), fmt::format("{} reads {}, {}", rank_name(rank), place(bytes, bytes.begin), why_old(e.block, at, rank)));
-        return copies_.make_current(bytes, rank);       // told once
+        return old_value(e, bytes, at, rank);
     }
+}
+
+/// What a function gives back may be wrong where nobody wants it.
+void Machine::old_value(const Event& e, const Bytes& bytes, uint64_t at, int rank) {
+    if (const Special* s = special(e.number); s && s->returns && !frames_.back().alone) {
+        std::get<CallFrame>(call_frame().kind).wrong |= rank_bit(rank);
+        return;
+    }
+    fault(line_of(e.number), fmt::format("{} reads {}, {}", rank_name(rank), place(bytes, bytes.begin), why_old(e.block, at, rank)));
+    copies_.make_current(bytes, rank);       // told once
 }
 
 /// In the loop that combines it, a rank goes on from its own part of a value.

@@ -14,6 +14,7 @@ Machine::Machine(const Steps& steps, const Trace& trace, int ranks, unsigned see
         return special_[static_cast<size_t>(statement)];
     };
     for (const auto& [statement, run_by] : steps.run_by) at(statement).run_by = run_by;
+    for (const int32_t statement : steps.returning) at(statement).returns = true;
     for (const auto& [statement, step] : steps.agreed) at(statement).step = step;
     for (const auto& [region, split] : steps.splits)
         for (const int32_t statement : split.header) at(statement).header = &split;
@@ -89,7 +90,7 @@ void Machine::told(const Event& e) {
 void Machine::call(const Event& e) {
     const Special* s = frames_.back().alone ? nullptr : special(caller_);
     const bool first = s && s->run_by == RunBy::all;
-    frames_.push_back({who(caller_), frames_.back().alone || running_split() != nullptr, CallFrame{SymbolId{e.number}, caller_, first, {}}});
+    frames_.push_back({who(caller_), frames_.back().alone || running_split() != nullptr, CallFrame{SymbolId{e.number}, caller_, first, 0, {}}});
 }
 
 void Machine::leave_function() {
@@ -100,6 +101,7 @@ void Machine::leave_function() {
             fault(0, "the master alone leaves a function that all ranks run");
         if (const auto* call = std::get_if<CallFrame>(&top.kind)) {
             caller_ = call->caller;
+            returned_ = {call->caller, call->wrong};
             if (call->first) go_on_behind_call();
             return;
         }

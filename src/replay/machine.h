@@ -10,8 +10,8 @@
 
 namespace dmcg::replay {
 
-/// A call, and the partitions that it has defined. `first`: all ranks make it before a statement of the master.
-struct CallFrame { SymbolId function; int32_t caller = -1; bool first = false; std::map<size_t, Parts> partitions{}; };
+/// A call, and the partitions that it has defined. `wrong`: ranks that give back a value which they have worked out from old ones. `first`: all ranks make it before a statement of the master.
+struct CallFrame { SymbolId function; int32_t caller = -1; bool first = false; Ranks wrong = 0; std::map<size_t, Parts> partitions{}; };
 
 /// Statements of the master; acts behind calls that all make first wait in it.
 struct MasterFrame { StmtId first, last; const std::vector<Act>* acts = nullptr; size_t next = 0; bool leaves = false; };
@@ -47,7 +47,7 @@ struct ActiveFold {
 };
 
 /// What is special about a statement of the core.
-struct Special { std::optional<RunBy> run_by; size_t step = 0; const SplitRule* header = nullptr; };
+struct Special { std::optional<RunBy> run_by; bool returns = false; size_t step = 0; const SplitRule* header = nullptr; };
 
 /// What was done in all runs.
 struct Reached {
@@ -97,6 +97,7 @@ private:
     void access(const Event&);
     void header_access(const Event&, const Bytes&, const SplitRule&);
     void judge(const Event&, const Bytes&, int rank);
+    void old_value(const Event&, const Bytes&, uint64_t at, int rank);
     bool may_use_part(int rank, BlockNumber, uint64_t at);
     void begin_block(const Event&);
     std::string rank_name(int) const;
@@ -163,6 +164,7 @@ private:
     Version marks_ = partial_bit;
     size_t at_ = 0;                                     // the event at hand
     bool ended_ = false;
+    std::pair<int32_t, Ranks> returned_{-1, 0};         // the call that was made last, and ranks that have a wrong value of it
     int32_t caller_ = -1;                               // the statement that makes the next call
     bool overlapping_ = false;                          // what moves is there when it has arrived
     std::vector<Special> special_;                      // by statement of the core

@@ -171,11 +171,14 @@ void describe_program(const Planned& in, Steps& steps) {
         steps.lines.push_back(tokens.first.valid() && place.file.valid() ? static_cast<int>(line_column(in.unit.sources[place.file], place.begin).line) : 0);
     });
     for_each_statement(in.core, [&](int32_t number, const core::Statement& s) {
+        const auto* jump = std::get_if<core::Jump>(&s.node);
+        if (jump && jump->kind == core::JumpKind::return_ && jump->value.valid()) steps.returning.insert(number);
         const core::Variable* function = called_function(in.core, s);
         if (function && !in.core[function->symbol].body.valid()) steps.outside[number] = function->symbol;
     });
     for (const auto& [region, split] : steps.splits) steps.names[split.index] = in.unit.program[split.index].name;
     for (const FunctionId f : in.plan.placement.functions) describe_function(in, f, steps);
+    steps.user_symbols = in.unit.program.symbols.size();
     steps.harmless = symbols_named(in, is_harmless);
     steps.ends_program = symbols_named(in, ends_the_program);
     const auto& symbols = in.core.symbols.empty() ? in.unit.program.symbols : in.core.symbols;

@@ -171,6 +171,8 @@ struct Steps {
     std::vector<int> lines;                                     // of the core's statements, in the text
     std::map<StmtId, int> lines_of_text;                        // of the statements that are told
     std::map<SymbolId, std::string> names;                      // of functions, and of indices of split loops
+    std::set<int32_t> returning;                                // statements of the core that give back a value
+    size_t user_symbols = 0;                                    // those behind are temporaries of the core
     std::map<int32_t, SymbolId> outside;                        // calls of functions without a body, by core::StatementId
     size_t steps = 0;                                           // of the plan
     std::set<size_t> told_in_text;                              // steps without an effect on copies or places

@@ -48,7 +48,9 @@ check::Watched watched(const std::vector<NamedSteps>& plans) {
         watch_loops(plan.steps, all);
     }
     const std::vector<Watch>& watches = plans.front().steps.watches;
-    for (const auto& [stmt, side] : points) {
+    std::vector<PointKey> ordered(points.begin(), points.end());    // what is told last is told outside of the others
+    std::stable_partition(ordered.begin(), ordered.end(), [](const PointKey& p) { return p.second == Side::before || p.second == Side::after; });
+    for (const auto& [stmt, side] : ordered) {
         check::WatchedPoint point{stmt, static_cast<check::Where>(side), {}};
         for (size_t i = 0; i < watches.size(); i++)
             if (const Watch& w = watches[i]; w.point == Point{stmt, side})
