@@ -14,6 +14,7 @@
 #include "dmcg/by_number.h"
 #include "dmcg/core.h"
 #include "dump/dump.h"
+#include "dump/sections_text.h"
 #include "emit/convert.h"
 #include "emit/two_levels.h"
 #include "init_loops.h"
@@ -34,6 +35,7 @@
 #include "split_sections.h"
 #include "suggest/suggest.h"
 #include "verify/spoil.h"
+#include "verify/spoil_steps.h"
 #include "verify/threads.h"
 #include "whole_loops.h"
 
@@ -68,14 +70,17 @@ void forget_unmarked(Regions& regions) {
 std::vector<std::string> prepare_replay(const Options& options, const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
     replay::Replayable& made = *options.replayed;
     made.plans.clear();
-    const auto add = [&](std::string name, const Plan& one) {
+    const auto add = [&](std::string name, const Plan& one, size_t spoiled) {
         const SaidInNumbers said = in_numbers(unit, accesses, one);
-        replay::add_plan({unit, said.accesses, table, said.plan, made.core}, std::move(name), made);
+        replay::add_plan({unit, said.accesses, table, said.plan, made.core}, std::move(name), spoiled, made);
     };
-    if (options.spoil != 0) add("", plan);
-    else for (const Spoiled& s : spoiled_plans(unit, accesses, table, plan))
-        add(fmt::format("{}  {} {}  {}", made.plans.size() + 1, s.kind, accesses[s.object].name, s.how), s.plan);
-    if (!made.plans.empty()) make_texts(made);
+    add("", plan, 0);
+    if (options.spoil == 0)
+        for (const Spoiled& s : spoiled_plans(unit, accesses, table, plan))
+            add(fmt::format("{} {}  {}", s.kind, accesses[s.object].name, s.how), s.plan, s.step);
+    if (options.spoil == 0)
+        for (const SpoiledStep& s : spoiled_steps(unit, table, plan)) add(fmt::format("{} line {}  {}", s.kind, line_of(unit, s.stmt), s.how), s.plan, s.step);
+    make_texts(made);
     return made.texts;
 }
 

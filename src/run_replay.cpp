@@ -17,7 +17,7 @@ namespace dmcg {
 
 namespace {
 
-constexpr int most_ranks = 8;
+constexpr int most_ranks = 8, most_spoiled_ranks = 4;
 
 struct Builder {
     const Options& options;
@@ -60,8 +60,9 @@ int print_report(const replay::Report& report) {
 }
 
 /// One line for a spoiled plan.
-void print_verdict(const replay::NamedSteps& plan, const replay::Report& report) {
-    const std::string text = !report.faults.empty() ? "found: " + report.faults[0].text : !report.not_replayed.empty() ? "not replayed: " + report.not_replayed[0] : "not found";
+void print_verdict(const replay::NamedSteps& plan, const replay::Report& report, bool is_reached) {
+    const std::string text = !report.faults.empty() ? "found: " + report.faults[0].text : !report.not_replayed.empty() ? "not replayed: " + report.not_replayed[0]
+                           : is_reached ? "not found" : "not reached";
     fmt::print("{}  {}\n", plan.name, text);
 }
 
@@ -79,8 +80,10 @@ int run_replay(const Options& options, const replay::Replayable& program) {
     const int status = run_command(command);
     if (status != 0) fmt::print(stderr, "dmcg: the program ended with status {}\n", status);
     const Trace told = read_trace(text_of_file(trace));
-    if (program.plans.size() == 1 && program.plans[0].name.empty()) return print_report(replay::replay(program.plans[0].steps, told, most_ranks, 1));
-    for (const replay::NamedSteps& plan : program.plans) print_verdict(plan, replay::replay(plan.steps, told, most_ranks, 1));
+    const replay::Report right = replay::replay(program.plans[0].steps, told, most_ranks, 1);
+    if (options.spoil != 0) return print_report(right);
+    for (size_t i = 1; i < program.plans.size(); i++)
+        print_verdict(program.plans[i], replay::replay(program.plans[i].steps, told, most_spoiled_ranks, 1), right.reached[program.plans[i].spoiled]);
     return 0;
 }
 

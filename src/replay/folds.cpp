@@ -56,8 +56,7 @@ bool Machine::is_same(const std::vector<Bytes>& a, const std::vector<Bytes>& b) 
 void Machine::act(const BeginSearch& b) { noted_.insert({b.region, b.best}); }
 
 /// The parts become the value; one that a rank has no part of is wrong.
-void Machine::end_parts(const Bytes& b, RegionId region, bool to_all) {
-    std::set<Version> ended;
+void Machine::end_parts(const Bytes& b, RegionId region, bool to_all, std::set<Version>& ended) {
     for (uint64_t at = b.begin; at < b.end; at++) {
         const Version mark = copies_.of(b.block, at, 0);
         const bool active = std::any_of(folds_.begin(), folds_.end(), [&](const ActiveFold& f) { return f.mark == mark && f.region == region; });
@@ -69,7 +68,6 @@ void Machine::end_parts(const Bytes& b, RegionId region, bool to_all) {
         ended.insert(mark);
         for (int r = 0; r < p_; r++) copies_.set(b.block, at, r, to_all || r == 0 ? copies_.latest(b.block, at) : no_value);
     }
-    std::erase_if(folds_, [&](const ActiveFold& f) { return ended.contains(f.mark); });
 }
 
 /// Of a byte that several ranks have changed, the last one's value counts; of others the master's.
@@ -89,6 +87,7 @@ void Machine::end_merge(const ActiveFold& fold, const Bytes& b, bool to_all) {
 void Machine::act(const EndFold& end) {
     if (end.kind == FoldKind::search && end.order_matters && p_ > 1 && noted_.erase({end.region, end.best}) == 0)
         fault(0, fmt::format("{}: which of equal values counts has not been noted", traffic_->words));
+    std::set<Version> ended;
     for (const Part& part : end.what)
         for (const Bytes& whole : values_.bytes(part)) {
             const Bytes b = copies_.inside(whole);
@@ -97,10 +96,11 @@ void Machine::act(const EndFold& end) {
             const auto merge = std::find_if(folds_.begin(), folds_.end(), [&](const ActiveFold& f) {
                 return f.kind == FoldKind::merge && f.region == end.region && std::any_of(f.what.begin(), f.what.end(), [&](const Bytes& w) { return w.block == b.block; });
             });
-            if (end.kind != FoldKind::merge) end_parts(b, end.region, end.to_all || end.kind == FoldKind::search);
+            if (end.kind != FoldKind::merge) end_parts(b, end.region, end.to_all || end.kind == FoldKind::search, ended);
             else if (merge != folds_.end()) end_merge(*merge, b, end.to_all);
             else fault(0, fmt::format("{}: what was there before has not been kept", traffic_->words));
         }
+    std::erase_if(folds_, [&](const ActiveFold& f) { return ended.contains(f.mark); });
     std::erase_if(folds_, [&](const ActiveFold& f) { return f.kind == FoldKind::merge && end.kind == FoldKind::merge && f.region == end.region; });
 }
 

@@ -191,6 +191,7 @@ void Machine::outside(int32_t statement, SymbolId function) {
     const bool known = leaving != steps_.exits.end();
     if (known) reached_.steps[leaving->second.second] = true;
     if (!known && ranks != copies_.all()) fault(line_of(statement), fmt::format("{} ends one rank alone", function_name(function)));
+    if (!known && ranks == copies_.all() && function_name(function) == "exit") fault(line_of(statement), "the program ends without MPI_Finalize");
     if (known && leaving->second.first == Leaving::together && ranks != copies_.all()) fault(line_of(statement), "not all ranks leave here");
 }
 

@@ -133,7 +133,7 @@ private:
     void mark_parts(const ActiveFold&);
     void begin_merge(ActiveFold&, bool alike);
     void end_merge(const ActiveFold&, const Bytes&, bool to_all);
-    void end_parts(const Bytes&, RegionId, bool to_all);
+    void end_parts(const Bytes&, RegionId, bool to_all, std::set<Version>& ended);
     ActiveFold& begin_fold(FoldKind, RegionId, std::vector<Bytes>);
     static bool is_same(const std::vector<Bytes>&, const std::vector<Bytes>&);
 

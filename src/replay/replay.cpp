@@ -58,6 +58,7 @@ Report replay(const Steps& steps, const Trace& trace, int most_ranks, unsigned s
     }
     all.ranks = most_ranks;
     count_reached(steps, reached, all);
+    all.reached = std::move(reached.steps);
     return all;
 }
 

@@ -35,6 +35,7 @@ struct Report {
     size_t steps = 0;                       // that could be reached
     size_t points = 0, points_reached = 0;
     size_t branches = 0, branches_reached = 0;
+    std::vector<bool> reached;              // by Plan::steps
     uint64_t reads = 0;                     // that were judged, of all ranks
     int ranks = 0;                          // 1 .. ranks
 };

@@ -62,9 +62,9 @@ check::Watched watched(const std::vector<NamedSteps>& plans) {
 
 }  // namespace
 
-void add_plan(const Planned& planned, std::string name, Replayable& made) {
+void add_plan(const Planned& planned, std::string name, size_t spoiled, Replayable& made) {
     std::vector<Watch> known = made.plans.empty() ? std::vector<Watch>{} : made.plans.back().steps.watches;
-    made.plans.push_back({std::move(name), steps_of(planned, std::move(known))});
+    made.plans.push_back({std::move(name), steps_of(planned, std::move(known)), spoiled});
 }
 
 void make_texts(Replayable& made) {
