@@ -154,6 +154,9 @@ void add_convert_options(CLI::App& app, Options& options) {
 
 void add_check_options(CLI::App& app, Options& options) {
     app.add_flag("--keep", options.keep, "keep the watched program and say where it is");
+    app.add_flag("--plan", options.check_plan, "carry out what the ranks would do on what the program does: does each have what it reads?");
+    app.add_flag("--overlap", options.overlap, "of the plan with overlapping halos")->group("");
+    app.add_option("--spoil", options.spoil)->group("");
     app.positionals_at_end(false);
 }
 
