@@ -199,6 +199,7 @@ private:
     ValueId logical(const BinaryExpr& x);
     ValueId choose(ExprId e, const ConditionalExpr& x);
     ValueId choice(ValueId condition, Part yes, Part no, TypeId type, const std::string& name);
+    TypeId common_type(ValueId a, ValueId b, TypeId other);
     ValueId as_type(ValueId v, TypeId type);
     ValueId convert(ValueId v, TypeId to);
     ValueId promoted(ValueId v);

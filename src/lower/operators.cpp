@@ -3,6 +3,7 @@
 //   c ? f(x) : 0        int chosen;  if (c) { int value_of_f = f(x); chosen = value_of_f; } else { chosen = 0; }
 #include <algorithm>
 
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 #include "resolve/numbers.h"
 
@@ -128,16 +129,24 @@ ValueId Lowerer::logical(const BinaryExpr& x) {
 }
 
 ValueId Lowerer::choose(ExprId e, const ConditionalExpr& x) {
-    const TypeId type = types_.of_value(program_.type_id(e));
     ValueId condition = value(x.condition);
     if (!x.yes.valid() && reads_volatile(condition)) condition = kept(condition, name_for(condition));
-    Part yes = nested([&](Part& part) { part.value = as_type(x.yes.valid() ? value(x.yes) : condition, type); });
-    Part no = nested([&](Part& part) { part.value = as_type(value(x.no), type); });
+    Part yes = nested([&](Part& part) { part.value = x.yes.valid() ? value(x.yes) : condition; });
+    Part no = nested([&](Part& part) { part.value = value(x.no); });
+    const TypeId type = common_type(yes.value, no.value, types_.of_value(program_.type_id(e)));
+    yes.value = as_type(yes.value, type);
+    no.value = as_type(no.value, type);
     if (const auto known = bits(condition)) {
         Part& taken = *known ? yes : no;
         return append(taken.effects), taken.value;
     }
     return choice(condition, std::move(yes), std::move(no), type, "chosen");
+}
+
+/// Of two numbers: bit fields are promoted before. `other`: of what are no numbers.
+TypeId Lowerer::common_type(ValueId a, ValueId b, TypeId other) {
+    if (!a.valid() || !b.valid() || !is_arithmetic(core_.type(a)) || !is_arithmetic(core_.type(b))) return other;
+    return types_.basic(usual_conversion(core_.type(promoted(a)).kind, core_.type(promoted(b)).kind));
 }
 
 /// Converted, or as it is where the type is not known; of void: nothing.
