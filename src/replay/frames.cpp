@@ -172,7 +172,7 @@ void Machine::leaves_here(StmtId stmt) {
     if (leaving == steps_.returns.end()) return;
     const bool all = frames_.back().who == copies_.all();
     const auto [how, step] = leaving->second;
-    if (!how) return fault(line_of_stmt(stmt), "the program ends without MPI_Finalize");
+    if (!how) return fault(line_of_stmt(stmt), "the program ends, but MPI is not finalised");
     reached_.steps[step] = true;
     if (*how == Leaving::together && !all) fault(line_of_stmt(stmt), "not all ranks leave here");
     if (auto* master = std::get_if<MasterFrame>(&frames_.back().kind); master && *how == Leaving::by_master) master->leaves = true;
@@ -191,7 +191,7 @@ void Machine::outside(int32_t statement, SymbolId function) {
     const bool known = leaving != steps_.exits.end();
     if (known) reached_.steps[leaving->second.second] = true;
     if (!known && ranks != copies_.all()) fault(line_of(statement), fmt::format("{} ends one rank alone", function_name(function)));
-    if (!known && ranks == copies_.all() && function_name(function) == "exit") fault(line_of(statement), "the program ends without MPI_Finalize");
+    if (!known && ranks == copies_.all() && function_name(function) == "exit") fault(line_of(statement), "the program ends, but MPI is not finalised");
     if (known && leaving->second.first == Leaving::together && ranks != copies_.all()) fault(line_of(statement), "not all ranks leave here");
 }
 
