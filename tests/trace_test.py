@@ -88,6 +88,34 @@ class TraceTest(unittest.TestCase):
         self.assertEqual([(e.kind, e.offset, e.length) for e in events if e.kind in ("loop", "iteration", "end_loop")],
                          [("loop", -1, 0), ("iteration", 0, 3), ("iteration", 1, 5), ("end_loop", 0, 0)])
 
+    def test_declarations_that_are_jumped_over(self):
+        events = self.trace("int main(int c, char **v)\n{\n    switch (c) { int x; case 1: x = 2; return x - 2; }\n    return 1;\n}\n")
+        self.assertEqual(self.told(events, "x"), ["begin x", "write x 0..4", "read x 0..4", "end x"])
+
+    def test_static_alloca_volatile_atomic_and_thread_local(self):
+        events = self.trace("#include <alloca.h>\n_Thread_local int t;\n_Atomic int a;\nvolatile int w;\n"
+                            "static int next(void) { static int s = 4; return s++; }\n"
+                            "int main(void) { char *p = alloca(7); p[2] = 1; t = 1; a += 2; w = a; next(); return next() - w - p[2] - t - 1; }\n")
+        self.assertEqual(self.told(events, "s"), ["begin s", *["read s 0..4", "read s 0..4", "write s 0..4"] * 2])    # old_s = s; s = s + 1
+        self.assertEqual(self.told(events, "*p"), ["begin *p", "write *p 2..3", "read *p 2..3", "end *p"])
+        self.assertEqual([self.told(events, name)[0] for name in "taw"], ["begin t", "begin a", "begin w"])
+
+    def test_lines_that_the_library_allocates(self):
+        (self.folder / "lines").write_text("one\nthree\n")
+        events = self.trace('int main(void)\n{\n    char *line = 0;\n    size_t n = 0;\n    FILE *f = fopen("lines", "r");\n'
+                            "    while (getline(&line, &n, f) > 0) ;\n    free(line);\n    fclose(f);\n    return 0;\n}\n")
+        self.assertEqual(self.told(events, "*line"), ["begin *line", "write *line 0..5", "write *line 0..7", "end *line"])
+
+    def test_several_files(self):
+        (self.folder / "in").mkdir()
+        (self.folder / "in/b.c").write_text("int shared[3];\nvoid set(int *p) { *p = 7; }\n")
+        (self.folder / "in/a.c").write_text("extern int shared[3];\nvoid set(int *);\nint main(void) { set(shared + 1); return shared[1] - 7; }\n")
+        program = build_traced(DMCG, [self.folder / "in/a.c", self.folder / "in/b.c"], [], self.folder / "out")
+        self.assertIsInstance(program, Path, program)
+        self.assertEqual(run([program], self.folder).status, 0)
+        events = events_of((self.folder / "dmcg.trace").read_bytes())
+        self.assertEqual(self.told(events, "shared"), ["begin shared", "write shared 4..8", "read shared 4..8"])
+
     def test_a_program_that_is_ended(self):
         self.assertEqual([e.offset for e in self.trace("int main(void) { printf(\"x\\n\"); abort(); }\n", status=-6) if e.kind == "exit"], [128 + 6])
 

@@ -120,6 +120,8 @@ struct Teller {
         const std::string& name = core[callee].name;
         if (is_in(name, {"setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp", "__builtin_va_start", "__builtin_va_copy"}) && !call.arguments.empty())
             wrap(s, {}, {"dmcg_wrote(", call.arguments[0], ", sizeof *(", call.arguments[0], fmt::format("), {}); ", s.value)});
+        if (name.starts_with("__builtin_") && name.ends_with("_overflow") && call.arguments.size() == 3)
+            wrap(s, {}, {"dmcg_wrote(", call.arguments[2], ", sizeof *(", call.arguments[2], fmt::format("), {}); ", s.value)});
         if (is_in(name, {"alloca", "__builtin_alloca"}) && call.result.valid())
             wrap(s, {}, {"dmcg_begin(", call.result, ", ", call.arguments[0], fmt::format(", {}, -1, \"\", {}); ", static_cast<int>(BlockKind::heap) | alloca_memory, s.value)});
         if (watched.lives && !is_in(name, {"longjmp", "_longjmp", "siglongjmp"})) wrap(s, {fmt::format("dmcg_outside(\"{}\"); ", name)}, {"dmcg_outside_end(); "});
