@@ -19,6 +19,8 @@ void Machine::access(const Event& e) {
     const Bytes bytes = copies_.inside({e.block, e.offset, e.offset + e.length});
     const Special* s = frames_.back().alone ? nullptr : special(e.number);
     if (s && s->header) return header_access(e, bytes, *s->header);
+    const bool in_heap = trace_.blocks[e.block].kind == BlockKind::heap;
+    if (const Special* any = special(e.number); any && any->moves && in_heap) return take_along(e, bytes);
     const Ranks ranks = who(e.number);
     for (int r = 0; r < p_; r++)
         if ((ranks & rank_bit(r)) != 0) judge(e, bytes, r);
@@ -27,6 +29,18 @@ void Machine::access(const Event& e) {
     const bool is_result = returned_.first == e.number && e.number >= 0;
     copies_.write(bytes, is_result ? ranks & ~returned_.second : ranks, now(), running_split() != nullptr);
     if (is_result) returned_ = {-1, 0};
+}
+
+/// realloc() copies what each rank has, be it old or not.
+void Machine::take_along(const Event& e, const Bytes& bytes) {
+    if (e.kind == EventKind::read) {
+        moved_ = bytes;
+        return;
+    }
+    copies_.write(bytes, who(e.number), now(), false);
+    for (uint64_t i = 0; i < bytes.end - bytes.begin && moved_.begin + i < moved_.end; i++)
+        for (int r = 0; r < p_; r++)
+            if (!copies_.is_current(moved_.block, moved_.begin + i, r)) copies_.set(bytes.block, bytes.begin + i, r, no_value);
 }
 
 /// The header of a split loop becomes another: its bounds are the partition's, and each rank has its own index.

@@ -14,6 +14,7 @@ Machine::Machine(const Steps& steps, const Trace& trace, int ranks, unsigned see
         return special_[static_cast<size_t>(statement)];
     };
     for (const auto& [statement, run_by] : steps.run_by) at(statement).run_by = run_by;
+    for (const int32_t statement : steps.reallocating) at(statement).moves = true;
     for (const int32_t statement : steps.returning) at(statement).returns = true;
     for (const auto& [statement, step] : steps.agreed) at(statement).step = step;
     for (const auto& [region, split] : steps.splits)
@@ -183,6 +184,7 @@ void Machine::outside(int32_t statement, SymbolId function) {
     const bool ends = steps_.ends_program.contains(function);
     const Ranks ranks = ends ? frames_.back().who : who(statement);
     const bool several = (ranks & (ranks - 1)) != 0;
+    if (steps_.by_master) return;
     if (!ends) {
         if (several && !steps_.harmless.contains(function)) fault(line_of(statement), fmt::format("{} is called by every rank", function_name(function)));
         return;

@@ -42,7 +42,7 @@ private:
     void step(const CheckDistance&) { steps_.told_in_text.insert(now_); }
     void step(const KeepRow&) { steps_.told_in_text.insert(now_); }
     void step(const Explain&) { steps_.told_in_text.insert(now_); }
-    void step(const JoinRows&) { say_.refuse("rows that are put into one block"); }
+    void step(const JoinRows& s) { say_.row(s.matrix), steps_.told_in_text.insert(now_); }
     void step(const RunByMaster&) { steps_.by_master = true; }
 
     // ---- who runs what: the rest of it is in run_by.cpp

@@ -32,6 +32,8 @@ bool is_harmless(const std::string& name) {
     return names.contains(name) || is_mathematical(name) || name.starts_with("__builtin_");
 }
 
+bool is_realloc(const std::string& name) { return name == "realloc" || name == "reallocarray"; }
+
 bool ends_the_program(const std::string& name) {
     static const std::set<std::string> names{"exit", "_exit", "_Exit", "quick_exit"};
     return names.contains(name);

@@ -47,7 +47,7 @@ struct ActiveFold {
 };
 
 /// What is special about a statement of the core.
-struct Special { std::optional<RunBy> run_by; bool returns = false; size_t step = 0; const SplitRule* header = nullptr; };
+struct Special { std::optional<RunBy> run_by; bool returns = false, moves = false; size_t step = 0; const SplitRule* header = nullptr; };
 
 /// What was done in all runs.
 struct Reached {
@@ -96,6 +96,7 @@ private:
     // access.cpp: reads and writes
     void access(const Event&);
     void header_access(const Event&, const Bytes&, const SplitRule&);
+    void take_along(const Event&, const Bytes&);
     void judge(const Event&, const Bytes&, int rank);
     void old_value(const Event&, const Bytes&, uint64_t at, int rank);
     bool may_use_part(int rank, BlockNumber, uint64_t at);
@@ -164,6 +165,7 @@ private:
     Version marks_ = partial_bit;
     size_t at_ = 0;                                     // the event at hand
     bool ended_ = false;
+    Bytes moved_;                                       // what realloc() has read
     std::pair<int32_t, Ranks> returned_{-1, 0};         // the call that was made last, and ranks that have a wrong value of it
     int32_t caller_ = -1;                               // the statement that makes the next call
     bool overlapping_ = false;                          // what moves is there when it has arrived

@@ -174,7 +174,9 @@ void describe_program(const Planned& in, Steps& steps) {
         const auto* jump = std::get_if<core::Jump>(&s.node);
         if (jump && jump->kind == core::JumpKind::return_ && jump->value.valid()) steps.returning.insert(number);
         const core::Variable* function = called_function(in.core, s);
-        if (function && !in.core[function->symbol].body.valid()) steps.outside[number] = function->symbol;
+        if (!function || in.core[function->symbol].body.valid()) return;
+        steps.outside[number] = function->symbol;
+        if (is_realloc(in.core[function->symbol].name)) steps.reallocating.insert(number);
     });
     for (const auto& [region, split] : steps.splits) steps.names[split.index] = in.unit.program[split.index].name;
     for (const FunctionId f : in.plan.placement.functions) describe_function(in, f, steps);

@@ -24,6 +24,9 @@ public:
     /// A subscript, told where it is evaluated; -1: it cannot be.
     WatchNumber subscript(ExprId, StmtId);
 
+    /// Where the rows of a matrix are is told when the pointers to them are set.
+    void row(const RowAllocation&);
+
     void refuse(std::string why);
 
 private:
@@ -34,6 +37,7 @@ private:
     std::optional<std::string> expanded(const std::string& text);
     bool is_speakable(const std::string& text) const;
     Axis axis(const Object&, size_t axis, const std::string& begin);
+    bool has_joined_rows(const Object&) const;
     size_t subscripts_before(const Object&, size_t axis) const;
 
     const Planned& planned_;

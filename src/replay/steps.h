@@ -53,6 +53,7 @@ struct Array {
     Number element{};                   // bytes
     Number field_begin{};               // of a part of each element: where it begins
     std::optional<Number> field{};      // and its bytes; none: the element
+    bool has_rows = false;              // `begin` is that of pointers to the rows, which stand anywhere
 };
 
 struct Interval { bool whole = true; Number low{}, high{}; };
@@ -171,6 +172,8 @@ struct Steps {
     std::vector<int> lines;                                     // of the core's statements, in the text
     std::map<StmtId, int> lines_of_text;                        // of the statements that are told
     std::map<SymbolId, std::string> names;                      // of functions, and of indices of split loops
+    std::map<WatchNumber, WatchNumber> rows;                    // a row, and the pointer to it that has just been set
+    std::set<int32_t> reallocating;                             // calls of realloc: each rank takes along what it has
     std::set<int32_t> returning;                                // statements of the core that give back a value
     size_t user_symbols = 0;                                    // those behind are temporaries of the core
     std::map<int32_t, SymbolId> outside;                        // calls of functions without a body, by core::StatementId

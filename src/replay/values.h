@@ -35,11 +35,14 @@ private:
     struct Piece { std::vector<Run> runs; std::vector<int64_t> strides; int64_t begin = 0, bytes = 0; };
 
     const Told& look(WatchNumber);
+    std::vector<Bytes> behind(const Part&, std::optional<std::pair<size_t, Run>> axis, BlockNumber, int64_t begin, size_t first_axis);
+    std::vector<Bytes> in_rows(const Part&, std::optional<std::pair<size_t, Run>> axis, const Told& begin);
     Run run(const Array&, const Interval*, size_t axis);
     void collect(const Piece&, size_t axis, int64_t at, BlockNumber, std::vector<Bytes>&);
 
     const Steps& steps_;
     std::vector<Told> told_;
+    std::map<std::pair<BlockNumber, int64_t>, std::pair<BlockNumber, int64_t>> rows_;      // by the place of the pointer to it
     std::set<std::string> missing_;
 };
 
