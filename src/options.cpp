@@ -133,6 +133,7 @@ void add_output_options(CLI::App& app, Options& options, std::string& dump) {
     add_output_file(app, options, "MPI program");
     app.add_option("--dump", dump, "print this table instead of the program: tokens, ast, text, regions, core,\n"
                                    "loops, defuse, sections, legality, messages or plan; core is a C program")->type_name("TABLE");
+    app.add_flag("--trace", options.trace, "with --dump=core: the program tells each access, to a runtime that -o FOLDER/ gets, too");
     app.add_option("--spoil", options.spoil)->group("");   // for tests of the verifier
     app.set_version_flag("--version", "dmcg " DMCG_VERSION, "print the version and end");
 }
@@ -225,13 +226,14 @@ std::optional<std::string> read_values(Options& options, const std::string& part
     if (!dump.empty() && found == dump_names.end())
         return fmt::format("there is no table '{}': write --dump=tokens, ast, text, regions, core, loops, defuse, sections, legality, messages or plan", dump);
     if (!dump.empty()) options.dump = static_cast<Dump>(found - dump_names.begin());
+    if (options.trace && options.dump != Dump::core) return "--trace goes with --dump=core";
     return wrong_files(options);
 }
 
 std::string about_command(const Options& options) {
     if (options.run) return "Translates, compiles and runs a marked C program (mpicc, mpiexec; environment MPICC, MPIEXEC).";
     if (options.check)
-        return "Runs a marked C program sequentially and watches which iterations of the marked loops meet at a piece of memory (gcc, addr2line).\n"
+        return "Runs a marked C program sequentially and watches which iterations of the marked loops meet at a piece of memory (gcc).\n"
                "Exit status: 0 no conflict, 1 a conflict, or the program was refused, 2 usage.";
     if (options.suggest) return "Says of each for loop of a C program whether it is parallel and why, and which loops to mark.";
     if (options.convert) return "Writes a marked C program in the other spelling: its loops marked by comments, or by OpenMP's pragmas.";
@@ -253,6 +255,7 @@ std::vector<std::string> output_paths(const Options& options) {
     if (!folder) return {options.output};
     std::vector<std::string> paths;
     for (const InputFile& input : options.inputs) paths.push_back((fs::path(options.output) / fs::path(input.path).filename()).string());
+    if (options.trace) paths.push_back((fs::path(options.output) / "dmcg_runtime.c").string());
     return paths;
 }
 

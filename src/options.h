@@ -34,6 +34,7 @@ struct Options {
     std::map<std::string, std::string> used_outside;   // of dmcgcc: names that objects use which dmcg cannot see, and one such object
     LegalityOptions legality;                  // --strict, --trust
     Dump dump = Dump::none;
+    bool trace = false;                        // --trace: the core program tells what it does
     bool lines = false;                        // --line
     bool overlap = false;                      // --overlap: halos travel while the iterations run that need nothing of them
     bool threads = false;                      // --threads: OpenMP's threads share what a rank has of a split loop

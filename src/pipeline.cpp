@@ -233,7 +233,11 @@ std::vector<std::string> dump_core(const Options& options, const Sources& source
     if (diagnostics.has_errors()) return {};
     const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     if (diagnostics.has_errors()) return {};
-    return print_core(lower({sources, tokens, ast, program, regions}));
+    const core::Core core = lower({sources, tokens, ast, program, regions});
+    if (!options.trace) return print_core(core);
+    std::vector<std::string> texts = print_core(core, check::trace_hooks(core, check::whole_program(core)));
+    if (output_paths(options).size() > texts.size()) texts.push_back(check::trace_runtime());
+    return texts;
 }
 
 /// The text, if names and types are right.

@@ -199,9 +199,9 @@ class CheckTest(Folder):
                    "    /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < 9; i++)\n        a[i] = a[near[i]] + 1;\n    /* DOALL_END */\n"
                    "    printf(\"%d\\n\", a[8]);\n    return 0;\n}\n")
         good = self.run_in(DMCG, "check", "prog.c")
-        self.assertEqual((good.stdout, good.stderr), ("1\n", "prog.c:8: loop over 'i': 9 iterations in 1 run, 45 accesses watched: no conflict\n"))
+        self.assertEqual((good.stdout, good.stderr), ("1\n", "prog.c:8: loop over 'i': 9 iterations in 1 run, 27 accesses watched: no conflict\n"))
         bad = self.run_in(DMCG, "check", "prog.c", "--", "x", status=1)
-        self.assertEqual((bad.stdout, bad.stderr), ("5\n", "prog.c:8: loop over 'i': 9 iterations in 1 run, 45 accesses watched:\n"
+        self.assertEqual((bad.stdout, bad.stderr), ("5\n", "prog.c:8: loop over 'i': 9 iterations in 1 run, 27 accesses watched:\n"
                          "    a[4] is written in iteration i = 4 (prog.c:9), read in iteration i = 5 (prog.c:9): flow dependence, distance 1; 4 times\n"))
 
     def test_what_cannot_be_checked(self):

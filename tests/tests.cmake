@@ -28,6 +28,10 @@ if(TARGET dmcg)
   # The dump of the core of every case is compiled and runs as the source does.
   add_test(NAME core_dump COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/core_test.py --dmcg $<TARGET_FILE:dmcg>)
   set_tests_properties(core_dump PROPERTIES PROCESSORS 2 TIMEOUT 1200)
+  add_test(NAME trace COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/trace_test.py)
+  set_tests_properties(trace PROPERTIES ENVIRONMENT DMCG=$<TARGET_FILE:dmcg>)
+  add_test(NAME trace_cases COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/trace_test.py --cases language/*)
+  set_tests_properties(trace_cases PROPERTIES ENVIRONMENT DMCG=$<TARGET_FILE:dmcg> PROCESSORS 2 TIMEOUT 1200)
   add_test(NAME suggest COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/suggest_test.py)
   set_tests_properties(suggest PROPERTIES ENVIRONMENT DMCG=$<TARGET_FILE:dmcg> PROCESSORS 2 TIMEOUT 600)
   # A few random programs, always the same; tests/random/run.py makes more.

@@ -28,7 +28,7 @@ const char* const library =
 
 /// As the text defines them: traced_memcpy(...), PARSE(double, strtod).
 std::set<std::string> functions_of_library() {
-    static const std::regex definition(R"((?:traced_|(?:PARSE|PARSE_IN|TWO_RESULTS)\([a-z_ ]+, |VARIADIC\()(\w+))");
+    static const std::regex definition(R"((?:traced_|(?:PARSE|PARSE_IN|TWO_RESULTS|OF_TWO|BOTH)\([a-z_ ]+, |VARIADIC\()(\w+))");
     const std::string text = library;
     std::set<std::string> names;
     for (std::sregex_iterator at(text.begin(), text.end(), definition), end; at != end; ++at) names.insert((*at)[1]);
@@ -44,8 +44,8 @@ bool stands_for(const std::string& name) {
     return names.contains(name);
 }
 
-std::string trace_runtime() { return std::string(interface_text) + writer + library; }
+std::string trace_runtime() { return std::string("#define _GNU_SOURCE\n") + interface_text + writer + library; }
 
-std::string check_runtime() { return std::string(interface_text) + judge + library; }
+std::string check_runtime() { return std::string("#define _GNU_SOURCE\n") + interface_text + judge + library; }
 
 }  // namespace dmcg::check

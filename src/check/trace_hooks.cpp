@@ -45,6 +45,7 @@ struct Teller {
     std::set<SymbolId> told_functions{};                // all of whose accesses are told
     std::set<ValueId> told_values{}, replaced{};
     std::set<std::string> replaced_functions{};
+    std::set<SymbolId> function_names{};                // __func__ in the function of the walk, which nothing declares
     std::vector<SymbolId> scope;                        // variables declared so far, in the blocks around
     size_t switch_begin = 0;                            // of the innermost switch: where its part of `scope` begins
     bool told = false;                                  // accesses are, here
@@ -117,11 +118,13 @@ struct Teller {
         }
         if (!is_outside(callee)) return;
         const std::string& name = core[callee].name;
-        if (is_in(name, {"setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp"}) && !call.arguments.empty())
+        if (is_in(name, {"setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp", "__builtin_va_start", "__builtin_va_copy"}) && !call.arguments.empty())
             wrap(s, {}, {"dmcg_wrote(", call.arguments[0], ", sizeof *(", call.arguments[0], fmt::format("), {}); ", s.value)});
+        if (name.starts_with("__builtin_") && name.ends_with("_overflow") && call.arguments.size() == 3)
+            wrap(s, {}, {"dmcg_wrote(", call.arguments[2], ", sizeof *(", call.arguments[2], fmt::format("), {}); ", s.value)});
         if (is_in(name, {"alloca", "__builtin_alloca"}) && call.result.valid())
             wrap(s, {}, {"dmcg_begin(", call.result, ", ", call.arguments[0], fmt::format(", {}, -1, \"\", {}); ", static_cast<int>(BlockKind::heap) | alloca_memory, s.value)});
-        if (watched.lives) wrap(s, {fmt::format("dmcg_outside(\"{}\"); ", name)}, {"dmcg_outside_end(); "});
+        if (watched.lives && !is_in(name, {"longjmp", "_longjmp", "siglongjmp"})) wrap(s, {fmt::format("dmcg_outside(\"{}\"); ", name)}, {"dmcg_outside_end(); "});
     }
 
     static bool is_in(const std::string& name, std::initializer_list<const char*> names) {
@@ -132,6 +135,8 @@ struct Teller {
     void replace_library(ValueId v) {
         if (!replaced.insert(v).second) return;
         const auto* address = std::get_if<core::AddressOf>(&core[v].node);
+        const SymbolId named = address ? core::variable_of(core, address->place) : SymbolId{};
+        if (named.valid() && is_in(core[named].name, {"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"})) function_names.insert(named);
         const auto* variable = address ? std::get_if<core::Variable>(&core[address->place].node) : nullptr;
         if (variable && is_outside(variable->symbol) && stands_for(core[variable->symbol].name)) {
             const std::string& name = core[variable->symbol].name;
@@ -213,9 +218,14 @@ struct Teller {
         around.pop_back();
         told = outer_told;
         const int region = loop.region.value;
-        const Pieces index = loop.index.empty() ? Pieces{"0"} : loop.index, count = loop.count.empty() ? Pieces{"-1"} : loop.count;
+        const Pieces index = loop.index.empty() ? changed_by_step(std::get<core::Loop>(core[s].node)) : loop.index, count = loop.count.empty() ? Pieces{"-1"} : loop.count;
         wrap(std::get<core::Loop>(core[s].node).body, joined({{fmt::format("dmcg_iteration({}, (long)(", region)}, index, {")); "}}), {});
         wrap(s, joined({loop.begin, {fmt::format("dmcg_loop({}, (long)(", region)}, count, {")); "}}), {fmt::format("dmcg_loop_end({}); ", region)});
+    }
+
+    Pieces changed_by_step(const core::Loop& loop) const {
+        const auto* step = loop.step.empty() ? nullptr : std::get_if<core::Assign>(&core[loop.step.back()].node);
+        return step && is_scalar(core[step->target].type) ? Pieces{step->target} : Pieces{"0"};
     }
 
     void collect_labels(StatementId s, std::set<std::string>& found) const {
@@ -225,6 +235,7 @@ struct Teller {
 
     void tell_function(const core::Function& function) {
         scope = function.parameters;
+        function_names.clear();
         told = watched.everywhere || told_functions.contains(function.symbol);
         tell(function.body);
         if (!watched.lives) return;
@@ -234,9 +245,11 @@ struct Teller {
             if (!place.valid()) continue;
             begin = joined({begin, {"dmcg_begin("}, life(core, place, parameter, kind_of(parameter, BlockKind::parameter)), {"-1); dmcg_wrote(&", place, ", sizeof ", place, ", -1); "}});
         }
+        for (const SymbolId name : function_names)
+            begin = joined({begin, {"dmcg_begin("}, life(core, places.of(name), name, static_cast<int>(BlockKind::fixed)), {"-1); "}});
         const auto& given = function.parameters;
-        if (core[function.symbol].name == "main" && given.size() > 1 && places.of(given[0]).valid() && places.of(given[1]).valid())
-            begin = joined({begin, {"dmcg_arguments(", places.of(given[0]), ", ", places.of(given[1]), "); "}});
+        if (core[function.symbol].name == "main" && given.size() > 1 && places.of(given[1]).valid())
+            begin = joined({begin, {"dmcg_arguments(", places.of(given[1]), "); "}});
         hooks.functions[function.symbol].before = std::move(begin);
     }
 
@@ -259,6 +272,14 @@ struct Teller {
 };
 
 }  // namespace
+
+Watched whole_program(const core::Core& core) {
+    Watched all;
+    for (size_t i = 0; i < core.regions.size(); i++)
+        if (core.regions[i].kind == RegionKind::doall && !core.regions[i].statements.empty())
+            all.loops.push_back({RegionId{static_cast<int32_t>(i)}, core.regions[i].statements[0], {}, {}, {}, {}});
+    return all;
+}
 
 Hooks trace_hooks(const core::Core& core, const Watched& watched) {
     Teller teller{core, watched};

@@ -36,7 +36,7 @@ struct WatchedPoint {
 struct WatchedLoop {
     RegionId region;
     StmtId stmt;                // the for statement
-    Pieces index;               // what its variable is worth in the body, as WatchedValue::expression; empty: told as 0
+    Pieces index;               // what its variable is worth in the body, as WatchedValue::expression; empty: that of what its step changes
     Pieces count{};             // how many iterations, known before the loop; empty: not known
     Pieces begin{};             // statements before it
     std::set<SymbolId> left_out{};          // in it, accesses to them by name are not told
@@ -49,6 +49,9 @@ struct Watched {
     std::vector<WatchedPoint> points{};
     std::vector<WatchedLoop> loops{};
 };
+
+/// All accesses, and the iterations of all marked loops.
+Watched whole_program(const core::Core&);
 
 Hooks trace_hooks(const core::Core&, const Watched&);
 

@@ -7,6 +7,7 @@
 
 #include "check/check.h"
 #include "check/places.h"
+#include "check/set_first.h"
 #include "core/walk.h"
 #include "resolve/line_pointers.h"
 
@@ -24,12 +25,16 @@ const std::vector<std::string> declarations = {
 struct Scopes {
     const core::Core& core;
     std::map<StmtId, std::map<std::string, SymbolId>> at_loop{};
+    std::map<StmtId, core::StatementId> bodies{};       // of the loops
 
     using Names = std::map<std::string, SymbolId>;
 
     void statement(core::StatementId s, Names& names) {
         if (const auto* declare = std::get_if<core::Declare>(&core[s].node)) names[core[declare->symbol].name] = declare->symbol;
-        if (std::holds_alternative<core::Loop>(core[s].node)) at_loop.emplace(core[s].from.stmt, names);
+        if (const auto* loop = std::get_if<core::Loop>(&core[s].node)) {
+            at_loop.emplace(core[s].from.stmt, names);
+            bodies.emplace(core[s].from.stmt, loop->body);
+        }
         Names inner = names;
         for (const core::StatementId part : core::parts(core, s)) statement(part, inner);
     }
@@ -115,12 +120,34 @@ struct Watcher {
                        pointer && !target ? Pieces{"(const unsigned long[]){0}"} : strides(place, s.type), {"); "}});
     }
 
+    /// True if nothing that is told of the variable could be a conflict, and all of it happens by its name.
+    bool is_harmless(StmtId loop, const Region& region, const VariableRole& role, SymbolId symbol) const {
+        const Symbol& s = core[symbol];
+        if (s.storage != Storage::automatic || s.address_taken || !(is_arithmetic(core[s.type]) || core[s.type].kind == TypeKind::pointer)) return false;
+        const char kind = letter(loop, region, role, symbol);
+        const auto body = scopes.bodies.find(loop);
+        if (kind == 'i' || kind == 'r') return true;
+        if (body == scopes.bodies.end()) return false;
+        return is_left_alone(core, body->second, symbol) || (kind == 'p' && is_set_first(core, body->second, symbol));
+    }
+
+    std::set<SymbolId> harmless(StmtId loop, const RegionSections& found) const {
+        std::set<SymbolId> all;
+        for (const VariableRole& role : found.roles) {
+            const SymbolId analysed = accesses[role.object].symbol;
+            if (!analysed.valid() || role.object != accesses.object(analysed)) continue;
+            const SymbolId symbol = as_written(unit.program, analysed);
+            if (is_harmless(loop, unit.regions[found.region], role, symbol)) all.insert(symbol);
+        }
+        return all;
+    }
+
     WatchedLoop loop(size_t number, const RegionSections& found) const {
         const Loop& l = table[found.loop];
         WatchedLoop made{found.region, l.stmt, {}, {}, {fmt::format("dmcg_check_begin({}, __builtin_frame_address(0)); ", number)}, {}};
         const SymbolId index = as_written(unit.program, l.index);
         if (const core::PlaceId place = places.of(index); place.valid()) made.index = {place};
-        made.left_out.insert(index);
+        made.left_out = harmless(l.stmt, found);
         for (const VariableRole& role : found.roles) made.begin = joined({made.begin, object(l.stmt, unit.regions[found.region], role)});
         return made;
     }

@@ -44,9 +44,18 @@ std::string Lowerer::attributes_in(TokenRange range, RecordId without) const {
         if (without.valid() && is_inside_braces(without, a->first)) continue;
         bool counts = false;
         for (TokenId t = a->first; t <= a->last; t.value++) counts = counts || std::find(meaningful.begin(), meaningful.end(), plain(word(t))) != meaningful.end();
-        if (counts) all += (all.empty() ? "" : " ") + text(*a);
+        if (counts) all += (all.empty() ? "" : " ") + attribute(*a);
     }
     return all + alignment_in(range, without, all.empty());
+}
+
+/// `[[gnu::aligned(16)]]` is `__attribute__((aligned(16)))`.
+std::string Lowerer::attribute(TokenRange range) const {
+    if (word(range.first) != "[") return text(range);
+    std::string inner;
+    for (TokenId t{range.first.value + 2}; t.value < range.last.value - 1; t.value++)
+        if (word(t) != ":" && word(t) != "::" && word(t) != "gnu" && word(t) != "__gnu__") inner += word(t);
+    return "__attribute__((" + inner + "))";
 }
 
 /// _Alignas(16) as an attribute.
@@ -85,6 +94,13 @@ TokenId Lowerer::behind_attributes(TokenId token) const {
     }
 }
 
+/// The first token of the attributes that stand right before `token`, or `token`.
+TokenId Lowerer::before_attributes(TokenId token) const {
+    auto found = std::lower_bound(ast_.attributes.begin(), ast_.attributes.end(), token, [](const TokenRange& a, TokenId t) { return a.first < t; });
+    while (found != ast_.attributes.begin() && std::prev(found)->last.value + 1 == token.value) token = (--found)->first;
+    return token;
+}
+
 /// Those of the specifiers, and those of the declarator.
 std::string Lowerer::attributes_of(DeclaratorId id) const {
     const Declarator& d = ast_[id];
@@ -92,7 +108,8 @@ std::string Lowerer::attributes_of(DeclaratorId id) const {
     if (d.specifiers.valid() && ast_[d.specifiers].tokens.first.valid()) {
         const auto* record = std::get_if<RecordType>(&ast_[d.specifiers].type);
         const bool defines = record && ast_[record->record].fields;
-        all = attributes_in(ast_[d.specifiers].tokens, defines ? record->record : RecordId{});
+        const TokenRange words = ast_[d.specifiers].tokens;
+        all = attributes_in({before_attributes(words.first), words.last}, defines ? record->record : RecordId{});
         if (defines) all.clear();    // those of the record
     }
     if (!d.tokens.first.valid()) return all;
@@ -102,7 +119,11 @@ std::string Lowerer::attributes_of(DeclaratorId id) const {
 
 void Lowerer::note_attributes(SymbolId symbol, DeclaratorId id) {
     const std::string found = attributes_of(id);
-    if (!found.empty()) core_.attributes[symbol] = found;
+    if (found.empty()) return;
+    core_.attributes[symbol] = found;
+    const Declarator& d = ast_[id];
+    if (found.find("cleanup") != std::string::npos || found.find("alias") != std::string::npos)     // they name a function
+        need_names({d.specifiers.valid() ? before_attributes(ast_[d.specifiers].tokens.first) : d.tokens.first, behind_attributes(d.tokens.last)});
 }
 
 /// What #pragma pack says at that token; 0: nothing.

@@ -70,7 +70,7 @@ void Lowerer::measure_for(TypeId id, const std::string& name) {
     const Type type = core_[id];
     if (type.kind == TypeKind::pointer || type.kind == TypeKind::array) measure_for(type.element, name);
     if (type.kind != TypeKind::array || type.length || !type.length_expr.valid() || is_static_) return;
-    if (lengths_.contains(type.length_expr)) return;
+    if (lengths_.contains(type.length_expr) || written_lengths_.contains(type.length_expr)) return;
     ValueId length = value(type.length_expr);
     if (!is_settled(length)) length = kept(length, name.empty() ? "length" : "length_of_" + name);
     lengths_[type.length_expr] = length;
@@ -105,7 +105,18 @@ void Lowerer::measure_parameter(TypeId id) {
     if (type.kind != TypeKind::array || type.length || !type.length_expr.valid()) return;
     Part part = captured([&](Part& p) { p.value = value(type.length_expr); });
     written_lengths_[type.length_expr] = part.value;
-    lengths_[type.length_expr] = is_settled(part.value) ? part.value : kept(part.value, "length");
+    if (is_settled(part.value)) lengths_[type.length_expr] = part.value;
+}
+
+/// How many elements an array of variable length has. That of a parameter is kept when the function begins, if it is asked for.
+ValueId Lowerer::length_of(ExprId written) {
+    const auto known = lengths_.find(written);
+    if (known != lengths_.end()) return known->second;
+    const auto parameter = written_lengths_.find(written);
+    if (parameter == written_lengths_.end()) return value(written);
+    Part entry = captured([&](Part& part) { part.value = kept(parameter->second, "length"); });
+    at_entry_.insert(at_entry_.end(), entry.effects.begin(), entry.effects.end());
+    return lengths_[written] = entry.value;
 }
 
 /// The lengths are known for each copy of a type: those with other qualifiers, those named by a typedef.
@@ -134,9 +145,7 @@ ValueId Lowerer::size_value(TypeId id) {
         return known ? constant(static_cast<uint64_t>(*known), size) : make_value(size, core::Constant{{}, "sizeof(" + type_text(id) + ")"});
     }
     if (type.length) return binary(BinaryOp::mul, constant(static_cast<uint64_t>(*type.length), size), size_value(type.element), size);
-    const auto known = lengths_.find(type.length_expr);
-    const ValueId length = known != lengths_.end() ? known->second : value(type.length_expr);
-    return binary(BinaryOp::mul, convert(length, size), size_value(type.element), size);
+    return binary(BinaryOp::mul, convert(length_of(type.length_expr), size), size_value(type.element), size);
 }
 
 }  // namespace dmcg

@@ -92,8 +92,7 @@ bool Lowerer::is_direct_call(ExprId e, TypeId target) const {
     if (const auto* builtin = as<BuiltinExpr>(ast_, e)) return word(ast_[e].tokens.first) == "__builtin_va_arg" && !builtin->types.empty();
     const auto* x = as<CallExpr>(ast_, e);
     if (!x) return false;
-    const auto* name = as<NameExpr>(ast_, x->callee);
-    return !name || program_.symbol(x->callee).valid();
+    return !is_builtin_value(e, *x);
 }
 
 void Lowerer::direct_call(ExprId e, PlaceId result) {
@@ -209,16 +208,21 @@ std::string Lowerer::called_name(ExprId callee) const {
     return "_of_" + std::string(name);
 }
 
-/// The compiler's own functions that are values.
+/// Is it a call of one of the compiler's own functions that is a value?
+bool Lowerer::is_builtin_value(ExprId e, const CallExpr& x) const {
+    if (!as<NameExpr>(ast_, x.callee) || program_.symbol(x.callee).valid()) return false;
+    const std::string_view name = word(ast_[x.callee].tokens.first);
+    const bool chooses = name == "__builtin_choose_expr" && x.arguments.size() == 3 && program_.constant(x.arguments[0]);
+    return program_.constant(e) || (name == "__builtin_expect" && x.arguments.size() == 2) || chooses || is_spelled_constant(x);
+}
+
 std::optional<ValueId> Lowerer::builtin_value(ExprId e, const CallExpr& x) {
-    if (!as<NameExpr>(ast_, x.callee) || program_.symbol(x.callee).valid()) return std::nullopt;
+    if (!is_builtin_value(e, x)) return std::nullopt;
     const std::string_view name = word(ast_[x.callee].tokens.first);
     if (const auto known = program_.constant(e)) return constant(static_cast<uint64_t>(*known), types_.of_value(program_.type_id(e)));
-    if (name == "__builtin_expect" && x.arguments.size() == 2) return convert(value(x.arguments[0]), types_.basic(TypeKind::long_));
-    if (name == "__builtin_choose_expr" && x.arguments.size() == 3)
-        if (const auto condition = program_.constant(x.arguments[0])) return value(x.arguments[*condition ? 1 : 2]);
-    if (is_spelled_constant(x)) return spelled(e);
-    return std::nullopt;
+    if (name == "__builtin_expect") return convert(value(x.arguments[0]), types_.basic(TypeKind::long_));
+    if (name == "__builtin_choose_expr") return value(x.arguments[*program_.constant(x.arguments[0]) ? 1 : 2]);
+    return spelled(e);
 }
 
 /// HUGE_VAL, INFINITY, NAN and their like.

@@ -30,8 +30,8 @@ struct Lowerer::InitialList {
 
     void object(TypeId type, ExprId init, std::vector<core::Step> path) {
         const auto* list = as<InitListExpr>(lowerer.ast_, init);
-        if (!list) return single(type, init, std::move(path));
         const Type& t = lowerer.core_[type];
+        if (!list || t.kind == TypeKind::other) return single(type, init, std::move(path));
         const bool is_aggregate = t.kind == TypeKind::array || t.kind == TypeKind::record;
         const bool one = list->items.size() == 1 && list->items[0].designators.empty() && list->items[0].value.valid();
         if (one && (!is_aggregate || is_string_for(type, list->items[0].value))) return object(type, list->items[0].value, std::move(path));

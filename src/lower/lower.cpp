@@ -131,10 +131,11 @@ void Lowerer::function(SymbolId symbol, FunctionId id) {
     const auto* part = ast_[declarator].parts.empty() ? nullptr : std::get_if<FunctionPart>(&ast_[declarator].parts.front());
     made.old_style = part && !part->has_prototype && !part->old_style_names.empty();
     made.is_variadic = part && part->variadic;
-    Part lengths = captured([&](Part&) { for (SymbolId p : made.parameters) measure_parameter(core_[p].type); });
+    for (SymbolId p : made.parameters) measure_parameter(core_[p].type);
     made.body = body(program_[id].body);
     auto& list = std::get<core::Block>(core_.statements[made.body.index()].node).body;
-    list.insert(list.begin(), lengths.effects.begin(), lengths.effects.end());
+    list.insert(list.begin(), at_entry_.begin(), at_entry_.end());
+    at_entry_.clear();
     core_.units[unit_index_].functions.push_back(std::move(made));
 }
 
@@ -236,6 +237,7 @@ void Lowerer::list_declared(size_t index) {
     for (const core::Global& g : unit.globals) defined.insert(g.symbol);
     for (SymbolId symbol : used_[index])
         if (!defined.contains(symbol) && !is_declared_by_header(symbol, index)) unit.declared.push_back(symbol);
+    std::stable_sort(unit.declared.begin(), unit.declared.end(), [&](SymbolId a, SymbolId b) { return core_[a].name < core_[b].name; });
 }
 
 bool Lowerer::is_declared_by_header(SymbolId symbol, size_t index) const {

@@ -59,6 +59,7 @@ private:
     std::map<std::string, int> numbers_;                // of temporaries in this function, by name
     std::map<ExprId, ValueId> lengths_;                 // of arrays of variable length, by what is written
     std::map<ExprId, ValueId> written_lengths_;         // of parameters: as they stand in the list of parameters
+    Statements at_entry_;                               // what is kept when the function begins
     std::optional<std::set<SymbolId>> changed_;         // variables that are assigned to, when that was asked for
     std::map<StmtId, std::vector<RegionId>> begins_, ends_;    // marked regions, by the statements that they stand around
     std::map<StmtId, std::vector<RegionId>> last_in_;          // SYN at the end of a compound statement
@@ -120,6 +121,7 @@ private:
     void init(StmtId id);
     void step(ExprId e);
     Statements declared_before(Statements& init);
+    void behind_label(StmtId id);
     void declare_labels(const DeclarationStmt& s);
     std::string label_name(std::string_view name) const;
 
@@ -138,6 +140,7 @@ private:
     void measure(TypeId type);
     void measure_for(TypeId id, const std::string& name);
     void measure_parameter(TypeId id);
+    ValueId length_of(ExprId written);
     bool is_settled(ValueId v);
     std::set<SymbolId> changed_variables() const;
     void finish_lengths();
@@ -167,7 +170,7 @@ private:
     ValueId value_of(ExprId e, const CastExpr& x);
     ValueId value_of(ExprId e, const SizeofExpr& x);
     ValueId value_of(ExprId e, const SizeofTypeExpr& x);
-    ValueId value_of(ExprId e, const CompoundLiteralExpr&) { return read(place(e)); }
+    ValueId value_of(ExprId e, const CompoundLiteralExpr&);
     ValueId value_of(ExprId e, const StatementExpr& x);
     ValueId value_of(ExprId e, const GenericExpr& x) { return value(chosen(e, x)); }
     ValueId value_of(ExprId e, const BuiltinExpr& x);
@@ -224,6 +227,7 @@ private:
     ValueId argument(ExprId e, const Type* function, size_t index);
     ValueId call_value(ExprId e, const CallExpr& x);
     std::string called_name(ExprId callee) const;
+    bool is_builtin_value(ExprId e, const CallExpr& x) const;
     std::optional<ValueId> builtin_value(ExprId e, const CallExpr& x);
     bool is_spelled_constant(const CallExpr& x) const;
     SymbolId builtin(std::string_view name, TypeId result);
@@ -280,6 +284,8 @@ private:
     bool is_inside_braces(RecordId id, TokenId token) const;
     TokenRange attributes_around(const Record& record) const;
     TokenId behind_attributes(TokenId token) const;
+    TokenId before_attributes(TokenId token) const;
+    std::string attribute(TokenRange range) const;
     std::string attributes_of(DeclaratorId id) const;
     void note_attributes(SymbolId symbol, DeclaratorId id);
     int pack_at(TokenId token) const;

@@ -28,13 +28,13 @@ bool Lowerer::is_place(UnaryOp op) { return op == UnaryOp::dereference || op == 
 /// a[i] of an array, p[i] of a pointer, and 3[a].
 PlaceId Lowerer::place_of_index(ExprId e, const IndexExpr& x) {
     const TypeKind left = program_.type(x.base).kind;
-    if (left == TypeKind::array) {
+    if (left == TypeKind::array || left == TypeKind::other) {
         Part array = captured([&](Part& part) { part.place = place(x.base); });
         Part index = captured([&](Part& part) { part.value = value(x.index); });
         append(array.effects);
         array.place = kept_place(array.place, index.effects);
         append(index.effects);
-        return element(array.place, index.value);
+        return make_place(program_.type_id(e), core::Element{array.place, index.value});
     }
     Part base = captured([&](Part& part) { part.value = value(x.base); });
     Part index = captured([&](Part& part) { part.value = value(x.index); });

@@ -133,12 +133,19 @@ void Lowerer::lower(StmtId, const CaseStmt& s) {
     const auto bound = [&](ExprId e) { return e.valid() ? value(e) : ValueId{}; };
     const ValueId first = bound(s.first), last = bound(s.last);
     add(core::Label{{}, true, first, last});
-    statement(s.body);
+    behind_label(s.body);
+}
+
+/// An empty statement behind a label is only there because C wants one.
+void Lowerer::behind_label(StmtId id) {
+    const auto* expression = as<ExpressionStmt>(ast_, id);
+    if (expression && !expression->expr.valid()) core_.spans[id] = {out_.back(), out_.back()};
+    else statement(id);
 }
 
 void Lowerer::lower(StmtId, const LabelStmt& s) {
     add(core::Label{label_name(word(s.name)), false, {}, {}});
-    statement(s.body);
+    behind_label(s.body);
 }
 
 void Lowerer::lower(StmtId, const GotoStmt& s) {

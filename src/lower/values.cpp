@@ -205,7 +205,13 @@ ValueId Lowerer::offset_of(ExprId e, const BuiltinExpr& x) {
     return convert(address_of(at), size);
 }
 
-/// A list where no object is: only where the tree has no type for it.
-ValueId Lowerer::value_of(ExprId e, const InitListExpr& x) { return x.items.empty() ? integer(0, TypeKind::int_) : x.items[0].value.valid() ? value(x.items[0].value) : spelled(e); }
+/// A list for what only the compiler knows: a vector.
+ValueId Lowerer::value_of(ExprId e, const InitListExpr&) {
+    const TypeId type = program_.type_id(e);
+    return make_value(type, core::Constant{{}, "(" + type_text(type) + ")" + text(ast_[e].tokens)});
+}
+
+/// (struct s){1, 2}; that of a vector is a value.
+ValueId Lowerer::value_of(ExprId e, const CompoundLiteralExpr&) { return core_[program_.type_id(e)].kind == TypeKind::other ? spelled(e) : read(place(e)); }
 
 }  // namespace dmcg

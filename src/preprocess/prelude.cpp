@@ -80,7 +80,8 @@ struct Reader {
         if (word != "define" && word != "undef") return;
         const std::string_view name = word_at(p, end);
         if (system && word == "define") prelude.macros.emplace(name);
-        if (!system && !predefined && asked.contains(name)) prelude.lines.emplace_back(line);
+        const bool again = !prelude.lines.empty() && prelude.lines.back() == line;      // -D and #define
+        if (!system && !predefined && !again && asked.contains(name)) prelude.lines.emplace_back(line);
     }
 };
 
