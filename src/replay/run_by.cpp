@@ -180,7 +180,8 @@ void describe_program(const Planned& in, Steps& steps) {
     });
     for (const auto& [region, split] : steps.splits) steps.names[split.index] = in.unit.program[split.index].name;
     for (const FunctionId f : in.plan.placement.functions) describe_function(in, f, steps);
-    steps.user_symbols = in.unit.program.symbols.size();
+    for (size_t i = 0; i < in.core.symbols.size(); i++)
+        if (in.core.symbols[i].kind == SymbolKind::variable && !in.core.symbols[i].declared_at.valid()) steps.temporaries.insert(SymbolId{static_cast<int32_t>(i)});
     steps.harmless = symbols_named(in, is_harmless);
     steps.ends_program = symbols_named(in, ends_the_program);
     const auto& symbols = in.core.symbols.empty() ? in.unit.program.symbols : in.core.symbols;

@@ -165,9 +165,9 @@ Array Speaker::array(ObjectId id, const std::string& field) {
     return a;
 }
 
-Part Speaker::part(ObjectId id, const Box& box, const std::string& field) {
-    Part made{array(id, field), {}};
-    for (const Span& span : box) made.spans.push_back(span.whole ? Interval{} : Interval{false, number(span.low), number(span.high)});
+ArrayPart Speaker::part(ObjectId id, const Box& box, const std::string& field) {
+    ArrayPart made{array(id, field), {}};
+    for (const Span& span : box) made.spans.push_back(span.whole ? IndexRange{} : IndexRange{false, number(span.low), number(span.high)});
     return made;
 }
 
