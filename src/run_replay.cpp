@@ -54,13 +54,13 @@ std::string text_of_file(const std::string& path) {
     return text.str();
 }
 
-int print_report(const replay::Report& report) {
+int print_report(const replay::ReplayReport& report) {
     fmt::print(stderr, "{}", replay::report_text(report));
     return report.faults.empty() ? report.not_replayed.empty() ? 0 : 4 : 1;
 }
 
 /// One line for a spoiled plan.
-void print_verdict(const replay::NamedSteps& plan, const replay::Report& report, bool is_reached) {
+void print_verdict(const replay::NamedSteps& plan, const replay::ReplayReport& report, bool is_reached) {
     const std::string text = !report.faults.empty() ? "found: " + report.faults[0].text : !report.not_replayed.empty() ? "not replayed: " + report.not_replayed[0]
                            : is_reached ? "not found" : "not reached";
     fmt::print("{}  {}\n", plan.name, text);
@@ -80,7 +80,7 @@ int run_replay(const Options& options, const replay::Replayable& program) {
     const int status = run_command(command);
     if (status != 0) fmt::print(stderr, "dmcg: the program ended with status {}\n", status);
     const Trace told = read_trace(text_of_file(trace));
-    const replay::Report right = replay::replay(program.plans[0].steps, told, most_ranks, 1);
+    const replay::ReplayReport right = replay::replay(program.plans[0].steps, told, most_ranks, 1);
     if (options.spoil != 0) return print_report(right);
     for (size_t i = 1; i < program.plans.size(); i++)
         print_verdict(program.plans[i], replay::replay(program.plans[i].steps, told, most_spoiled_ranks, 1), right.reached[program.plans[i].spoiled]);

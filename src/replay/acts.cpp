@@ -7,14 +7,14 @@
 
 namespace dmcg::replay {
 
-bool Machine::all_come(const Act& a) {
+bool ReplayMachine::all_come(const Act& a) {
     if (frames_.back().who == copies_.all()) return true;
     fault(0, fmt::format("not all ranks come to this: {}", a.words));
     return false;
 }
 
 /// Up to a call that all ranks make first, which is still to come; returns how far.
-size_t Machine::run_acts(const std::vector<Act>& acts, size_t from) {
+size_t ReplayMachine::run_acts(const std::vector<Act>& acts, size_t from) {
     for (size_t i = from; i < acts.size(); i++) {
         const Act& a = acts[i];
         reached_.steps[a.step] = true;
@@ -28,7 +28,7 @@ size_t Machine::run_acts(const std::vector<Act>& acts, size_t from) {
     return acts.size();
 }
 
-void Machine::begin_message(const Act& a) {
+void ReplayMachine::begin_message(const Act& a) {
     const auto [it, is_new] = traffic_of_.try_emplace(a.words, report_.traffic.size());
     if (is_new) report_.traffic.push_back({a.words});
     traffic_ = &report_.traffic[it->second];
@@ -36,7 +36,7 @@ void Machine::begin_message(const Act& a) {
 }
 
 /// Each rank evaluates what describes the step.
-void Machine::operands(const std::vector<Operand>& list, const std::string& words) {
+void ReplayMachine::operands(const std::vector<Operand>& list, const std::string& words) {
     for (const Operand& o : list) {
         const auto bytes = values_.of(o);
         if (!bytes || trace_.blocks[bytes->block].kind == BlockKind::library) continue;
@@ -46,7 +46,7 @@ void Machine::operands(const std::vector<Operand>& list, const std::string& word
     }
 }
 
-Parts* Machine::partition(size_t number) {
+Parts* ReplayMachine::partition(size_t number) {
     auto& own = std::get<CallFrame>(call_frame().kind).partitions;
     auto& known = steps_.partitions[number].shared ? shared_ : own;
     const auto found = known.find(number);
@@ -55,15 +55,15 @@ Parts* Machine::partition(size_t number) {
     return nullptr;
 }
 
-std::optional<Lines> Machine::lines(const LinesOf& l) {
+std::optional<LineNumbers> ReplayMachine::lines(const LinesOf& l) {
     const Parts* parts = partition(l.partition);
     if (!parts) return {};
-    Lines found{parts, values_.of(l.first), l.stride, l.width, values_.extent(l.part.array, l.axis), {}};
+    LineNumbers found{parts, values_.of(l.first), l.stride, l.width, values_.extent(l.part.array, l.axis), {}};
     if (l.ring) found.ring = {values_.of(l.ring->first), values_.of(l.ring->second)};
     return found;
 }
 
-void Machine::move(const std::vector<Bytes>& list, int from, int to, uint64_t element) {
+void ReplayMachine::move(const std::vector<Bytes>& list, int from, int to, uint64_t element) {
     if (from == to) return;
     for (const Bytes& whole : list) {
         const Bytes b = copies_.inside(whole);
@@ -79,31 +79,31 @@ void Machine::move(const std::vector<Bytes>& list, int from, int to, uint64_t el
 }
 
 /// The message has moved some of the block.
-void Machine::note(BlockNumber block) {
+void ReplayMachine::note(BlockNumber block) {
     auto& log = messages_[block];
     std::erase_if(log, [&](const auto& entry) { return entry.second == traffic_->words; });
     log.push_back({now(), traffic_->words});
 }
 
-void Machine::act(const Define& d) {
+void ReplayMachine::act(const Define& d) {
     const PartitionRule& rule = steps_.partitions[d.partition];
     auto& own = std::get<CallFrame>(call_frame().kind).partitions;
     auto& known = rule.shared ? shared_ : own;
     known[d.partition] = Parts(rule.spec, p_, values_.of(d.start), rule.step, values_.of(d.distance));
 }
 
-void Machine::act(const Broadcast& b) {
+void ReplayMachine::act(const Broadcast& b) {
     const std::vector<Bytes> bytes = values_.bytes(b.what);
     for (int r = 1; r < p_; r++) move(bytes, 0, r, values_.element_bytes(b.what.array));
 }
 
-void Machine::act(const Scatter& s) {
+void ReplayMachine::act(const Scatter& s) {
     const auto lines_now = lines(s.lines);
     for (int r = 1; lines_now && r < p_; r++)
         for (const Run run : lines_now->of(r)) move(values_.bytes(s.lines.part, {{s.lines.axis, run}}), 0, r, values_.element_bytes(s.lines.part.array));
 }
 
-void Machine::act(const Collect& c) {
+void ReplayMachine::act(const Collect& c) {
     const auto lines_now = lines(c.lines);
     const uint64_t element = values_.element_bytes(c.lines.part.array);
     for (int from = 0; lines_now && from < p_; from++)
@@ -113,7 +113,7 @@ void Machine::act(const Collect& c) {
         }
 }
 
-void Machine::act(const FromOwner& f) {
+void ReplayMachine::act(const FromOwner& f) {
     const Parts* parts = partition(f.partition);
     if (!parts) return;
     const int64_t k = values_.of(f.iteration);
@@ -126,7 +126,7 @@ void Machine::act(const FromOwner& f) {
 }
 
 /// Lines that have the same owner, in runs.
-void Machine::bring(const LinesOf& have, const Lines& owned, Run wanted, int to) {
+void ReplayMachine::bring(const LinesOf& have, const LineNumbers& owned, Run wanted, int to) {
     const uint64_t element = values_.element_bytes(have.part.array);
     for (int64_t line = wanted.low; line < wanted.high;) {
         const int64_t begin = owned.around(line);
@@ -137,7 +137,7 @@ void Machine::bring(const LinesOf& have, const Lines& owned, Run wanted, int to)
     }
 }
 
-void Machine::act(const Exchange& x) {
+void ReplayMachine::act(const Exchange& x) {
     const auto have = lines(x.have), want = lines(x.want);
     if (!have || !want) return;
     overlapping_ = x.overlaps;
@@ -149,7 +149,7 @@ void Machine::act(const Exchange& x) {
 }
 
 /// What the iterations of the next run of the loop read, from the owners.
-void Machine::act(const LookUp& l) {
+void ReplayMachine::act(const LookUp& l) {
     const auto have = lines(l.have);
     const auto rule = steps_.splits.find(l.reader);
     const Parts* parts = rule == steps_.splits.end() ? nullptr : partition(rule->second.partition);
@@ -168,7 +168,7 @@ void Machine::act(const LookUp& l) {
     for (const auto& [rank, line] : wanted) bring(l.have, *have, {line, line + 1}, rank);
 }
 
-void Machine::act(const LastValue& l) {
+void ReplayMachine::act(const LastValue& l) {
     const Parts* parts = partition(l.partition);
     if (!parts || parts->count() == 0) return;
     const auto k = l.end ? parts->iteration(values_.of(*l.end) - 1) : parts->count() - 1;

@@ -24,7 +24,7 @@ constexpr Ranks rank_bit(int r) { return Ranks{1} << r; }
 /// Bytes of one block.
 struct Bytes { BlockNumber block = 0; uint64_t begin = 0, end = 0; };
 
-class Copies {
+class RankCopies {
     struct Block {
         std::vector<Version> latest;
         std::vector<std::vector<Version>> of;    // by rank
@@ -32,7 +32,7 @@ class Copies {
     };
 
 public:
-    Copies(int ranks, size_t blocks) : ranks_(ranks), blocks_(blocks, Block{{}, std::vector<std::vector<Version>>(static_cast<size_t>(ranks)), 0}) {}
+    RankCopies(int ranks, size_t blocks) : ranks_(ranks), blocks_(blocks, Block{{}, std::vector<std::vector<Version>>(static_cast<size_t>(ranks)), 0}) {}
 
     int ranks() const { return ranks_; }
     Ranks all() const { return (Ranks{1} << ranks_) - 1; }

@@ -11,13 +11,13 @@
 
 namespace dmcg::replay {
 
-ActiveFold& Machine::begin_fold(FoldKind kind, RegionId region, std::vector<Bytes> what) {
+ActiveFold& ReplayMachine::begin_fold(FoldKind kind, RegionId region, std::vector<Bytes> what) {
     folds_.push_back({++marks_, kind, region, std::move(what), now()});
     return folds_.back();
 }
 
 /// A rank takes part if it starts from the operator's identity, or from the old value.
-void Machine::mark_parts(const ActiveFold& fold) {
+void ReplayMachine::mark_parts(const ActiveFold& fold) {
     for (const Bytes& whole : fold.what) {
         const Bytes b = copies_.inside(whole);
         for (int r = 0; r < p_; r++)
@@ -27,7 +27,7 @@ void Machine::mark_parts(const ActiveFold& fold) {
 }
 
 /// What changes is told from what was there, so that must be the same on all ranks.
-void Machine::begin_merge(ActiveFold& fold, bool alike) {
+void ReplayMachine::begin_merge(ActiveFold& fold, bool alike) {
     for (const Bytes& whole : fold.what) {
         const Bytes b = copies_.inside(whole);
         for (int r = 1; alike && r < p_; r++) copies_.move(b, 0, r);
@@ -37,9 +37,9 @@ void Machine::begin_merge(ActiveFold& fold, bool alike) {
     }
 }
 
-void Machine::act(const BeginFold& b) {
+void ReplayMachine::act(const BeginFold& b) {
     std::vector<Bytes> what;
-    for (const Part& part : b.what)
+    for (const ArrayPart& part : b.what)
         for (const Bytes& bytes : values_.bytes(part)) what.push_back(bytes);
     const auto same = [&](const ActiveFold& f) { return f.region == b.region && f.kind == b.kind && is_same(f.what, what); };
     if (b.by_loop && std::any_of(folds_.begin(), folds_.end(), same)) return;
@@ -49,14 +49,14 @@ void Machine::act(const BeginFold& b) {
     else mark_parts(fold);
 }
 
-bool Machine::is_same(const std::vector<Bytes>& a, const std::vector<Bytes>& b) {
+bool ReplayMachine::is_same(const std::vector<Bytes>& a, const std::vector<Bytes>& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Bytes& x, const Bytes& y) { return x.block == y.block && x.begin == y.begin; });
 }
 
-void Machine::act(const BeginSearch& b) { noted_.insert({b.region, b.best}); }
+void ReplayMachine::act(const BeginSearch& b) { noted_.insert({b.region, b.best}); }
 
 /// The parts become the value; one that a rank has no part of is wrong.
-void Machine::end_parts(const Bytes& b, RegionId region, bool to_all, std::set<Version>& ended) {
+void ReplayMachine::end_parts(const Bytes& b, RegionId region, bool to_all, std::set<Version>& ended) {
     for (uint64_t at = b.begin; at < b.end; at++) {
         const Version mark = copies_.of(b.block, at, 0);
         const bool active = std::any_of(folds_.begin(), folds_.end(), [&](const ActiveFold& f) { return f.mark == mark && f.region == region; });
@@ -71,7 +71,7 @@ void Machine::end_parts(const Bytes& b, RegionId region, bool to_all, std::set<V
 }
 
 /// Of a byte that several ranks have changed, the last one's value counts; of others the master's.
-void Machine::end_merge(const ActiveFold& fold, const Bytes& b, bool to_all) {
+void ReplayMachine::end_merge(const ActiveFold& fold, const Bytes& b, bool to_all) {
     for (uint64_t at = b.begin; at < b.end; at++) {
         int winner = 0;
         for (int r = 0; r < p_; r++)
@@ -84,11 +84,11 @@ void Machine::end_merge(const ActiveFold& fold, const Bytes& b, bool to_all) {
     }
 }
 
-void Machine::act(const EndFold& end) {
+void ReplayMachine::act(const EndFold& end) {
     if (end.kind == FoldKind::search && end.order_matters && p_ > 1 && noted_.erase({end.region, end.best}) == 0)
         fault(0, fmt::format("{}: which of equal values counts has not been noted", traffic_->words));
     std::set<Version> ended;
-    for (const Part& part : end.what)
+    for (const ArrayPart& part : end.what)
         for (const Bytes& whole : values_.bytes(part)) {
             const Bytes b = copies_.inside(whole);
             traffic_->moved += (b.end - b.begin) / values_.element_bytes(part.array) * static_cast<uint64_t>(p_ - 1);
@@ -97,11 +97,10 @@ void Machine::act(const EndFold& end) {
                 return f.kind == FoldKind::merge && f.region == end.region && std::any_of(f.what.begin(), f.what.end(), [&](const Bytes& w) { return w.block == b.block; });
             });
             if (end.kind != FoldKind::merge) end_parts(b, end.region, end.to_all || end.kind == FoldKind::search, ended);
-            else if (merge != folds_.end()) end_merge(*merge, b, end.to_all);
+            else if (merge != folds_.end()) end_merge(*merge, b, end.to_all), ended.insert(merge->mark);
             else fault(0, fmt::format("{}: what was there before has not been kept", traffic_->words));
         }
     std::erase_if(folds_, [&](const ActiveFold& f) { return ended.contains(f.mark); });
-    std::erase_if(folds_, [&](const ActiveFold& f) { return f.kind == FoldKind::merge && end.kind == FoldKind::merge && f.region == end.region; });
 }
 
 }  // namespace dmcg::replay

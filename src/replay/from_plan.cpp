@@ -42,7 +42,7 @@ private:
     void step(const CheckDistance&) { steps_.told_in_text.insert(now_); }
     void step(const KeepRow&) { steps_.told_in_text.insert(now_); }
     void step(const Explain&) { steps_.told_in_text.insert(now_); }
-    void step(const JoinRows&) { say_.refuse("rows that are put into one block"); }
+    void step(const JoinRows& s) { say_.row(s.matrix), steps_.told_in_text.insert(now_); }
     void step(const RunByMaster&) { steps_.by_master = true; }
 
     // ---- who runs what: the rest of it is in run_by.cpp
@@ -148,7 +148,7 @@ private:
     void step(const BeginReduction& s) {
         const Point point{s.before, Side::before};
         say_.at(point);
-        Part what = say_.part(s.object, s.fold.box, s.fold.field);
+        ArrayPart what = say_.part(s.object, s.fold.box, s.fold.field);
         add(point, BeginFold{{std::move(what)}, kind_of(s.fold.op), s.region, s.alike}, fmt::format("begin of the reduction of {}, {}", name(s.object), at(point)));
     }
 
@@ -167,8 +167,8 @@ private:
         });
     }
 
-    std::vector<Part> parts_of(const Message& m) {
-        std::vector<Part> what;
+    std::vector<ArrayPart> parts_of(const Message& m) {
+        std::vector<ArrayPart> what;
         if (!m.pick) return {say_.part(m.object, m.fold->box, m.fold->field)};
         for (const Cell& cell : m.pick->cells) what.push_back(say_.part(cell.object, cell.box));
         return what;

@@ -23,7 +23,9 @@ bool is_mathematical(std::string name) {
 bool is_harmless(const std::string& name) {
     static const std::set<std::string> names{
         "malloc", "calloc", "realloc", "reallocarray", "free", "aligned_alloc", "posix_memalign", "memalign", "valloc", "alloca",
-        "memcpy", "memmove", "memset", "memcmp", "memchr", "strlen", "strnlen", "strcpy", "strncpy", "strcat", "strncat", "strcmp", "strncmp", "strcasecmp", "strncasecmp",
+        "memcpy", "memmove", "mempcpy", "memccpy", "memrchr", "memmem", "strverscmp", "strcasestr", "strtok", "strtok_r", "strsep", "stpcpy", "stpncpy", "strcoll", "strxfrm", "strlcpy",
+        "strlcat", "ffs", "ffsl", "ffsll", "bzero", "bcopy", "bcmp", "index", "rindex", "imaxabs", "strtoimax", "strtoumax", "strtold", "mbstowcs", "wcstombs", "wcslen", "wcscpy",
+        "wcscmp", "wmemset", "wmemcpy", "isblank", "isascii", "toascii", "memset", "memcmp", "memchr", "strlen", "strnlen", "strcpy", "strncpy", "strcat", "strncat", "strcmp", "strncmp", "strcasecmp", "strncasecmp",
         "strchr", "strrchr", "strstr", "strspn", "strcspn", "strpbrk", "strdup", "strndup", "sprintf", "snprintf", "vsnprintf", "sscanf",
         "atoi", "atol", "atoll", "atof", "strtol", "strtoul", "strtoll", "strtoull", "strtod", "strtof", "abs", "labs", "llabs", "div", "ldiv", "lldiv",
         "qsort", "bsearch", "toupper", "tolower", "isalpha", "isdigit", "isalnum", "isspace", "isupper", "islower", "isxdigit", "ispunct", "isprint", "iscntrl", "isgraph",
@@ -31,6 +33,8 @@ bool is_harmless(const std::string& name) {
         "omp_get_num_threads", "omp_get_thread_num", "omp_get_max_threads", "omp_set_num_threads", "omp_in_parallel", "omp_get_num_procs"};
     return names.contains(name) || is_mathematical(name) || name.starts_with("__builtin_");
 }
+
+bool is_realloc(const std::string& name) { return name == "realloc" || name == "reallocarray"; }
 
 bool ends_the_program(const std::string& name) {
     static const std::set<std::string> names{"exit", "_exit", "_Exit", "quick_exit"};

@@ -7,6 +7,8 @@ namespace dmcg::replay {
 
 bool is_harmless(const std::string& name);
 
+bool is_realloc(const std::string& name);
+
 /// exit() and its like.
 bool ends_the_program(const std::string& name);
 

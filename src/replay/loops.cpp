@@ -8,12 +8,12 @@
 namespace dmcg::replay {
 
 /// The innermost marked loop; what is above it has been left by a jump.
-LoopFrame* Machine::to_loop() {
+LoopFrame* ReplayMachine::to_loop() {
     while (frames_.size() > 1 && !std::holds_alternative<LoopFrame>(frames_.back().kind) && !std::holds_alternative<CallFrame>(frames_.back().kind)) frames_.pop_back();
     return std::get_if<LoopFrame>(&frames_.back().kind);
 }
 
-void Machine::begin_loop(const Event& e) {
+void ReplayMachine::begin_loop(const Event& e) {
     const RegionId region{e.number};
     const auto rule = steps_.splits.find(region);
     const bool split = !frames_.back().alone && rule != steps_.splits.end();
@@ -31,14 +31,14 @@ void Machine::begin_loop(const Event& e) {
 }
 
 /// The indices that are run: those of the partition, within the loop's window.
-Run Machine::run_indices(const SplitRule& split, const Parts& parts) {
+Run ReplayMachine::run_indices(const SplitRule& split, const Parts& parts) {
     const int64_t first = parts.index(0), end = parts.index(parts.count());
     if (!split.window) return {std::min(first, end), std::max(first, end)};
     return {std::max(first, values_.of(split.window->first)), std::min(end, values_.of(split.window->second))};
 }
 
 /// Is the iteration one of those that the owner runs when all halos have come?
-bool Machine::in_rim(const SplitRule& split, const Parts& parts, int64_t index, int owner) {
+bool ReplayMachine::in_rim(const SplitRule& split, const Parts& parts, int64_t index, int owner) {
     if (!split.rim) return false;
     const Run all = run_indices(split, parts);
     int64_t low = index, high = index;
@@ -48,7 +48,7 @@ bool Machine::in_rim(const SplitRule& split, const Parts& parts, int64_t index, 
     return index - low < split.rim->first || high - index < split.rim->second;
 }
 
-void Machine::iteration(const Event& e) {
+void ReplayMachine::iteration(const Event& e) {
     LoopFrame* loop = to_loop();
     if (!loop || !loop->split) return;
     const SplitRule& split = *loop->split;
@@ -66,7 +66,7 @@ void Machine::iteration(const Event& e) {
 }
 
 /// Ranks must not run more iterations than the sequential loop.
-void Machine::count_iterations(const SplitRule& split, const LoopFrame& loop) {
+void ReplayMachine::count_iterations(const SplitRule& split, const LoopFrame& loop) {
     const Parts* parts = partition(split.partition);
     if (!parts) return;
     const Run run = run_indices(split, *parts);
@@ -74,7 +74,7 @@ void Machine::count_iterations(const SplitRule& split, const LoopFrame& loop) {
     if (loop.iterations != all) fault(line_of_stmt(split.stmt), fmt::format("the ranks run {} iterations, the sequential loop {}", all, loop.iterations));
 }
 
-void Machine::end_loop() {
+void ReplayMachine::end_loop() {
     const LoopFrame* loop = to_loop();
     if (!loop) return;
     const LoopFrame ended = *loop;
@@ -94,14 +94,14 @@ void Machine::end_loop() {
 // ---------------------------------------------------------------- halos on their way
 
 /// The loop has waited for them.
-void Machine::arrive(const SplitRule& split) {
+void ReplayMachine::arrive(const SplitRule& split) {
     if (!travelling_.empty() && !split.rim) fault(line_of_stmt(split.stmt), "the loop does not wait for what is on its way");
     for (const Travelling& t : travelling_)
         for (uint64_t at = t.bytes.begin; at < t.bytes.end; at++) copies_.set(t.bytes.block, at, t.to, t.versions[at - t.bytes.begin]);
     travelling_.clear();
 }
 
-bool Machine::has_arrived(int rank, BlockNumber block, uint64_t at) {
+bool ReplayMachine::has_arrived(int rank, BlockNumber block, uint64_t at) {
     const LoopFrame* loop = travelling_.empty() ? nullptr : running_split();
     if (!loop || !loop->in_rim) return false;
     return std::any_of(travelling_.begin(), travelling_.end(), [&](const Travelling& t) {
@@ -110,7 +110,7 @@ bool Machine::has_arrived(int rank, BlockNumber block, uint64_t at) {
 }
 
 /// Nothing may be written that is being sent.
-void Machine::write_meets(const Bytes& b, const Event& e) {
+void ReplayMachine::write_meets(const Bytes& b, const Event& e) {
     for (const Travelling& t : travelling_)
         if (t.bytes.block == b.block && t.bytes.begin < b.end && b.begin < t.bytes.end)
             return fault(line_of(e.number), fmt::format("{} is written while it is on its way to {}", place(b, b.begin), rank_name(t.to)));

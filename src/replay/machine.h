@@ -30,7 +30,7 @@ struct LoopFrame {
 };
 
 /// Who runs what follows. `alone`: one rank runs the serial text, so the plan's steps are left out.
-struct Frame {
+struct RunFrame {
     Ranks who = 0;
     bool alone = false;
     std::variant<CallFrame, MasterFrame, LoopFrame> kind;
@@ -47,7 +47,7 @@ struct ActiveFold {
 };
 
 /// What is special about a statement of the core.
-struct Special { std::optional<RunBy> run_by; bool returns = false; size_t step = 0; const SplitRule* header = nullptr; };
+struct Special { std::optional<RunBy> run_by; bool returns = false, moves = false; size_t step = 0; const SplitRule* header = nullptr; };
 
 /// What was done in all runs.
 struct Reached {
@@ -56,9 +56,9 @@ struct Reached {
     std::set<StmtId> bodies;
 };
 
-class Machine {
+class ReplayMachine {
 public:
-    Machine(const Steps&, const Trace&, int ranks, unsigned seed, Report&, Reached&);
+    ReplayMachine(const Steps&, const Trace&, int ranks, unsigned seed, ReplayReport&, Reached&);
 
     void run();
 
@@ -66,7 +66,7 @@ private:
     // frames.cpp: who runs what
     void step(const Event&);
     Ranks who(int32_t statement);
-    Frame& call_frame();
+    RunFrame& call_frame();
     LoopFrame* running_split();
     LoopFrame* to_loop();
     void call(const Event&);
@@ -96,6 +96,7 @@ private:
     // access.cpp: reads and writes
     void access(const Event&);
     void header_access(const Event&, const Bytes&, const SplitRule&);
+    void take_along(const Event&, const Bytes&);
     void judge(const Event&, const Bytes&, int rank);
     void old_value(const Event&, const Bytes&, uint64_t at, int rank);
     bool may_use_part(int rank, BlockNumber, uint64_t at);
@@ -110,10 +111,10 @@ private:
     bool all_come(const Act&);
     void begin_message(const Act&);
     void note(BlockNumber);
-    void bring(const LinesOf&, const Lines& owned, Run wanted, int to);
+    void bring(const LinesOf&, const LineNumbers& owned, Run wanted, int to);
     void operands(const std::vector<Operand>&, const std::string& words);
     Parts* partition(size_t);
-    std::optional<Lines> lines(const LinesOf&);
+    std::optional<LineNumbers> lines(const LinesOf&);
     void move(const std::vector<Bytes>&, int from, int to, uint64_t element);
     void act(const Define&);
     void act(const Broadcast&);
@@ -148,11 +149,11 @@ private:
     const Trace& trace_;
     int p_;
     std::mt19937 random_;
-    Report& report_;
+    ReplayReport& report_;
     Reached& reached_;
-    Copies copies_;
+    RankCopies copies_;
     Values values_;
-    std::vector<Frame> frames_;
+    std::vector<RunFrame> frames_;
     std::map<size_t, Parts> shared_;                    // partitions of all functions
     std::vector<ActiveFold> folds_;
     std::set<std::pair<RegionId, std::string>> noted_;  // searches that note their iterations
@@ -164,6 +165,7 @@ private:
     Version marks_ = partial_bit;
     size_t at_ = 0;                                     // the event at hand
     bool ended_ = false;
+    Bytes moved_;                                       // what realloc() has read
     std::pair<int32_t, Ranks> returned_{-1, 0};         // the call that was made last, and ranks that have a wrong value of it
     int32_t caller_ = -1;                               // the statement that makes the next call
     bool overlapping_ = false;                          // what moves is there when it has arrived

@@ -64,7 +64,7 @@ void Parts::deal(std::mt19937& random) {
     }
 }
 
-std::vector<Run> Lines::of(int rank, int64_t before, int64_t after) const {
+std::vector<Run> LineNumbers::of(int rank, int64_t before, int64_t after) const {
     std::vector<Run> runs;
     for (int64_t n = 0; n < parts->count(); n++) {
         const int64_t k = stride > 0 ? n : parts->count() - 1 - n;     // so that lines ascend
@@ -79,7 +79,7 @@ std::vector<Run> Lines::of(int rank, int64_t before, int64_t after) const {
     return runs;
 }
 
-int Lines::owner(int64_t line) const {
+int LineNumbers::owner(int64_t line) const {
     const int64_t step = std::abs(stride), from = stride > 0 ? line - first : first + width - 1 - line, k = from / step;
     if (from < 0 || from % step >= width || (size && (line < 0 || line >= *size))) return -1;
     if (k < parts->count()) return parts->owner(k);
@@ -87,7 +87,7 @@ int Lines::owner(int64_t line) const {
     return last >= 0 && from - last * step < width ? parts->owner(last) : -1;
 }
 
-int64_t Lines::around(int64_t line) const {
+int64_t LineNumbers::around(int64_t line) const {
     if (!ring || ring->second <= 0) return line;
     const auto [low, count] = *ring;
     return low + ((line - low) % count + count) % count;

@@ -40,7 +40,7 @@ private:
 struct Run { int64_t low = 0, high = 0; };
 
 /// Lines as numbers.
-struct Lines {
+struct LineNumbers {
     const Parts* parts = nullptr;
     int64_t first = 0, stride = 1, width = 1;
     std::optional<int64_t> size{};                              // of the axis

@@ -10,9 +10,9 @@ namespace dmcg::replay {
 namespace {
 
 /// The same fault with another number of ranks says nothing new.
-void add_faults(std::vector<Fault>& all, const std::vector<Fault>& more) {
-    for (const Fault& f : more)
-        if (std::none_of(all.begin(), all.end(), [&](const Fault& g) { return g.line == f.line && (f.line > 0 || g.text == f.text); })) all.push_back(f);
+void add_faults(std::vector<PlanFault>& all, const std::vector<PlanFault>& more) {
+    for (const PlanFault& f : more)
+        if (std::none_of(all.begin(), all.end(), [&](const PlanFault& g) { return g.line == f.line && (f.line > 0 || g.text == f.text); })) all.push_back(f);
 }
 
 /// A word for each step: that of its act.
@@ -28,7 +28,7 @@ std::map<size_t, std::string> words_of(const Steps& steps) {
     return words;
 }
 
-void count_reached(const Steps& steps, const Reached& reached, Report& report) {
+void count_reached(const Steps& steps, const Reached& reached, ReplayReport& report) {
     for (const auto& [step, words] : words_of(steps)) {
         report.steps++;
         if (!reached.steps[step]) report.not_reached.push_back(words);
@@ -41,15 +41,15 @@ void count_reached(const Steps& steps, const Reached& reached, Report& report) {
 
 }  // namespace
 
-Report replay(const Steps& steps, const Trace& trace, int most_ranks, unsigned seed) {
-    Report all;
+ReplayReport replay(const Steps& steps, const Trace& trace, int most_ranks, unsigned seed) {
+    ReplayReport all;
     Reached reached{std::vector<bool>(steps.steps + 1), {}, {}};
     all.not_replayed = steps.refused;
     if (trace.events.size() >= last_version) all.not_replayed.push_back("a run of so many events");
     if (!trace.complete) all.not_replayed.push_back("the end of the run, which was not recorded");
     for (int p = 1; p <= most_ranks && steps.refused.empty() && trace.events.size() < last_version; p++) {
-        Report one;
-        Machine(steps, trace, p, seed, one, reached).run();
+        ReplayReport one;
+        ReplayMachine(steps, trace, p, seed, one, reached).run();
         add_faults(all.faults, one.faults);
         all.reads += one.reads;
         all.traffic = std::move(one.traffic);
@@ -62,9 +62,9 @@ Report replay(const Steps& steps, const Trace& trace, int most_ranks, unsigned s
     return all;
 }
 
-std::string report_text(const Report& r) {
+std::string report_text(const ReplayReport& r) {
     std::string text = fmt::format("replayed for 1 to {} ranks: {} reads, {} faults\n", r.ranks, r.reads, r.faults.size());
-    for (const Fault& f : r.faults) text += f.line > 0 ? fmt::format("line {}: {}\n", f.line, f.text) : f.text + "\n";
+    for (const PlanFault& f : r.faults) text += f.line > 0 ? fmt::format("line {}: {}\n", f.line, f.text) : f.text + "\n";
     for (const std::string& what : r.not_replayed) text += fmt::format("not replayed: {}\n", what);
     if (!r.traffic.empty()) text += fmt::format("messages on {} ranks: times, elements moved, of these not lacked\n", r.ranks);
     for (const Traffic& t : r.traffic) text += fmt::format("  {}: {}, {}, {}\n", t.words, t.runs, t.moved, t.needless);

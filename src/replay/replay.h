@@ -13,7 +13,7 @@
 namespace dmcg::replay {
 
 /// A read of an old version, or a step that not all ranks come to.
-struct Fault {
+struct PlanFault {
     int ranks = 0;              // of this many
     int line = 0;               // of the text; 0: none in particular
     std::string text;
@@ -27,8 +27,8 @@ struct Traffic {
     uint64_t needless = 0;      // of these: what the receiver had
 };
 
-struct Report {
-    std::vector<Fault> faults;              // each place once
+struct ReplayReport {
+    std::vector<PlanFault> faults;              // each place once
     std::vector<Traffic> traffic;           // for the largest number of ranks
     std::vector<std::string> not_replayed;  // what, and why
     std::vector<std::string> not_reached;   // steps of the plan
@@ -41,8 +41,8 @@ struct Report {
 };
 
 /// `seed`: for chunks that are dealt out while a loop runs.
-Report replay(const Steps&, const Trace&, int most_ranks, unsigned seed);
+ReplayReport replay(const Steps&, const Trace&, int most_ranks, unsigned seed);
 
-std::string report_text(const Report&);
+std::string report_text(const ReplayReport&);
 
 }  // namespace dmcg::replay

@@ -174,11 +174,14 @@ void describe_program(const Planned& in, Steps& steps) {
         const auto* jump = std::get_if<core::Jump>(&s.node);
         if (jump && jump->kind == core::JumpKind::return_ && jump->value.valid()) steps.returning.insert(number);
         const core::Variable* function = called_function(in.core, s);
-        if (function && !in.core[function->symbol].body.valid()) steps.outside[number] = function->symbol;
+        if (!function || in.core[function->symbol].body.valid()) return;
+        steps.outside[number] = function->symbol;
+        if (is_realloc(in.core[function->symbol].name)) steps.reallocating.insert(number);
     });
     for (const auto& [region, split] : steps.splits) steps.names[split.index] = in.unit.program[split.index].name;
     for (const FunctionId f : in.plan.placement.functions) describe_function(in, f, steps);
-    steps.user_symbols = in.unit.program.symbols.size();
+    for (size_t i = 0; i < in.core.symbols.size(); i++)
+        if (in.core.symbols[i].kind == SymbolKind::variable && !in.core.symbols[i].declared_at.valid()) steps.temporaries.insert(SymbolId{static_cast<int32_t>(i)});
     steps.harmless = symbols_named(in, is_harmless);
     steps.ends_program = symbols_named(in, ends_the_program);
     const auto& symbols = in.core.symbols.empty() ? in.unit.program.symbols : in.core.symbols;

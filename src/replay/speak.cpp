@@ -93,7 +93,8 @@ std::optional<std::string> Speaker::spelled(const Atom& atom) {
 void Speaker::operand(SymbolId symbol) {
     const Symbol& s = planned_.unit.program[symbol];
     const auto bytes = size_of(planned_.unit.program, s.type);
-    if ((s.kind != SymbolKind::variable && s.kind != SymbolKind::parameter) || !bytes) return;
+    const bool has_place = std::all_of(s.name.begin(), s.name.end(), [](char c) { return is_name_char(c) || c == '.' || c == '-' || c == '>'; });
+    if ((s.kind != SymbolKind::variable && s.kind != SymbolKind::parameter) || !bytes || !has_place) return;
     operands_.push_back({watch("&" + s.name, true), static_cast<uint64_t>(*bytes), s.name});
 }
 
@@ -127,8 +128,8 @@ Axis Speaker::axis(const Object& o, size_t axis, const std::string& begin) {
     made.stride.push_back(size(line + "[0]"));
     for (size_t inner = axis + 1; inner < o.flat_axes; inner++) made.stride.push_back(number(o.extents[inner]));
     const bool flat = o.flat_axes > 1 && axis < o.flat_axes;
-    const bool is_array = o.symbol.valid() && planned_.unit.program[planned_.unit.program[o.symbol].type].kind == TypeKind::array;
-    if (flat || (axis == 0 && !is_array)) {
+    const bool is_array = !o.has_row_pointers && o.symbol.valid() && planned_.unit.program[planned_.unit.program[o.symbol].type].kind == TypeKind::array;
+    if (flat || o.has_row_pointers || (axis == 0 && !is_array)) {
         if (!is_unknown(o.extents[axis])) made.extent = number(o.extents[axis]);
     } else {
         made.extent = Number{0, {{1, watch(fmt::format("(long)(sizeof({0}) / sizeof({0}[0]))", line), false)}}};
@@ -136,15 +137,25 @@ Axis Speaker::axis(const Object& o, size_t axis, const std::string& begin) {
     return made;
 }
 
+/// The rows are allocated one by one.
+bool Speaker::has_joined_rows(const Object& o) const {
+    const RowPointers& rows = planned_.unit.program.rows;
+    return std::any_of(rows.allocations.begin(), rows.allocations.end(), [&](const RowAllocation& a) {
+        return a.row.valid() && rows.family_of(a.pointer) == rows.family_of(o.symbol);
+    });
+}
+
 Array Speaker::array(ObjectId id, const std::string& field) {
     const Object& o = planned_.accesses[id];
-    if (o.has_row_pointers) refuse(fmt::format("the rows of {} are put into one block", o.name));
     if (!o.symbol.valid()) refuse("a message of memory without a name");
     Array a;
     a.name = o.name;
+    a.has_rows = o.has_row_pointers && has_joined_rows(o);
+    const bool in_one_block = o.has_row_pointers && !a.has_rows;
     std::string element = o.name;
-    a.begin = watch(o.is_array ? o.name : "&" + o.name, true);
+    a.begin = watch(!o.is_array ? "&" + o.name : in_one_block ? o.name + "[0]" : o.name, true);
     for (size_t i = 0; o.is_array && i < o.extents.size(); i++) a.axes.push_back(axis(o, i, o.name));
+    if (in_one_block) a.axes[0].stride = {Number{0, {{1, watch(fmt::format("(long)((char *)({0})[1] - (char *)({0})[0])", o.name), false)}}}};
     for (size_t i = 0; o.is_array && i < subscripts_before(o, o.extents.size()); i++) element += "[0]";
     a.element = size(element);
     if ((o.is_block || o.is_parameter_target) && o.symbol.valid()) operand(o.symbol);
@@ -154,9 +165,9 @@ Array Speaker::array(ObjectId id, const std::string& field) {
     return a;
 }
 
-Part Speaker::part(ObjectId id, const Box& box, const std::string& field) {
-    Part made{array(id, field), {}};
-    for (const Span& span : box) made.spans.push_back(span.whole ? Interval{} : Interval{false, number(span.low), number(span.high)});
+ArrayPart Speaker::part(ObjectId id, const Box& box, const std::string& field) {
+    ArrayPart made{array(id, field), {}};
+    for (const Span& span : box) made.spans.push_back(span.whole ? IndexRange{} : IndexRange{false, number(span.low), number(span.high)});
     return made;
 }
 
@@ -169,6 +180,20 @@ LinesOf Speaker::lines(ObjectId id, const dmcg::Lines& l, PartitionId partition,
     made.partition = partition.index();
     if (ring) made.ring = {number(ring->low), number(ring->size)};
     return made;
+}
+
+void Speaker::row(const RowAllocation& rows) {
+    const Unit& unit = planned_.unit;
+    for (const Expr& x : unit.ast.exprs) {
+        const auto* assign = std::get_if<AssignExpr>(&x.node);
+        if (!assign || !rows.row.valid() || without_casts(unit.ast, assign->value) != rows.row || has_effects(unit, assign->target)) continue;
+        const std::string pointer = joined(unit.tokens, unit.ast[assign->target].tokens);
+        at({innermost_statement(unit.ast, x.tokens), Side::after});
+        const WatchNumber place = watch("&" + pointer, true);
+        steps_.rows[watch(pointer, true)] = place;
+        return;
+    }
+    refuse(fmt::format("the rows of {} are made in a way that is not followed", unit.program[rows.pointer].name));
 }
 
 WatchNumber Speaker::subscript(ExprId e, StmtId stmt) {

@@ -18,11 +18,14 @@ public:
 
     Number number(const Affine&);
     Array array(ObjectId, const std::string& field = "");
-    Part part(ObjectId, const Box&, const std::string& field = "");
+    ArrayPart part(ObjectId, const Box&, const std::string& field = "");
     LinesOf lines(ObjectId, const dmcg::Lines&, PartitionId, const std::optional<Ring>&);
 
     /// A subscript, told where it is evaluated; -1: it cannot be.
     WatchNumber subscript(ExprId, StmtId);
+
+    /// Where the rows of a matrix are is told when the pointers to them are set.
+    void row(const RowAllocation&);
 
     void refuse(std::string why);
 
@@ -34,6 +37,7 @@ private:
     std::optional<std::string> expanded(const std::string& text);
     bool is_speakable(const std::string& text) const;
     Axis axis(const Object&, size_t axis, const std::string& begin);
+    bool has_joined_rows(const Object&) const;
     size_t subscripts_before(const Object&, size_t axis) const;
 
     const Planned& planned_;

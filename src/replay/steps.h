@@ -53,16 +53,17 @@ struct Array {
     Number element{};                   // bytes
     Number field_begin{};               // of a part of each element: where it begins
     std::optional<Number> field{};      // and its bytes; none: the element
+    bool has_rows = false;              // `begin` is that of pointers to the rows, which stand anywhere
 };
 
-struct Interval { bool whole = true; Number low{}, high{}; };
+struct IndexRange { bool whole = true; Number low{}, high{}; };
 
 /// A box of an array: one interval an axis, or none for all of it.
-struct Part { Array array; std::vector<Interval> spans{}; };
+struct ArrayPart { Array array; std::vector<IndexRange> spans{}; };
 
 /// Those indices of an axis that belong to iteration k of a partition: `width` from  first + stride * k.
 struct LinesOf {
-    Part part;                          // spans[axis] is not used
+    ArrayPart part;                          // spans[axis] is not used
     size_t axis = 0;
     Number first{};
     int64_t stride = 1, width = 1;
@@ -74,11 +75,11 @@ struct LinesOf {
 
 struct Define { size_t partition = 0; Number start, distance; };
 
-struct Broadcast { Part what; };                                    // master -> all
+struct Broadcast { ArrayPart what; };                                    // master -> all
 struct Scatter { LinesOf lines; };                                  // master -> owners
 struct Collect { LinesOf lines; bool to_all = false; };             // owners -> master, or all
 struct FromOwner {                                                  // owner of one iteration -> master, or all
-    Part what;
+    ArrayPart what;
     size_t partition = 0;
     Number iteration;
     bool surely_owned = false;                                      // else an iteration that is none is the master's
@@ -90,14 +91,14 @@ struct Exchange {                                                   // owners in
     bool overlaps = false;                                          // what it brings is there when the rim of the next loop runs
 };
 struct LookUp { LinesOf have; RegionId reader; std::vector<WatchNumber> subscripts; };
-struct LastValue { Part what; size_t partition = 0; std::optional<Number> end; };   // end: the index behind the last that is run
+struct LastValue { ArrayPart what; size_t partition = 0; std::optional<Number> end; };   // end: the index behind the last that is run
 
 enum class FoldKind : uint8_t { from_identity, from_old, merge, search };
 
-struct BeginFold { std::vector<Part> what; FoldKind kind{}; RegionId region; bool alike = false; bool by_loop = false; };    // by_loop: no step says so
+struct BeginFold { std::vector<ArrayPart> what; FoldKind kind{}; RegionId region; bool alike = false; bool by_loop = false; };    // by_loop: no step says so
 struct BeginSearch { RegionId region; std::string best; };
 struct EndFold {
-    std::vector<Part> what;
+    std::vector<ArrayPart> what;
     FoldKind kind{};
     RegionId region;
     bool to_all = false;
@@ -171,8 +172,10 @@ struct Steps {
     std::vector<int> lines;                                     // of the core's statements, in the text
     std::map<StmtId, int> lines_of_text;                        // of the statements that are told
     std::map<SymbolId, std::string> names;                      // of functions, and of indices of split loops
+    std::map<WatchNumber, WatchNumber> rows;                    // a row, and the pointer to it that has just been set
+    std::set<int32_t> reallocating;                             // calls of realloc: each rank takes along what it has
     std::set<int32_t> returning;                                // statements of the core that give back a value
-    size_t user_symbols = 0;                                    // those behind are temporaries of the core
+    std::set<SymbolId> temporaries;                             // of the core
     std::map<int32_t, SymbolId> outside;                        // calls of functions without a body, by core::StatementId
     size_t steps = 0;                                           // of the plan
     std::set<size_t> told_in_text;                              // steps without an effect on copies or places

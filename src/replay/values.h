@@ -21,7 +21,7 @@ public:
     std::optional<Bytes> of(const Operand&);
 
     /// The runs of bytes of a part, in the order of memory, where `axis`, if given, has these indices instead.
-    std::vector<Bytes> bytes(const Part&, std::optional<std::pair<size_t, Run>> axis = {});
+    std::vector<Bytes> bytes(const ArrayPart&, std::optional<std::pair<size_t, Run>> axis = {});
     uint64_t element_bytes(const Array&);
 
     /// The number of indices of an axis, if known.
@@ -35,11 +35,14 @@ private:
     struct Piece { std::vector<Run> runs; std::vector<int64_t> strides; int64_t begin = 0, bytes = 0; };
 
     const Told& look(WatchNumber);
-    Run run(const Array&, const Interval*, size_t axis);
+    std::vector<Bytes> behind(const ArrayPart&, std::optional<std::pair<size_t, Run>> axis, BlockNumber, int64_t begin, size_t first_axis);
+    std::vector<Bytes> in_rows(const ArrayPart&, std::optional<std::pair<size_t, Run>> axis, const Told& begin);
+    Run run(const Array&, const IndexRange*, size_t axis);
     void collect(const Piece&, size_t axis, int64_t at, BlockNumber, std::vector<Bytes>&);
 
     const Steps& steps_;
     std::vector<Told> told_;
+    std::map<std::pair<BlockNumber, int64_t>, std::pair<BlockNumber, int64_t>> rows_;      // by the place of the pointer to it
     std::set<std::string> missing_;
 };
 
