@@ -29,7 +29,9 @@ void CorePrinter::records(const core::Unit& unit) {
     for (RecordId id : unit.records)
         if (const core::Record& record = core_.records.at(id); !record.is_system && !anonymous.contains(id)) own.push_back(&record);
     size_t begin = out_.size();
-    for (const core::Record* record : own) line(record->name + ";");
+    std::set<std::string> names;
+    for (const core::Record* record : own) names.insert(record->name);
+    for (const std::string& name : names) line(name + ";");
     paragraph(begin);
     for (const core::Record* one : own) {
         begin = out_.size();

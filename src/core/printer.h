@@ -33,6 +33,7 @@ public:
     std::string unit(const core::Unit& unit);
 
 private:
+    std::string unit_code(const core::Unit& unit);
     using Printed = PrintedExpression;
     using ValueId = core::ValueId;
     using PlaceId = core::PlaceId;

@@ -53,15 +53,23 @@ ValueId Lowerer::value_of(ExprId e, const UnaryExpr& x) {
     return {};
 }
 
-/// What is assigned, as the target holds it.
+/// What is assigned, as the target holds it. It is read there again, unless it is volatile or the assignment itself moves the place.
 ValueId Lowerer::value_of(ExprId, const AssignExpr& x) {
     const PlaceId target = assign(x);
-    if (!core_.type(target).is_volatile) return read(target);
-    auto& assigned = std::get<core::Assign>(core_.statements[out_.back().index()].node);    // what is volatile is not read again
-    const SymbolId symbol = temporary("assigned", type_of(target));
-    out_.insert(out_.end() - 1, make(core::Declare{symbol, core::Initial{{{{}, assigned.value}}}}));
-    std::get<core::Assign>(core_.statements[out_.back().index()].node).value = read(variable(symbol));
-    return read(variable(symbol));
+    const StatementId last = out_.back();
+    const bool moves = may_move(target, {last});
+    if (!moves && !core_.type(target).is_volatile) return read(target);
+    out_.pop_back();
+    if (std::holds_alternative<core::Assign>(core_[last].node)) {
+        const ValueId assigned = kept(std::get<core::Assign>(core_[last].node).value, "assigned");
+        std::get<core::Assign>(core_.statements[last.index()].node).value = assigned;
+        out_.push_back(last);
+        return assigned;
+    }
+    const PlaceId fixed = kept_place(target, {last});
+    if (auto* call = std::get_if<core::Call>(&core_.statements[last.index()].node)) call->result = fixed;
+    out_.push_back(last);
+    return read(fixed);
 }
 
 ValueId Lowerer::value_of(ExprId e, const ConditionalExpr& x) { return choose(e, x); }
