@@ -94,11 +94,15 @@ bool Lowerer::is_read_late(BinaryOp op, ExprId left) const {
     if (unary && unary->op == UnaryOp::minus && op == BinaryOp::add) left = unary->operand;    // -x + y is y - x
     if (!as<NameExpr>(ast_, left)) return false;
     const TypeKind kind = program_.type(left).kind;
-    return kind != TypeKind::array && kind != TypeKind::function;
+    return kind != TypeKind::array && kind != TypeKind::function && (kind != TypeKind::pointer || op != BinaryOp::add);
 }
 
 ValueId Lowerer::value_of(ExprId e, const BinaryExpr& x) {
     if (x.op == BinaryOp::logical_and || x.op == BinaryOp::logical_or) return logical(x);
+    if (const auto* comma = as<CommaExpr>(ast_, x.left)) return effect(comma->left), value_of(e, BinaryExpr{x.op, comma->right, x.right});
+    if (const auto* comma = as<CommaExpr>(ast_, x.right)) return effect(comma->left), value_of(e, BinaryExpr{x.op, x.left, comma->right});
+    const bool swapped = x.op == BinaryOp::add && program_.type(x.right).kind == TypeKind::pointer;
+    if (swapped) return value_of(e, BinaryExpr{x.op, x.right, x.left});
     Part left = captured([&](Part& part) { part.value = value(x.left); });
     Part right = captured([&](Part& part) { part.value = value(x.right); });
     append(left.effects);
