@@ -11,6 +11,7 @@
 #include "directives/dead_branches.h"
 #include "directives/omp_by_number.h"
 #include "directives/openmp.h"
+#include "dmcg/ast.h"
 #include "dmcg/by_number.h"
 #include "dmcg/core.h"
 #include "dump/dump.h"

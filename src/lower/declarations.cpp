@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/mentions.h"
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 
 namespace dmcg {

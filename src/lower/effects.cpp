@@ -3,6 +3,7 @@
 //   a[g] = f(g = 2)     the arguments, then the place, then the call         a[f()] = g + 1     the value, then the place
 #include <algorithm>
 
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 #include "resolve/builtins.h"
 #include "resolve/numbers.h"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 
 namespace dmcg {

@@ -1,6 +1,7 @@
 // Places: what an expression names that can be read, written or pointed to.
 //
 //   p->u[i]      element(field(memory(p), u), i)            q[i]  of a pointer       memory(q + i)
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 
 namespace dmcg {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 
 namespace dmcg {

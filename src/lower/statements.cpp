@@ -3,6 +3,7 @@
 //   while (f(x)) g();        loop { before_test: value_of_f = f(x);  test: value_of_f;  body: { g(); } }
 #include <utility>
 
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 
 namespace dmcg {

@@ -1,6 +1,7 @@
 // The values of expressions: what has an effect becomes a statement before.
 //
 //   a[i++] + sizeof x      int old_i = i;  i = i + 1;  a[old_i] + 8
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 #include "resolve/generic.h"
 #include "resolve/numbers.h"

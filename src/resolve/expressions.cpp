@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "dmcg/ast.h"
 #include "resolve/builtins.h"
 #include "resolve/generic.h"
 #include "resolve/resolver.h"

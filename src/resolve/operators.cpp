@@ -1,6 +1,7 @@
 // Types and constants of operators, and the results of the compiler's own functions.
 //
 //   p + 1   pointer      p - q   long      'a' + 1.0f   float      -1 < 0u   int, constant 0
+#include "dmcg/ast.h"
 #include "resolve/builtins.h"
 #include "resolve/resolver.h"
 

@@ -12,6 +12,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "dmcg/ast.h"
 #include "dmcg/diagnostics.h"
 #include "dmcg/program.h"
 #include "resolve/numbers.h"
