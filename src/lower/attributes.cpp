@@ -95,6 +95,22 @@ TokenId Lowerer::behind_attributes(TokenId token) const {
     }
 }
 
+/// typedef int wide __attribute__((aligned(8))): what is declared by that name has the attribute.
+void Lowerer::find_aligned_typedefs() {
+    for (const Symbol& symbol : program_.symbols) {
+        if (symbol.kind != SymbolKind::typedef_name || !symbol.declarator.valid() || is_system(symbol.declared_at)) continue;
+        const std::string found = attributes_of(symbol.declarator);
+        if (found.find("aligned") != std::string::npos && program_[symbol.type].kind != TypeKind::record) aligned_typedefs_[symbol.name] = found;
+    }
+}
+
+std::string Lowerer::alignment_of_typedef(const Declarator& d) const {
+    const auto* type = d.specifiers.valid() ? std::get_if<TypedefNameType>(&ast_[d.specifiers].type) : nullptr;
+    if (!type || !d.parts.empty()) return "";
+    const auto found = aligned_typedefs_.find(word(type->name));
+    return found != aligned_typedefs_.end() ? found->second : "";
+}
+
 /// The first token of the attributes that stand right before `token`, or `token`.
 TokenId Lowerer::before_attributes(TokenId token) const {
     auto found = std::lower_bound(ast_.attributes.begin(), ast_.attributes.end(), token, [](const TokenRange& a, TokenId t) { return a.first < t; });
@@ -113,6 +129,8 @@ std::string Lowerer::attributes_of(DeclaratorId id) const {
         all = attributes_in({before_attributes(words.first), words.last}, defines ? record->record : RecordId{});
         if (defines) all.clear();    // those of the record
     }
+    const std::string named = alignment_of_typedef(d);
+    if (!named.empty()) all += (all.empty() ? "" : " ") + named;
     if (!d.tokens.first.valid()) return all;
     const std::string own = attributes_in({d.tokens.first, behind_attributes(d.tokens.last)}, {});
     return all.empty() || own.empty() ? all + own : all + " " + own;

@@ -23,6 +23,7 @@ core::Core Lowerer::run() {
     used_.resize(tokens_.units.size());
     prepare_types();
     find_names();
+    find_aligned_typedefs();
     find_records();
     find_marks();
     find_roots();

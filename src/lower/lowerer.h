@@ -73,6 +73,7 @@ private:
     std::vector<std::set<std::string, std::less<>>> tags_;     // by unit: names of records
     std::map<std::string, SymbolId, std::less<>> builtins_;
     std::vector<TokenId> pack_pragmas_;
+    std::map<std::string, std::string, std::less<>> aligned_typedefs_;    // the attributes that they give
 
     // lower.cpp
     void prepare_types();
@@ -302,6 +303,8 @@ private:
     TokenRange attributes_around(const Record& record) const;
     TokenId behind_attributes(TokenId token) const;
     TokenId before_attributes(TokenId token) const;
+    void find_aligned_typedefs();
+    std::string alignment_of_typedef(const Declarator& d) const;
     std::string attribute(TokenRange range) const;
     std::string attributes_of(DeclaratorId id) const;
     void note_attributes(SymbolId symbol, DeclaratorId id);

@@ -60,6 +60,11 @@ TEST_CASE("constructors are reached") {
     CHECK(Lowered("__attribute__((constructor)) void c(void) {} int main(void) { return 0; }\n").function("c") != nullptr);
 }
 
+TEST_CASE("a typedef gives its alignment to what it names") {
+    const Lowered c("typedef int wide __attribute__((aligned(8)));\nstruct pair { char c; wide w; } pair;\nint main(void) { return pair.w; }\n");
+    CHECK(c.printed().find("__attribute__((aligned(8))) int w;") != std::string::npos);
+}
+
 TEST_CASE("each region has its marks") {
     const Lowered c("double a[9];\nint main(void) {\n    int i;\n    /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < 9; i++) a[i] = i;\n    /* DOALL_END */\n    return 0;\n}\n");
     size_t begins = 0, ends = 0;
