@@ -17,6 +17,7 @@
 #include "emit/convert.h"
 #include "emit/two_levels.h"
 #include "init_loops.h"
+#include "other_builds.h"
 #include "parts/parts.h"
 #include "plan/names.h"
 #include "plan/overlap.h"
@@ -325,8 +326,9 @@ CheckedProgram watch(const Options& options) {
     return made;
 }
 
-Translation translate(const Options& options) {
-    Sources sources;
+namespace {
+
+Translation translate_once(const Options& options, Sources& sources) {
     Diagnostics diagnostics;
     Translation made;
     // tokens that know where in the user's file they stand, also those born in a macro
@@ -338,6 +340,20 @@ Translation translate(const Options& options) {
     made.texts = run_stages(options, sources, tokens, diagnostics);
     made.status = diagnostics.has_errors() ? 1 : 0;
     made.diagnostics = render(diagnostics, sources);
+    return made;
+}
+
+}  // namespace
+
+Translation translate(const Options& options) {
+    Sources sources;
+    Translation made = translate_once(options, sources);
+    const bool to_mpi = options.dump == Dump::none && !options.convert && !options.suggest && options.spoil < 0;
+    const auto again = [](const Options& other) {
+        Sources fresh;
+        return translate_once(other, fresh);
+    };
+    if (to_mpi && made.status == 0) assert_this_build(options, sources, again, made);
     return made;
 }
 

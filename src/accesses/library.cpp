@@ -5,6 +5,7 @@
 #include "library.h"
 
 #include <algorithm>
+#include <array>
 
 #include "dmcg/walk.h"
 #include "library_tables.h"
@@ -18,6 +19,14 @@ std::optional<LibraryFunction> in_table(std::string_view name) {
                                       [](const LibraryFunction& f, std::string_view n) { return f.name < n; });
     return row != table.end() && row->name == name ? std::optional(*row) : std::nullopt;
 }
+
+/// Old programs declare these themselves.
+constexpr std::array<std::string_view, 12> state_names = {"__environ", "daylight", "environ", "optarg", "opterr", "optind", "optopt",
+                                                          "program_invocation_name", "program_invocation_short_name", "signgam", "timezone", "tzname"};
+constexpr std::array<std::string_view, 3> stream_names = {"stderr", "stdin", "stdout"};
+
+template <size_t n>
+bool is_one_of(const std::array<std::string_view, n>& names, std::string_view name) { return std::binary_search(names.begin(), names.end(), name); }
 
 bool is_math(std::string_view name) {
     const auto& names = math_functions();
@@ -49,6 +58,13 @@ bool is_from_system(const Unit& unit, SymbolId symbol) {
     if (!at.valid()) return true;
     const Range place = place_of(unit.tokens, {at, at});
     return place.valid() && unit.sources[place.file].is_system;
+}
+
+bool is_library_state(const Unit& unit, SymbolId id) {
+    const Symbol& symbol = unit.program[id];
+    if (symbol.kind != SymbolKind::variable || symbol.storage != Storage::external || symbol.defined_here) return false;
+    if (unit.program[symbol.type].is_const || is_one_of(stream_names, symbol.name)) return false;
+    return is_from_system(unit, id) || is_one_of(state_names, symbol.name);
 }
 
 FunctionId called_function(const Unit& unit, const CallExpr& call) {

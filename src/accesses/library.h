@@ -15,6 +15,7 @@ enum LibraryEffect : unsigned {
     exits = 2,              // does not come back
     allocates = 4,
     returns_argument = 8,   // the pointer that it returns points into what an argument points to
+    computes = 32,          // sets, or asks for, how the rank computes: each has to call it
     own_result = 16         // the pointer that it returns points to memory of the library that programs only read
 };
 
@@ -59,6 +60,9 @@ bool depends_on_arguments_only(const Unit&, const CallExpr&);
 
 /// True if the symbol is declared in a header of the system.
 bool is_from_system(const Unit&, SymbolId);
+
+/// True of variables by which functions of the library tell or are told something: optarg, optind, signgam, timezone ...
+bool is_library_state(const Unit&, SymbolId);
 
 /// True if the format of a printf can store through an argument (%n), or is no plain string.
 bool may_store(const Unit&, ExprId format);

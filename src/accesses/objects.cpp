@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "library.h"
 #include "resolve/line_pointers.h"
 
 namespace dmcg {
@@ -38,9 +39,10 @@ TypeId add_axes(const Unit& unit, TypeId id, std::vector<Affine>& axes) {
     return id;
 }
 
-bool is_object(const Unit& unit, const Symbol& symbol) {
+bool is_object(const Unit& unit, SymbolId id) {
+    const Symbol& symbol = unit.program[id];
     if (symbol.kind == SymbolKind::parameter) return symbol.function.valid();
-    if (symbol.kind != SymbolKind::variable || symbol.name.starts_with("__func")) return false;
+    if (symbol.kind != SymbolKind::variable || symbol.name.starts_with("__func") || is_library_state(unit, id)) return false;
     const Range place = symbol.declared_at.valid() ? place_of(unit.tokens, {symbol.declared_at, symbol.declared_at}) : Range{};
     return symbol.function.valid() || !place.valid() || !unit.sources[place.file].is_system;
 }
@@ -117,8 +119,9 @@ Accesses find_objects(const Unit& unit, const std::vector<BlockPointer>& blocks)
     out.target_of_symbol.resize(unit.program.symbols.size());
     for (size_t s = 0; s < unit.program.symbols.size(); s++) {
         const Symbol& symbol = unit.program.symbols[s];
-        if (!is_object(unit, symbol)) continue;
-        const SymbolId id{static_cast<int32_t>(s)}, pointer = pointer_of_count(unit.program, id);
+        const SymbolId id{static_cast<int32_t>(s)};
+        if (!is_object(unit, id)) continue;
+        const SymbolId pointer = pointer_of_count(unit.program, id);
         const Symbol& variable = unit.program[pointer.valid() ? pointer : id];      // it stays a pointer where it would be sent
         Object object{.name = variable.name, .symbol = id, .element = {}, .extents = {}};
         object.element = add_axes(unit, variable.type, object.extents);

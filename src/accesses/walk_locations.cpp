@@ -55,9 +55,11 @@ Location AccessWalker::plain_location(ExprId e) {
     return {};
 }
 
-/// g->n is read through g.
+/// g->n is read through g. What the library keeps is with the master, who calls its functions: optind, timezone ...
 void AccessWalker::read_way_to(ExprId name) {
-    const auto way = state_.way_to.find(unit_.program.symbol(name));
+    const SymbolId symbol = unit_.program.symbol(name);
+    if (symbol.valid() && is_library_state(unit_, symbol)) effect(AccessKind::outside, name);
+    const auto way = state_.way_to.find(symbol);
     if (way == state_.way_to.end()) return;
     const ObjectId pointer = out_.object(way->second), target = out_.target(way->second);
     const bool fixed = target.valid() && out_[target].is_parameter_target && !state_.is_assigned[way->second.index()];

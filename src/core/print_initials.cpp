@@ -54,9 +54,15 @@ std::string CorePrinter::initial(TypeId type, const core::Initial& initial) {
     return part(type, items, 0, items.size(), 0);
 }
 
+/// A string that fills an array is no value that a hook could stand around.
+std::string CorePrinter::initial_value(ValueId v) {
+    if (core_.type(v).kind != TypeKind::array) return value(v);
+    return without_hooks([&] { return value(v); });
+}
+
 /// The value of a part of the object: one value, or braces.
 std::string CorePrinter::part(TypeId type, const Items& items, size_t begin, size_t end, size_t depth) {
-    if (end - begin == 1 && items[begin].path.size() == depth) return value(items[begin].value);
+    if (end - begin == 1 && items[begin].path.size() == depth) return initial_value(items[begin].value);
     return fmt::format("{{{}}}", fmt::join(parts(type, items, begin, end, depth), ", "));
 }
 
@@ -90,7 +96,7 @@ std::vector<std::string> CorePrinter::flat_parts(TypeId type, const Items& items
             path += designator(inner, items[i].path[at]);
             inner = step_type(inner, items[i].path[at]);
         }
-        list.push_back(path + " = " + value(items[i].value));
+        list.push_back(path + " = " + initial_value(items[i].value));
     }
     return list;
 }

@@ -24,7 +24,6 @@ void CorePrinter::statements(const Statements& list) {
             const bool goes_on = goes_on_with_statement(list, i);
             label(*here, !goes_on);
             after(list[i]);
-            if (!goes_on && i + 1 < list.size() && is_empty(list[i + 1])) ++i;
         } else {
             statement(list[i]);
         }
@@ -75,14 +74,16 @@ bool CorePrinter::is_empty(StatementId id) const {
 }
 
 void CorePrinter::label(const core::Label& label, bool stands_alone) {
-    std::string text = label.name;
-    if (label.is_case) text = label.first.valid() ? "case " + value(label.first, Binding::or_) : "default";
-    const core::Constant *first = as_value<core::Constant>(label.first), *last = as_value<core::Constant>(label.last);
-    const bool is_one = first && last && first->bits == last->bits;
-    if (label.is_case && last && !is_one) text += " ... " + value(label.last, Binding::or_);
     const int inner = std::exchange(depth_, std::max(depth_ - 1, 0));
-    line(text + (stands_alone ? ":;" : ":"));
+    line((label.is_case ? without_hooks([&] { return case_text(label); }) : label.name) + (stands_alone ? ":;" : ":"));
     depth_ = inner;
+}
+
+std::string CorePrinter::case_text(const core::Label& label) {
+    if (!label.first.valid()) return "default";
+    const core::Constant *first = as_value<core::Constant>(label.first), *last = as_value<core::Constant>(label.last);
+    const bool is_range = label.last.valid() && !(first && last && first->bits == last->bits);
+    return "case " + value(label.first, Binding::or_) + (is_range ? " ... " + value(label.last, Binding::or_) : "");
 }
 
 /// Statements that C also knows as expressions.
@@ -102,14 +103,27 @@ std::string CorePrinter::text(const core::Call& x) {
     return value(x.callee, Binding::postfix) + "(" + arguments + ")";
 }
 
-/// `({ list; value; })`
+/// `({ list; value; })` on one line or, if that would be long, as statements are printed.
 std::string CorePrinter::statement_expression(const Statements& list, const std::string& value) {
-    std::string outer = std::exchange(out_, "");
-    const bool outer_form = std::exchange(on_one_line_, true);
+    const std::string last = value.empty() ? "" : value + ";";
+    if (!on_one_line_) {
+        const std::string lines = statements_apart(list, last, false);
+        if (std::count(lines.begin(), lines.end(), '\n') > 3) return "({\n" + lines + std::string(4 * static_cast<size_t>(depth_), ' ') + "})";
+    }
+    return "({ " + statements_apart(list, last, true) + "})";
+}
+
+/// The text of a list of statements, and of a last line, if there is one.
+std::string CorePrinter::statements_apart(const Statements& list, const std::string& last, bool on_one_line) {
+    std::string text = std::exchange(out_, "");
+    const bool outer = std::exchange(on_one_line_, on_one_line);
+    ++depth_;
     statements(list);
-    on_one_line_ = outer_form;
-    std::swap(out_, outer);
-    return "({ " + outer + (value.empty() ? "" : value + "; ") + "})";
+    if (!last.empty()) line(last);
+    --depth_;
+    on_one_line_ = outer;
+    std::swap(out_, text);
+    return text;
 }
 
 void CorePrinter::print(const core::Block& x) {

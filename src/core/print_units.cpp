@@ -29,7 +29,9 @@ void CorePrinter::records(const core::Unit& unit) {
     for (RecordId id : unit.records)
         if (const core::Record& record = core_.records.at(id); !record.is_system && !anonymous.contains(id)) own.push_back(&record);
     size_t begin = out_.size();
-    for (const core::Record* record : own) line(record->name + ";");
+    std::set<std::string> names;
+    for (const core::Record* record : own) names.insert(record->name);
+    for (const std::string& name : names) line(name + ";");
     paragraph(begin);
     for (const core::Record* one : own) {
         begin = out_.size();
@@ -68,26 +70,50 @@ namespace {
 /// Functions that the compiler knows without a declaration, and that none may be given.
 bool is_builtin(std::string_view name) { return name.starts_with("__builtin_") || name.starts_with("__sync_") || name.starts_with("__atomic_"); }
 
+std::string storage_word(const Symbol& function) { return function.storage == Storage::file_static ? "static " : ""; }
+
 }  // namespace
 
 void CorePrinter::prototypes(const core::Unit& unit) {
     const size_t begin = out_.size();
-    for (SymbolId id : unit.declared) {
+    std::vector<SymbolId> declared_elsewhere = unit.declared;
+    std::sort(declared_elsewhere.begin(), declared_elsewhere.end(), [&](SymbolId a, SymbolId b) { return symbol(a).name < symbol(b).name; });
+    for (SymbolId id : declared_elsewhere) {
         const Symbol& known = symbol(id);
         if (is_builtin(known.name)) continue;
-        if (known.kind == SymbolKind::function) prototype(id, false);
+        if (known.kind == SymbolKind::function) prototype(id);
         else line(attributed(id, std::string("extern ") + (known.is_thread_local ? "_Thread_local " : "") + declared(known.type, known.name)) + ";");
     }
-    for (const core::Function& function : unit.functions) prototype(function.symbol, function.old_style);
+    for (const core::Function& function : unit.functions) prototype(function);
     paragraph(begin);
 }
 
-void CorePrinter::prototype(SymbolId id, bool old_style) {
+/// Of a function of another unit.
+void CorePrinter::prototype(SymbolId id) {
     const Symbol& function = symbol(id);
-    Type type = core_[function.type];
-    if (old_style) type.has_prototype = false;
-    const std::string text = declared(type.element, function.name + "(" + parameter_types(type) + ")");
-    line(attributed(id, (function.storage == Storage::file_static ? "static " : "") + text) + ";");
+    const Type& type = core_[function.type];
+    line(attributed(id, declared(type.element, function.name + "(" + parameter_types(type) + ")")) + ";");
+}
+
+/// With the names of its parameters, as lengths may name them. Lengths that name variables of the file are left out: these come later.
+void CorePrinter::prototype(const core::Function& x) {
+    const Symbol& function = symbol(x.symbol);
+    const std::string old_style = storage_word(function) + declared(core_[function.type].element, function.name + "()");
+    const bool outer = std::exchange(in_prototype_, names_others(x));
+    line(attributed(x.symbol, x.old_style ? old_style : function_head(x)) + ";");
+    in_prototype_ = outer;
+}
+
+/// Do the lengths of its parameters name something else than parameters?
+bool CorePrinter::names_others(const core::Function& x) const {
+    const auto is_other = [&](SymbolId s) { return std::find(x.parameters.begin(), x.parameters.end(), s) == x.parameters.end(); };
+    for (SymbolId parameter : x.parameters) {
+        for (TypeId type = symbol(parameter).type; type.valid(); type = core_[type].element) {
+            const auto length = core_.lengths.find(type);
+            if (length != core_.lengths.end() && mentions(core_, length->second, is_other)) return true;
+        }
+    }
+    return false;
 }
 
 /// How many variables must be declared before the first gets its value: up to the last whose address an earlier one holds. All of these
@@ -138,7 +164,7 @@ std::string CorePrinter::function_head(const core::Function& x) {
     if (x.is_variadic) list += list.empty() ? "..." : ", ...";
     if (list.empty() && core_[name.type].has_prototype) list = "void";
     const std::string head = declared(core_[name.type].element, name.name + "(" + list + ")");
-    return (name.storage == Storage::file_static ? "static " : "") + head + (x.old_style ? old_style_parameters(x) : "");
+    return storage_word(name) + head + (x.old_style ? old_style_parameters(x) : "");
 }
 
 std::string CorePrinter::old_style_parameters(const core::Function& x) {

@@ -33,6 +33,7 @@ public:
     std::string unit(const core::Unit& unit, const Pieces& tail);
 
 private:
+    std::string unit_code(const core::Unit& unit);
     using Printed = PrintedExpression;
     using ValueId = core::ValueId;
     using PlaceId = core::PlaceId;
@@ -55,7 +56,9 @@ private:
     void fields(const core::Record& record);
     void field(const core::RecordField& field);
     void prototypes(const core::Unit& unit);
-    void prototype(SymbolId symbol, bool old_style);
+    void prototype(SymbolId symbol);
+    void prototype(const core::Function& function);
+    bool names_others(const core::Function& function) const;
     void globals(const core::Unit& unit);
     size_t declared_early(const core::Unit& unit) const;
     std::set<RecordId> anonymous_members(const core::Unit& unit) const;
@@ -128,11 +131,13 @@ private:
     void before(StatementId id);
     void after(StatementId id);
     void label(const core::Label& label, bool stands_alone);
+    std::string case_text(const core::Label& label);
     bool goes_on_with_statement(const Statements& list, size_t i) const;
     const Around* hook(StatementId id) const;
     bool is_hooked(StatementId id) const { return hook(id) != nullptr; }
     std::string expression(StatementId id);
     std::string statement_expression(const Statements& list, const std::string& value);
+    std::string statements_apart(const Statements& list, const std::string& last, bool on_one_line);
     bool is_expression(StatementId id) const;
     std::string text(const core::Call& x);
     std::string assigned(PlaceId target, const std::string& value) { return target.valid() ? place(target).text + " = " + value : value; }
@@ -169,6 +174,7 @@ private:
 
     // print_initials.cpp
     std::string initial(TypeId type, const core::Initial& initial);
+    std::string initial_value(ValueId v);
     std::vector<std::string> parts(TypeId type, const Items& items, size_t begin, size_t end, size_t depth);
     std::string part(TypeId type, const Items& items, size_t begin, size_t end, size_t depth);
     std::vector<std::string> flat_parts(TypeId type, const Items& items, size_t begin, size_t end, size_t depth);

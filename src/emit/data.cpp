@@ -14,6 +14,9 @@ namespace dmcg {
 
 namespace {
 
+/// check_edits() refuses a text that has it.
+std::string unknown_length(const Emitter& e, const Object& object) { return fmt::format("{}<{}>", e.names("unknown_length"), object.name); }
+
 const Affine one(1);
 
 bool is_record(const Emitter& e, const Object& object) { return arithmetic_name(e.unit.program[object.element]) == "bytes"; }
@@ -99,7 +102,7 @@ std::string flat_term(const Emitter& e, ObjectId id, const Affine& low, size_t a
     const Object& object = e.accesses[id];
     std::string text = axis + 1 < flat_axes(object) ? as_factor(to_c(low, true)) : to_c(low);
     for (size_t inner = axis + 1; inner < flat_axes(object); inner++)
-        text += same_value(object.extents[inner], one) ? "" : " * " + as_factor(long_text(object.extents[inner]));
+        text += same_value(object.extents[inner], one) ? "" : " * " + as_factor(is_unknown(object.extents[inner]) ? unknown_length(e, object) : long_text(object.extents[inner]));
     return text;
 }
 
@@ -233,11 +236,12 @@ std::string element_type(const Emitter& e, ObjectId object) {
 
 std::string extent(const Emitter& e, ObjectId id, size_t axis) {
     const Object& object = e.accesses[id];
+    if (is_unknown(object.extents[axis])) return unknown_length(e, object);
     if (still_right(e, object, object.extents[axis], axis)) return long_text(object.extents[axis]);
     std::string line = storage(object);
     for (size_t i = 0; i < subscripts_before(object, axis); i++) line += "[0]";
     const bool pointer = axis == 0 && e.unit.program[e.unit.program[object.symbol].type].kind != TypeKind::array;
-    if (pointer) return e.names("unknown_length");     // emit() sees to it that no text has it
+    if (pointer) return unknown_length(e, object);
     return fmt::format("(long)(sizeof {0} / sizeof {0}[0])", line);
 }
 

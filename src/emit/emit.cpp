@@ -211,6 +211,33 @@ void refuse_place(const Unit& unit, TokenRange tokens, Diagnostics& diagnostics)
                     "write this call of the macro out").note(call->definition, "the macro is defined here");
 }
 
+/// A length would have to stand there that no variable has any more: a = calloc(2 * n, ..); n -= 10;
+void refuse_unknown_length(const Unit& unit, const Accesses& accesses, const Plan& plan, std::string_view name, Diagnostics& diagnostics) {
+    for (const Step& step : plan.steps) {
+        const Message* m = message_of(step);
+        if (!m || !m->object.valid() || accesses[m->object].name != name || !m->point.stmt.valid()) continue;
+        const TokenId first = unit.ast[m->point.stmt].tokens.first;
+        diagnostics.add(Kind::cannot_send, place_of(unit.tokens, {first, first}),
+                        fmt::format("a message of '{}' would have to say its length here, but no variable is known to have it", name),
+                        fmt::format("keep the number of elements of '{}' in a variable of its own that is set before it is allocated, and not changed", name));
+        return;
+    }
+    internal_error(fmt::format("the length of {} would be needed", name));
+}
+
+void refuse_unknown_lengths(const Emitter& e, const Unit& unit, const Accesses& accesses, const Plan& plan, Diagnostics& diagnostics) {
+    const std::string mark = e.names("unknown_length") + "<";
+    std::set<std::string> names;
+    for (const EditList& list : e.edits.lists()) {
+        const std::string text = list.all_text();
+        for (size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1)) {
+            const size_t begin = at + mark.size();
+            names.insert(text.substr(begin, text.find('>', begin) - begin));
+        }
+    }
+    for (const std::string& name : names) refuse_unknown_length(unit, accesses, plan, name, diagnostics);
+}
+
 }  // namespace
 
 void emit_step(Emitter& e, const Initialise& step) {
@@ -228,6 +255,7 @@ void check_edits(const Unit& unit, const Accesses& accesses, const IterationTabl
     const Emitter e = written(text.unit(), accesses, table, plan, none);
     const std::vector<TokenRange> impossible = e.edits.impossible();
     if (!impossible.empty()) refuse_place(unit, impossible.front(), diagnostics);
+    refuse_unknown_lengths(e, unit, accesses, plan, diagnostics);
 }
 
 std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan,

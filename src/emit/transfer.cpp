@@ -57,10 +57,42 @@ bool in_one_piece(const Emitter& e, PartitionId partition, const Lines& lines) {
     return e.block(partition) && lines.width >= std::abs(lines.stride);
 }
 
+/// The first line in the order of the array. `rounds`: so many iterations.
+Affine lowest_line(const Lines& lines, const Affine& rounds) {
+    return lines.stride > 0 ? lines.first : lines.first + lines.stride * (rounds - Affine(1));
+}
+
+/// A pointer into the middle of an array: the lines may begin before the element that it points to. Then the helper, which knows no
+/// lines below 0, gets a pointer to the first of them. Nothing: they surely begin at 0 or behind it.
+std::optional<Affine> begin_below(const Emitter& e, const Message& m) {
+    const Object& object = e.accesses[m.object];
+    const bool endless = object.is_parameter_target && m.lines->axis == 0 && is_unknown(object.extents[0]) && !m.ring;
+    Atom rounds;
+    rounds.text = e.names_of(m.partition).n;
+    const Affine lowest = lowest_line(*m.lines, Affine(rounds));
+    return endless && !surely_at_most(Affine(0), lowest) ? std::optional(lowest) : std::nullopt;
+}
+
+Lines moved_by(const std::optional<Affine>& lines, Lines l) {
+    if (lines) l.first = l.first - *lines;
+    return l;
+}
+
+/// The pointer, so many lines on: of a flat array a line has as many elements as its other axes say.
+std::string pointer_moved_by(const Emitter& e, ObjectId id, const Affine& lines) {
+    const std::string array = data_of(e, id, {}).buffer;
+    const auto number = value_of(lines);
+    std::string elements;
+    for (size_t axis = 1; axis < e.accesses[id].flat_axes; axis++) elements += " * " + as_factor(extent(e, id, axis));
+    if (number && *number < 0) return fmt::format("{} - {}{}", array, -*number, elements);
+    return fmt::format("{} + {}{}", array, as_factor(long_text(lines)), elements);
+}
+
 /// `more`: further arguments. A long call goes on a second line.
 std::string call_with_lines(const Emitter& e, const Message& m, const std::string& helper, const std::string& more, const std::string& meanwhile = "") {
-    const std::string array = data_of(e, m.object, {}).buffer, line = line_type(e, m.object, *m.lines);
-    const std::string lines = lines_text(e, m.object, *m.lines, m.partition);
+    const auto below = begin_below(e, m);
+    const std::string array = below ? pointer_moved_by(e, m.object, *below) : data_of(e, m.object, {}).buffer, line = line_type(e, m.object, *m.lines);
+    const std::string lines = lines_text(e, m.object, moved_by(below, *m.lines), m.partition);
     const bool is_long = helper.size() + array.size() + line.size() + lines.size() > 80;
     const std::string gap = is_long ? "\n" + std::string(helper.size() + 1, ' ') : " ";
     return e.names.fill("move_lines", {{"comment", message_sentence(e, m) + meanwhile}, {"helper", helper}, {"array", array}, {"line", line},
@@ -81,7 +113,8 @@ std::string neighbours(const Message& m, const Lines& wanted) {
 std::string exchange(const Emitter& e, const Message& m, PartitionId partition, const Lines& wanted) {
     const bool blocks = in_one_piece(e, m.partition, *m.lines) && in_one_piece(e, partition, wanted);
     const std::string helper = e.names(blocks ? "exchange" : "exchange_parts");
-    const std::string more = fmt::format(",\n{}({}){{{}}}", std::string(helper.size() + 1, ' '), e.names("lines"), lines_text(e, m.object, wanted, partition));
+    const std::string more = fmt::format(",\n{}({}){{{}}}", std::string(helper.size() + 1, ' '), e.names("lines"),
+                                         lines_text(e, m.object, moved_by(begin_below(e, m), wanted), partition));
     return call_with_lines(e, m, helper, more + neighbours(m, wanted));
 }
 

@@ -3,6 +3,7 @@
 //   double a[n];           int length_of_a = n;  double a[length_of_a];        (if n changes in the function)
 #include <algorithm>
 
+#include "core/mentions.h"
 #include "lower/lowerer.h"
 
 namespace dmcg {
@@ -42,7 +43,7 @@ void Lowerer::declare_with_value(SymbolId symbol, ExprId init) {
     }
     core::Initial values;
     Part part = captured([&](Part&) { values = initial(type, init); });
-    if (part.effects.empty() || !mentions(init, symbol)) {
+    if (part.effects.empty() || !names_itself(init, symbol)) {
         append(part.effects);
         return add(core::Declare{symbol, std::move(values)});
     }
@@ -55,7 +56,7 @@ void Lowerer::declare_with_value(SymbolId symbol, ExprId init) {
 }
 
 /// Does the expression name the variable that it is the first value of?
-bool Lowerer::mentions(ExprId e, SymbolId symbol) const {
+bool Lowerer::names_itself(ExprId e, SymbolId symbol) const {
     bool found = false;
     for_each_below(ast_, e, [&](ExprId below) { found = found || program_.symbol(below) == symbol || as<StatementExpr>(ast_, below); });
     return found;
@@ -105,6 +106,7 @@ void Lowerer::measure_parameter(TypeId id) {
     if (type.kind != TypeKind::array || type.length || !type.length_expr.valid()) return;
     Part part = captured([&](Part& p) { p.value = value(type.length_expr); });
     written_lengths_[type.length_expr] = part.value;
+    dmcg::mentions(core_, part.value, [&](SymbolId s) { return need(s), false; });
     if (is_settled(part.value)) lengths_[type.length_expr] = part.value;
 }
 

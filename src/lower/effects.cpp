@@ -88,7 +88,9 @@ PlaceId Lowerer::assign_call(const AssignExpr& x) {
 /// The value is assigned as the call gives it.
 bool Lowerer::is_direct_call(ExprId e, TypeId target) const {
     const Type& type = core_[target];
-    if (!types_.is_known(target) || type.is_atomic || type.is_volatile || !types_.same(program_.type_id(e), target)) return false;
+    const bool is_unknown = !types_.is_known(target) && type.tag == "__auto_type" && !types_.is_known(program_.type_id(e));
+    if ((!types_.is_known(target) && !is_unknown) || type.is_atomic || type.is_volatile) return false;
+    if (!is_unknown && !types_.same(program_.type_id(e), target)) return false;
     if (const auto* builtin = as<BuiltinExpr>(ast_, e)) return word(ast_[e].tokens.first) == "__builtin_va_arg" && !builtin->types.empty();
     const auto* x = as<CallExpr>(ast_, e);
     if (!x) return false;

@@ -29,6 +29,8 @@ struct Lowerer::InitialList {
     std::vector<Found> found;
 
     void object(TypeId type, ExprId init, std::vector<core::Step> path) {
+        const auto* literal = as<CompoundLiteralExpr>(lowerer.ast_, init);
+        if (literal && takes_literal(type, init)) return object(type, literal->list, std::move(path));
         const auto* list = as<InitListExpr>(lowerer.ast_, init);
         const Type& t = lowerer.core_[type];
         if (!list || t.kind == TypeKind::other) return single(type, init, std::move(path));
@@ -37,6 +39,12 @@ struct Lowerer::InitialList {
         if (one && (!is_aggregate || is_string_for(type, list->items[0].value))) return object(type, list->items[0].value, std::move(path));
         forget(path);
         if (is_aggregate) aggregate(type, *list, path);
+    }
+
+    /// A literal of the same type gives its values.
+    bool takes_literal(TypeId type, ExprId literal) const {
+        const TypeKind kind = lowerer.core_[type].kind;
+        return (kind == TypeKind::array || kind == TypeKind::record) && same_type(lowerer.program_, type, lowerer.program_.type_id(literal));
     }
 
     void single(TypeId type, ExprId init, std::vector<core::Step> path) {
@@ -156,10 +164,13 @@ core::Initial Lowerer::static_initial(TypeId type, ExprId init) {
 /// A literal in the initial value of a static variable lives as long.
 PlaceId Lowerer::static_literal(TypeId type, ExprId list) {
     const FunctionId function = std::exchange(function_, FunctionId{});
-    const SymbolId symbol = temporary("literal", type);
+    std::swap(numbers_, static_numbers_);
+    const SymbolId symbol = temporary("static_literal", type);
+    std::swap(numbers_, static_numbers_);
     core_.symbols[symbol.index()].storage = Storage::file_static;
     core_.symbols[symbol.index()].type = type;
     core::Global global{symbol, initial(type, list)};
+    need_mentioned(global.initial);
     core_.units[unit_index_].globals.push_back(std::move(global));
     function_ = function;
     return make_place(type, core::Variable{symbol});

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/mentions.h"
 #include "preprocess/prelude.h"
 
 namespace dmcg {
@@ -113,7 +114,14 @@ void Lowerer::global(SymbolId symbol) {
     for (DeclaratorId declaration : s.declarations) note_attributes(symbol, declaration);
     core::Global made{symbol, std::nullopt};
     if (d.init.valid()) made.initial = static_initial(core_[symbol].type, d.init);
+    need_mentioned(made.initial);
     core_.units[unit_index_].globals.push_back(std::move(made));
+}
+
+/// What stands in the core is needed; what was dropped (`sizeof g`, `0 && g`) is not.
+void Lowerer::need_mentioned(const std::optional<core::Initial>& values) {
+    if (!values) return;
+    for (const core::InitialItem& item : values->items) mentions(core_, item.value, [&](SymbolId s) { return need(s), false; });
 }
 
 void Lowerer::function(SymbolId symbol, FunctionId id) {
@@ -136,6 +144,7 @@ void Lowerer::function(SymbolId symbol, FunctionId id) {
     auto& list = std::get<core::Block>(core_.statements[made.body.index()].node).body;
     list.insert(list.begin(), at_entry_.begin(), at_entry_.end());
     at_entry_.clear();
+    mentions(core_, made.body, [&](SymbolId s) { return need(s), false; });
     core_.units[unit_index_].functions.push_back(std::move(made));
 }
 

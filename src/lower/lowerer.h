@@ -57,6 +57,7 @@ private:
     std::vector<std::set<SymbolId>> used_;              // by unit: what it names
     std::unordered_set<std::string_view> names_;        // all names of the program; temporaries have others
     std::map<std::string, int> numbers_;                // of temporaries in this function, by name
+    std::map<std::string, int> static_numbers_;         // of literals that live as long as the program
     std::map<ExprId, ValueId> lengths_;                 // of arrays of variable length, by what is written
     std::map<ExprId, ValueId> written_lengths_;         // of parameters: as they stand in the list of parameters
     Statements at_entry_;                               // what is kept when the function begins
@@ -80,6 +81,7 @@ private:
     bool runs_by_itself(FunctionId id) const;
     void need(SymbolId symbol);
     void need_names(TokenRange range);
+    void need_mentioned(const std::optional<core::Initial>& values);
     void lower_next(SymbolId symbol);
     void global(SymbolId symbol);
     void function(SymbolId symbol, FunctionId id);
@@ -136,7 +138,7 @@ private:
     void declare_static(SymbolId symbol, DeclaratorId id);
     void declare_automatic(SymbolId symbol, DeclaratorId id);
     void declare_with_value(SymbolId symbol, ExprId init);
-    bool mentions(ExprId e, SymbolId symbol) const;
+    bool names_itself(ExprId e, SymbolId symbol) const;
     void measure(TypeId type);
     void measure_for(TypeId id, const std::string& name);
     void measure_parameter(TypeId id);
@@ -172,11 +174,10 @@ private:
     ValueId value_of(ExprId e, const SizeofTypeExpr& x);
     ValueId value_of(ExprId e, const CompoundLiteralExpr&);
     ValueId value_of(ExprId e, const StatementExpr& x);
-    ValueId value_of(ExprId e, const GenericExpr& x) { return value(chosen(e, x)); }
+    ValueId value_of(ExprId, const GenericExpr& x) { return value(chosen(x)); }
     ValueId value_of(ExprId e, const BuiltinExpr& x);
     ValueId value_of(ExprId e, const InitListExpr& x);
-    ExprId chosen(ExprId e, const GenericExpr& x) const;
-    bool is_chosen(TypeId control, TypeId choice) const;
+    ExprId chosen(const GenericExpr& x) const;
     ValueId spelled(ExprId e);
     ValueId offset_of(ExprId e, const BuiltinExpr& x);
     ValueId size_of_type(TypeId type, ExprId e, bool align);

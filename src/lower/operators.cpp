@@ -79,6 +79,7 @@ ValueId Lowerer::arithmetic(BinaryOp op, ValueId left, ValueId right) {
     if (!is_shift(op)) right = converted_to(right, r);
     const TypeId type = types_.basic(is_comparison(op) ? TypeKind::int_ : common);
     const auto a = bits(left), b = bits(right);
+    if (b == 0u && (op == BinaryOp::add || op == BinaryOp::sub)) return left;
     if (a && b)
         if (const auto result = fold_binary(op, *a, *b, integer_format(core_.type(left)))) return constant(*result, type);
     return make_value(type, core::Binary{op, left, right});

@@ -16,7 +16,7 @@ PlaceId Lowerer::place(ExprId e) {
     else if (const auto* member = std::get_if<MemberExpr>(&node)) found = place_of_member(e, *member);
     else if (const auto* unary = std::get_if<UnaryExpr>(&node); unary && is_place(unary->op)) found = place_of_unary(e, *unary);
     else if (const auto* literal = std::get_if<CompoundLiteralExpr>(&node)) found = place_of_literal(e, *literal);
-    else if (const auto* generic = std::get_if<GenericExpr>(&node)) found = place(chosen(e, *generic));
+    else if (const auto* generic = std::get_if<GenericExpr>(&node)) found = place(chosen(*generic));
     else if (const auto* assignment = std::get_if<AssignExpr>(&node)) found = assign(*assignment);
     else found = materialised(e);
     from_ = outer;
@@ -88,7 +88,6 @@ void Lowerer::fill(PlaceId object, const core::Initial& values) {
 }
 
 PlaceId Lowerer::variable(SymbolId symbol) {
-    need(symbol);
     return make_place(core_[symbol].type, core::Variable{symbol});
 }
 

@@ -136,11 +136,14 @@ void Lowerer::lower(StmtId, const CaseStmt& s) {
     behind_label(s.body);
 }
 
-/// An empty statement behind a label is only there because C wants one.
+/// A statement that does nothing behind a label is only there because C wants one.
 void Lowerer::behind_label(StmtId id) {
-    const auto* expression = as<ExpressionStmt>(ast_, id);
-    if (expression && !expression->expr.valid()) core_.spans[id] = {out_.back(), out_.back()};
-    else statement(id);
+    const StatementId label = out_.back();
+    statement(id);
+    const auto* made = std::get_if<core::Block>(&core_[out_.back()].node);
+    if (!made || !made->body.empty() || !as<ExpressionStmt>(ast_, id)) return;
+    out_.pop_back();
+    core_.spans[id] = {label, label};
 }
 
 void Lowerer::lower(StmtId, const LabelStmt& s) {

@@ -2,6 +2,7 @@
 //
 //   a[i++] + sizeof x      int old_i = i;  i = i + 1;  a[old_i] + 8
 #include "lower/lowerer.h"
+#include "resolve/generic.h"
 #include "resolve/numbers.h"
 
 namespace dmcg {
@@ -52,15 +53,23 @@ ValueId Lowerer::value_of(ExprId e, const UnaryExpr& x) {
     return {};
 }
 
-/// What is assigned, as the target holds it.
+/// What is assigned, as the target holds it. It is read there again, unless it is volatile or the assignment itself moves the place.
 ValueId Lowerer::value_of(ExprId, const AssignExpr& x) {
     const PlaceId target = assign(x);
-    if (!core_.type(target).is_volatile) return read(target);
-    auto& assigned = std::get<core::Assign>(core_.statements[out_.back().index()].node);    // what is volatile is not read again
-    const SymbolId symbol = temporary("assigned", type_of(target));
-    out_.insert(out_.end() - 1, make(core::Declare{symbol, core::Initial{{{{}, assigned.value}}}}));
-    std::get<core::Assign>(core_.statements[out_.back().index()].node).value = read(variable(symbol));
-    return read(variable(symbol));
+    const StatementId last = out_.back();
+    const bool moves = may_move(target, {last});
+    if (!moves && !core_.type(target).is_volatile) return read(target);
+    out_.pop_back();
+    if (std::holds_alternative<core::Assign>(core_[last].node)) {
+        const ValueId assigned = kept(std::get<core::Assign>(core_[last].node).value, "assigned");
+        std::get<core::Assign>(core_.statements[last.index()].node).value = assigned;
+        out_.push_back(last);
+        return assigned;
+    }
+    const PlaceId fixed = kept_place(target, {last});
+    if (auto* call = std::get_if<core::Call>(&core_.statements[last.index()].node)) call->result = fixed;
+    out_.push_back(last);
+    return read(fixed);
 }
 
 ValueId Lowerer::value_of(ExprId e, const ConditionalExpr& x) { return choose(e, x); }
@@ -152,24 +161,9 @@ ValueId Lowerer::statements_and_value(const CompoundStmt& list, bool wanted) {
     return {};
 }
 
-/// The index of the value that _Generic takes: see Resolver.
-ExprId Lowerer::chosen(ExprId, const GenericExpr& x) const {
-    TypeId control = program_.type_id(x.control);
-    ExprId fallback = x.values.empty() ? ExprId{} : x.values.front();
-    for (size_t i = 0; i < x.values.size(); i++) {
-        if (!x.types[i].valid()) fallback = x.values[i];
-        else if (is_chosen(control, program_.type_of_declarator[x.types[i].index()])) return x.values[i];
-    }
-    return fallback;
-}
-
-/// Arrays and functions decay before they are compared.
-bool Lowerer::is_chosen(TypeId control, TypeId choice) const {
-    const Type& type = program_[control];
-    const Type& other = program_[choice];
-    if (type.kind == TypeKind::array) return other.kind == TypeKind::pointer && same_type(program_, type.element, other.element);
-    if (type.kind == TypeKind::function) return other.kind == TypeKind::pointer && same_type(program_, control, other.element);
-    return same_type(program_, control, choice);
+ExprId Lowerer::chosen(const GenericExpr& x) const {
+    const auto found = chosen_value(program_, x);
+    return found ? x.values[*found] : x.values.at(0);
 }
 
 ValueId Lowerer::value_of(ExprId e, const BuiltinExpr& x) {

@@ -6,8 +6,11 @@
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "combining_loops.h"
+#include "handlers.h"
 #include "hidden_code.h"
+#include "kept_state.h"
 #include "partitions.h"
+#include "placed_with.h"
 #include "walker.h"
 #include "wanted.h"
 
@@ -203,6 +206,9 @@ Placement place_and_communicate(const Unit& unit, const Accesses& accesses, cons
     if (diagnostics.has_errors() || unit.regions.regions.empty()) return placement;
     placement.main = calls.functions.back();
     const Structure structure{unit, accesses, table, calls, placement.main};
+    refuse_left_behind(structure, diagnostics);
+    refuse_handlers(structure, diagnostics);
+    if (diagnostics.has_errors()) return placement;
     find_partitions(structure, placement);
     Decisions decisions;
     do {
@@ -210,6 +216,8 @@ Placement place_and_communicate(const Unit& unit, const Accesses& accesses, cons
         settle_placement(structure, sections, placement, decisions, trial);
     } while (find_results_for_master(structure, sections, placement, decisions));
     settle_placement(structure, sections, placement, decisions, diagnostics);
+    refuse_lonely_modes(structure, placement, diagnostics);
+    refuse_lacking_pointers(unit, accesses, placement, diagnostics);
     find_final_indices(structure, sections, placement);
     for (const RegionSections& region : sections.regions)
         if (is_reached(structure, region)) placement.models.push_back(model_of_region(structure, placement, region));

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "dmcg/walk.h"
+#include "defined_macros.h"
 
 namespace dmcg {
 namespace {
@@ -140,38 +141,115 @@ struct Scopes {
     }
 };
 
-std::set<SymbolId> names_in(const Accesses& accesses, Message m) {
+struct NamedValues {
+    std::set<SymbolId> symbols{};
+
+    Change note() {
+        return [this](Affine& value) {
+            for (const Term& term : value.terms) {
+                if (term.atom.symbol.valid()) symbols.insert(term.atom.symbol);
+                if (!term.atom.value) symbols.insert(term.atom.depends.begin(), term.atom.depends.end());
+            }
+        };
+    }
+
+    void object(const Accesses& accesses, ObjectId id) {
+        const Object& object = accesses[id];
+        if (object.symbol.valid()) symbols.insert(object.symbol);
+        for (Affine extent : object.extents) note()(extent);
+    }
+};
+
+/// What a step names, and where.
+struct NamedThere {
+    Point point;
     std::set<SymbolId> names;
-    const Change note = [&](Affine& value) {
-        for (const Term& term : value.terms) {
-            if (term.atom.symbol.valid()) names.insert(term.atom.symbol);
-            if (!term.atom.value) names.insert(term.atom.depends.begin(), term.atom.depends.end());
-        }
-    };
-    change(m, note);
-    const Object& object = accesses[m.object];
-    if (object.symbol.valid()) names.insert(object.symbol);
-    for (Affine extent : object.extents) note(extent);
-    return names;
+    std::string what;
+};
+
+std::optional<NamedThere> named_by(const Accesses& accesses, const Plan& plan, const Step& step) {
+    NamedValues named;
+    if (const auto* define = std::get_if<DefinePartition>(&step)) {
+        const Partition& partition = plan.placement.partitions[define->partition.index()];
+        Loop shape = partition.shape();
+        change(shape, named.note());
+        return NamedThere{{partition.defined_before}, named.symbols, "the partition of a loop"};
+    }
+    const Message* m = message_of(step);
+    if (!m || !m->object.valid()) return {};
+    Message copy = *m;
+    change(copy, named.note());
+    named.object(accesses, m->object);
+    return NamedThere{m->point, named.symbols, fmt::format("a message of '{}'", accesses[m->object].name)};
 }
+
+struct HiddenNames {
+    const Unit& unit;
+    Diagnostics& diagnostics;
+    Scopes scopes{unit};
+
+    SymbolId variable(SymbolId name) const {
+        const SymbolId whole = unit.program[name].structure;
+        return whole.valid() ? variable(whole) : name;
+    }
+
+    Diagnostic& refuse(const NamedThere& named, const std::string& why, std::string advice) const {
+        const TokenId first = unit.ast[named.point.stmt].tokens.first;
+        return diagnostics.add(Kind::cannot_send, place_of(unit.tokens, {first, first}), fmt::format("{} would have to name {}", named.what, why), std::move(advice));
+    }
+
+    void check_others(const NamedThere& named, SymbolId name) const {
+        const SymbolId other = scopes.in_the_way(name, named.point);
+        if (!other.valid()) return;
+        const TokenId declared = unit.program[other].declared_at;
+        refuse(named, fmt::format("'{}' here, but that name means another variable here", unit.program[other].name), "give one of them another name")
+            .note(place_of(unit.tokens, {declared, declared}), "it is declared here");
+    }
+
+    /// A variable of a file is known there from its declaration on.
+    bool is_declared(const Symbol& symbol, const Point& p) const {
+        const TokenRange file = unit_of(unit.tokens, scopes.behind(p)).tokens;
+        const auto is_seen = [&](TokenId at) { return file.first <= at && at < scopes.behind(p); };
+        return is_seen(symbol.declared_at) ||
+               std::any_of(symbol.declarations.begin(), symbol.declarations.end(), [&](DeclaratorId d) { return is_seen(unit.ast[d].tokens.first); });
+    }
+
+    void check_declared(const NamedThere& named, SymbolId name) const {
+        const Symbol& symbol = unit.program[name];
+        if (symbol.scope.valid() || symbol.function.valid() || !symbol.declared_at.valid() || is_declared(symbol, named.point)) return;
+        refuse(named, fmt::format("'{}' here, but this file does not know that variable", symbol.name),
+               symbol.storage == Storage::external ? fmt::format("declare '{}' in this file, too", symbol.name) : std::string("define it without static in one file, and declare it in a header"))
+            .note(place_of(unit.tokens, {symbol.declared_at, symbol.declared_at}), "it is declared here");
+    }
+
+    void check_macros(const NamedThere& named, SymbolId name) const {
+        const FileId own = place_of(unit.tokens, {scopes.behind(named.point), scopes.behind(named.point)}).file;
+        for (size_t f = 0; f < unit.sources.files.size(); f++) {
+            const SourceFile& file = unit.sources.files[f];
+            const FileId id{static_cast<int32_t>(f)};
+            if (file.is_system || (file.is_input && id != own)) continue;
+            for (const DefinedMacro& macro : defined_macros(unit.sources, id)) {
+                if (macro.has_arguments || macro.name != unit.program[name].name) continue;
+                refuse(named, fmt::format("'{}' here, but that is a macro", macro.name), "give one of them another name").note(macro.place, "it is defined here");
+            }
+        }
+    }
+
+    void check(const NamedThere& named) const {
+        for (const SymbolId name : named.names) {
+            check_others(named, name);
+            check_declared(named, variable(name));
+            check_macros(named, variable(name));
+        }
+    }
+};
 
 }  // namespace
 
 void refuse_hidden_names(const Unit& unit, const Accesses& accesses, const Plan& plan, Diagnostics& diagnostics) {
-    const Scopes scopes{unit};
-    for (const Step& step : plan.steps) {
-        const Message* m = message_of(step);
-        if (!m || !m->object.valid()) continue;
-        for (const SymbolId name : names_in(accesses, *m)) {
-            const SymbolId other = scopes.in_the_way(name, m->point);
-            if (!other.valid()) continue;
-            const std::string& text = unit.program[other].name;
-            const TokenId first = unit.ast[m->point.stmt].tokens.first, declared = unit.program[other].declared_at;
-            diagnostics.add(Kind::cannot_send, place_of(unit.tokens, {first, first}),
-                            fmt::format("a message of '{}' would have to name '{}' here, but that name means another variable here", accesses[m->object].name, text),
-                            "give one of them another name").note(place_of(unit.tokens, {declared, declared}), "it is declared here");
-        }
-    }
+    const HiddenNames names{unit, diagnostics};
+    for (const Step& step : plan.steps)
+        if (const auto named = named_by(accesses, plan, step); named && named->point.stmt.valid()) names.check(*named);
 }
 
 SaidInNumbers in_numbers(const Unit& unit, const Accesses& accesses, const Plan& plan) {

@@ -12,6 +12,7 @@
 #include "contents.h"
 #include "dmcg/walk.h"
 #include "messages/structure.h"
+#include "defined_macros.h"
 #include "names.h"
 #include "reductions.h"
 #include "refusals.h"
@@ -355,6 +356,7 @@ Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable&
                Diagnostics& diagnostics) {
     Plan plan;
     plan.placement = std::move(placement);
+    refuse_reserved_macros(unit, diagnostics);
     if (plan.placement.main.valid() && !diagnostics.has_errors()) {
         const FunctionId main = plan.placement.main;
         const Structure program{unit, accesses, table, calls, main};

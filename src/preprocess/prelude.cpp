@@ -2,6 +2,7 @@
 #include "preprocess/prelude.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "scanner.h"
 
@@ -36,7 +37,7 @@ std::set<std::string_view> names_asked_for(const Sources& sources) {
 }
 
 /// <sys/time.h> for /usr/include/x86_64-linux-gnu/sys/time.h.
-std::string include_line(std::string_view path) {
+std::string include_of(std::string_view path) {
     const size_t folder = path.rfind("/include/");
     if (folder == std::string_view::npos) return "#include \"" + std::string(path) + "\"";
     std::string_view name = path.substr(folder + 9);
@@ -45,32 +46,49 @@ std::string include_line(std::string_view path) {
     return "#include <" + std::string(name) + ">";
 }
 
-/// The walk through the compiler's output.
+const SourceFile* file_named(const Sources& sources, std::string_view path) {
+    const auto found = std::find_if(sources.files.begin(), sources.files.end(), [&](const SourceFile& f) { return std::string_view(f.path).ends_with(path); });
+    return found == sources.files.end() ? nullptr : &*found;
+}
+
+/// The directive in that line of the user's file; empty: it names its header by a macro, or stands elsewhere.
+std::string written_include(const Sources& sources, std::string_view path, int line) {
+    const SourceFile* found = file_named(sources, path);
+    if (!found || line < 1 || static_cast<size_t>(line) > found->line_starts.size()) return "";
+    const std::string_view text = line_text(*found, static_cast<uint32_t>(line));
+    const size_t open = text.find_first_of("<\""), close = text.find_first_of(">\"", open + 1);
+    const bool is_include = text.find("include") < open && close != std::string_view::npos;
+    return is_include ? "#include " + std::string(text.substr(open, close - open + 1)) : "";
+}
+
+/// The walk through the compiler's output. A marker that enters a header may be missing there; the one that leads back never is.
 struct Reader {
+    const Sources& sources;
     const std::set<std::string_view> asked;
     Prelude prelude{};
-    std::vector<bool> outer{};      // of the files around: are they the system's?
     bool system = false;
     bool in_file = false;           // no longer among predefined macros
+    bool predefined = false;
+    std::string entered{};          // the header that was entered from the user's files
+    std::string current{};
 
     void marker(std::string_view line) {
         const size_t open = line.find('"'), close = line.rfind('"');
         if (open == std::string_view::npos || close == open) return;
         const std::string_view path = line.substr(open + 1, close - open - 1), flags = line.substr(close + 1);
-        const bool enters = flags.find(" 1") != std::string_view::npos, is_system = flags.find(" 3") != std::string_view::npos;
-        if (enters) {
-            if (is_system && !system && in_file) prelude.lines.push_back(include_line(path));
-            outer.push_back(system);
-            system = is_system;
-        } else if (flags.find(" 2") != std::string_view::npos && !outer.empty()) {
-            system = outer.back();
-            outer.pop_back();
-        }
-        if (outer.empty()) in_file = path != "<built-in>" && path != "<command-line>" && !path.ends_with("//");
+        const bool now = flags.find(" 3") != std::string_view::npos;
+        if (now && !system) entered = path;
+        if (!now && system && in_file) back(path, std::atoi(std::string(line.substr(2)).c_str()));
+        system = now;
+        current = path;
         predefined = path == "<built-in>";
+        if (!now) in_file = !path.starts_with('<') && !path.ends_with("//");
     }
 
-    bool predefined = false;
+    void back(std::string_view path, int line) {
+        const std::string written = written_include(sources, path, line - 1);
+        prelude.lines.push_back(written.empty() ? include_of(entered) : written);
+    }
 
     void directive(std::string_view line) {
         const char* p = line.data();
@@ -81,7 +99,13 @@ struct Reader {
         const std::string_view name = word_at(p, end);
         if (system && word == "define") prelude.macros.emplace(name);
         const bool again = !prelude.lines.empty() && prelude.lines.back() == line;      // -D and #define
-        if (!system && !predefined && !again && asked.contains(name)) prelude.lines.emplace_back(line);
+        if (!system && !predefined && !again && asked.contains(name) && is_written(name)) prelude.lines.emplace_back(line);
+    }
+
+    /// A header whose marker is missing looks as if it were the user's file.
+    bool is_written(std::string_view name) const {
+        const SourceFile* file = file_named(sources, current);
+        return current.starts_with('<') || !file || file->text.find(name) != std::string::npos;
     }
 };
 
@@ -97,7 +121,7 @@ bool is_marker(std::string_view line) { return line.size() > 2 && line[1] == ' '
 }  // namespace
 
 Prelude prelude_of(const Sources& sources, const TranslationUnit& unit) {
-    Reader reader{names_asked_for(sources)};
+    Reader reader{sources, names_asked_for(sources)};
     for (size_t at = 0; at < unit.compiled.size();) {
         const std::string_view line = whole_line(unit.compiled, at);
         if (line.starts_with('#') && is_marker(line)) reader.marker(line);

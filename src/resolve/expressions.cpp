@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "resolve/builtins.h"
+#include "resolve/generic.h"
 #include "resolve/resolver.h"
 
 namespace dmcg {
@@ -154,20 +155,14 @@ Typed Resolver::of(ExprId, const StatementExpr& e) {
 }
 
 Typed Resolver::of(ExprId, const GenericExpr& e) {
-    TypeId control = decayed(expression(e.control));
-    size_t chosen = e.values.size(), fallback = e.values.size();
+    expression(e.control);
     for (size_t i = 0; i < e.values.size(); i++) {
-        bool is_default = !e.types[i].valid();
-        TypeId choice = declarator_type(e.types[i]);
+        declarator_type(e.types[i]);
         expression(e.values[i]);
-        if (is_default)
-            fallback = i;
-        else if (same_type(program_, control, choice))
-            chosen = i;
     }
-    if (chosen == e.values.size()) chosen = fallback;
-    if (chosen == e.values.size() || type(control).kind == TypeKind::other) return {other()};
-    return {typed(e.values[chosen]), bits(e.values[chosen])};
+    const auto chosen = chosen_value(program_, e);
+    if (!chosen) return {other()};
+    return {typed(e.values[*chosen]), bits(e.values[*chosen])};
 }
 
 Typed Resolver::of(ExprId id, const InitListExpr&) {

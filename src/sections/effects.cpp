@@ -50,13 +50,22 @@ void note_cause(const Unit& unit, const Access& access, const Access& cause, Dia
     if (cause.expr != access.expr) error.note(place_of(unit, cause), "it is called here");
 }
 
+/// optind and the like.
+bool is_kept_by_library(const Unit& unit, const Access& access) {
+    const SymbolId symbol = as<NameExpr>(unit.ast, access.expr) ? unit.program.symbol(access.expr) : SymbolId{};
+    return symbol.valid() && is_library_state(unit, symbol);
+}
+
 void refuse_outside(const Unit& unit, const Access& access, const Access& cause, Diagnostics& diagnostics) {
     const auto* call = as<CallExpr>(unit.ast, cause.expr);
-    const bool openmp = call && callee_name(unit, *call).starts_with("omp_");
-    const std::string text = openmp ? fmt::format("'{}' is asked in a split loop, whose iterations the ranks share", callee_name(unit, *call))
-                                    : fmt::format("'{}' has an effect outside of the program's variables, in a split loop", spelled(unit, access));
-    Diagnostic& error = diagnostics.add(Kind::outside_in_loop, place_of(unit, access), text,
-                                        openmp ? "ask before the loop, and keep the answer in a variable" : "move it out of the loop: store what it needs in an array and do it after the loop");
+    const auto [text, advice] =
+        is_kept_by_library(unit, cause) ? std::pair(fmt::format("'{}' is kept by the library, on the rank that calls it, but stands in a split loop", spelled(unit, cause)),
+                                                    "copy it to a variable before the loop")
+        : call && callee_name(unit, *call).starts_with("omp_")
+            ? std::pair(fmt::format("'{}' is asked in a split loop, whose iterations the ranks share", callee_name(unit, *call)), "ask before the loop, and keep the answer in a variable")
+            : std::pair(fmt::format("'{}' has an effect outside of the program's variables, in a split loop", spelled(unit, access)),
+                        "move it out of the loop: store what it needs in an array and do it after the loop");
+    Diagnostic& error = diagnostics.add(Kind::outside_in_loop, place_of(unit, access), text, advice);
     note_cause(unit, access, cause, error);
 }
 

@@ -2,6 +2,8 @@
 // should (`s += s * x`, `s += f()` where f reads s, `h[h[i]]++`) is no update.
 #include "updates.h"
 
+#include <algorithm>
+
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 
@@ -97,8 +99,33 @@ struct Matcher : Forms {
         const size_t kept = t->is_field();
         const auto [op, value] = conditional(*t, assign.value);
         return finish(*t, chain(*t, assign.value), range, 1 + kept, assign.value) ||
-               finish(*t, call(*t, assign.value), range, 1 + kept, assign.value) || finish(*t, op, range, 2 + kept, value) ||
+               extreme_found(*t, finish(*t, call(*t, assign.value), range, 1 + kept, assign.value) || finish(*t, op, range, 2 + kept, value)) ||
                constant(*t, assign.value, range);
+    }
+
+    /// NAN, nan("")
+    bool is_nan(ExprId e) const {
+        const auto* c = as<CallExpr>(ast(), without_casts(ast(), e));
+        if (!c || !as<NameExpr>(ast(), c->callee)) return false;
+        const std::string_view name = unit.tokens[ast()[c->callee].tokens.first].text;
+        return name.starts_with("__builtin_nan") || name == "nan" || name == "nanf" || name == "nanl";
+    }
+
+    bool is_set_to_nan(const Assigned& t) const {
+        const SymbolId symbol = accesses[t.object].symbol;
+        const DeclaratorId declarator = symbol.valid() ? unit.program[symbol].declarator : DeclaratorId{};
+        if (declarator.valid() && is_nan(ast()[declarator].init)) return true;
+        return std::any_of(ast().exprs.begin(), ast().exprs.end(), [&](const Expr& e) {
+            const auto* assign = std::get_if<AssignExpr>(&e.node);
+            return assign && !assign->op && is_nan(assign->value) && is(assign->target, t);
+        });
+    }
+
+    /// fmin() passes over NaN, but a rank without iterations has nothing else to combine.
+    bool extreme_found(const Assigned& t, bool is_extreme) const {
+        if (!is_extreme || !found.back().fault.reason.empty() || !is_set_to_nan(t)) return is_extreme;
+        found.back().fault = {"it starts as NaN, and a rank may find no number that takes its place", "start with INFINITY or -INFINITY, or with the first value"};
+        return true;
     }
 
     bool constant(const Assigned& t, ExprId value, AccessRange range) const {

@@ -136,6 +136,18 @@ class RunnerTest(unittest.TestCase):
         found = self.check("refuse: true\n", status=1, diagnostics="no\n", expected={"diagnostics.txt": "no\n"})
         self.assertIn("an output file was written", found)
 
+    def test_waiting_case_that_translates(self):
+        found = self.check("refuse: true\nwaits: memory\n", expected={"diagnostics.txt": ""})
+        self.assertIn("waits for memory, but translates now", found)
+
+    def test_waiting_case_that_is_refused(self):
+        found = self.check("refuse: true\nwaits: memory\n", status=1, diagnostics="no\n", generated="", expected={"diagnostics.txt": "no\n"})
+        self.assertNotIn("waits", found)
+
+    def test_waiting_case_must_be_refused(self):
+        with self.assertRaises(BrokenCase):
+            self.check("distributed: 1\nwaits: memory\n")
+
     def test_not_refused(self):
         self.assertIn("should be refused", self.check("refuse: true\n", expected={"diagnostics.txt": ""}))
 

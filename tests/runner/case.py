@@ -19,6 +19,7 @@ with output_grid.c); examples/<name>.c has
     outside: weight.c               C files that dmcg does not see; they are linked to both programs
     sources: input.c grid.c         the files of the program (input.c alone if the line is absent); headers need no line
     refuse: true                    dmcg must refuse it with exactly the diagnostics of diagnostics.txt
+    waits: memory                   beside `refuse`: dmcg could translate it, and will when it has that; the case fails when it does
 """
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
@@ -49,6 +50,7 @@ class Case:
     files: list = field(default_factory=list)
     inputs: list = field(default_factory=list)
     refuse: bool = False
+    waits: str = ""             # for what, if it is refused until then
     outside: list = field(default_factory=list)     # names
     sources: list = field(default_factory=list)     # names; load_case sees to it that there is one
 
@@ -102,6 +104,7 @@ READERS = {
     "outside": str.split,
     "sources": str.split,
     "refuse": truth,
+    "waits": str,
 }
 
 
@@ -134,6 +137,8 @@ def load_case(name, source, settings, expected):
         read_settings(case, settings)
     case.args = case.args or [[]]
     case.sources = case.sources or [source.name]
+    if case.waits and not case.refuse:
+        raise BrokenCase(f"{settings}: `waits` needs `refuse: true`")
     if len(case.exit) == 1:
         case.exit *= len(case.args)
     if case.exit and len(case.exit) != len(case.args):

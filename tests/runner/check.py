@@ -63,6 +63,8 @@ def translate(case, setup, *more, seconds=None):
 def check_refused(case, setup, work):
     output = output_in(case, work)
     result = translate(case, setup, "-o", output)
+    if result.status == 0 and case.waits:
+        raise Failure(f"waits for {case.waits}, but translates now: take out `waits` and `refuse`, and state what it distributes")
     if result.status != 1:
         raise Failure(f"should be refused with status 1, got status {result.status}\n{text(result.err)}")
     if output.exists():

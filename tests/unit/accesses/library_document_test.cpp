@@ -19,6 +19,7 @@ std::string class_of(const LibraryFunction& f) {
     if (f.effects & exits) return "ends";
     if (f.effects & outside) return "outside";
     if (f.effects & allocates) return "allocates";
+    if (f.effects & computes) return "computes";
     const bool writes = f.arguments.find_first_not_of(".r") != std::string_view::npos;
     if (writes) return "writes";
     return f.arguments.find('r') != std::string_view::npos ? "reads" : "values";

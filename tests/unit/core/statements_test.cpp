@@ -42,6 +42,8 @@ TEST_CASE("loops") {
     core::Loop two = {{c.set(c.i, 0), c.set(c.x, 1)}, {}, c.read(t), {c.next(c.i), c.next(c.x)}, c.block({}), false};
     two.before_test = {c.declare(t), c.call(c.variable(t), c.g, {c.read(c.i)})};
     CHECK(c.printed({c.statement(two)}) == "    for (i = 0, x = 1; ({ int t = g(i); t; }); i = i + 1, x = x + 1) {\n    }\n");
+    two.before_test.insert(two.before_test.begin(), {c.set(c.x, 1), c.set(c.x, 2)});
+    CHECK(c.printed({c.statement(two)}).starts_with("    for (i = 0, x = 1; ({\n        x = 1;\n        x = 2;\n        int t = g(i);\n        t;\n    }); i = i + 1"));
     const auto called = c.statement(core::Loop{{}, {c.call(c.variable(c.x), c.g, {c.read(c.i)})}, c.read(c.x), {}, c.block({}), false});
     CHECK(c.printed({called}) == "    while (x = g(i), x) {\n    }\n");
 }
@@ -117,6 +119,10 @@ TEST_CASE("hooks stand beside statements") {
     const auto label = c.statement(core::Label{"end", false, {}, {}});
     hooks.statements[label] = {{}, {"here();"}};
     CHECK(c.printed({label}, hooks) == "end:\n    here();\n");
+    const TypeId text = c.array(c.basic(TypeKind::char_), 4);
+    const auto literal = c.read(c.place(text, core::Text{"\"abc\""}));
+    hooks.values[literal] = {{"read(), "}, {}};
+    CHECK(c.printed({c.declare(c.symbol("s", text), literal)}, hooks) == "    char s[4] = \"abc\";\n");
     const auto body = c.block({set});
     hooks.statements[body] = {{"body_before();"}, {}};
     CHECK(c.printed({c.statement(core::Loop{{}, {}, c.less(), {}, body, false})}, hooks) ==

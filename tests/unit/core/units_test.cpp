@@ -70,7 +70,7 @@ struct node {
 
 extern int known[];
 int putit(int);
-__attribute__((noinline)) static int f(int) asm("other");
+__attribute__((noinline)) static int f(int n) asm("other");
 
 struct node *first;
 static struct node later;

@@ -26,12 +26,12 @@ static long dmcg_first(long n, int r)
     return r * (n / dmcg_size) + (r < n % dmcg_size ? r : n % dmcg_size);
 }
 
-/* The rank that runs iteration k of n in a block partition. */
+/* The rank that runs iteration k of n in a block partition; the first one, if there are no iterations. */
 static int dmcg_owner(long n, long k)
 {
     const long part = n / dmcg_size, longer = n % dmcg_size;    /* the first `longer` ranks have one more */
 
-    return k < longer * (part + 1) ? k / (part + 1) : (k - longer) / part;
+    return k < longer * (part + 1) ? k / (part + 1) : part > 0 ? (k - longer) / part : 0;
 }
 
 /* MPI counts in int: ends the program where that is not enough. */

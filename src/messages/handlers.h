@@ -1,0 +1,11 @@
+// Functions that run where no statement stands: atexit(f), signal(SIGINT, f).
+#pragma once
+
+#include "structure.h"
+
+namespace dmcg {
+
+/// Refuses such functions where they would meet something else than in the sequential program.
+void refuse_handlers(const Structure& main, Diagnostics&);
+
+}  // namespace dmcg

@@ -1,0 +1,75 @@
+// How a rank computes must be the same on all: the rounding mode, the exceptions that end the program, the locale.
+//
+//   fesetround(FE_UPWARD);                      every rank
+//   printf("%d\n", fesetround(FE_UPWARD));      the master alone, but all compute in split loops: refused
+#include <fmt/format.h>
+
+#include <set>
+
+#include "accesses/library.h"
+#include "accesses/names.h"
+#include "dmcg/flow.h"
+#include "dmcg/walk.h"
+#include "kept_state.h"
+#include "placed_with.h"
+
+namespace dmcg {
+namespace {
+
+struct Checker {
+    const Structure& main;
+    const Placement& placement;
+    std::set<FunctionId> seen{};
+
+    const Unit& unit() const { return main.unit; }
+    const Ast& ast() const { return main.unit.ast; }
+
+    bool sets_mode(ExprId e) const {
+        const auto* call = as<CallExpr>(ast(), e);
+        const auto function = call ? called_library(unit(), *call) : std::nullopt;
+        return function && (function->effects & computes) && !function->name.starts_with("feget");
+    }
+
+    FunctionId function_around(StmtId stmt) const {
+        for (size_t f = 0; f < unit().program.functions.size(); f++)
+            if (is_within(ast(), stmt, unit().program.functions[f].definition)) return {static_cast<int32_t>(f)};
+        return {};
+    }
+
+    bool is_with_all(ExprId e) {
+        const StmtId stmt = innermost_statement(ast(), ast()[e].tokens);
+        if (!stmt.valid()) return true;
+        if (in_split_loop(unit(), stmt)) return false;
+        const FunctionId function = function_around(stmt);
+        const auto& together = placement.functions;
+        if (std::find(together.begin(), together.end(), function) != together.end()) return is_placed_with_all(unit(), placement, ast()[e].tokens);
+        return !function.valid() || !seen.insert(function).second || is_called_by_all(function);
+    }
+
+    bool is_called_by_all(FunctionId function) {
+        for (size_t i = 0; i < ast().exprs.size(); i++) {
+            const ExprId e{static_cast<int32_t>(i)};
+            const SymbolId symbol = name_of(unit(), e);
+            const bool named = symbol.valid() && unit().program[symbol].kind == SymbolKind::function && unit().program[symbol].body == function;
+            if (named && !is_with_all(e)) return false;
+        }
+        return true;
+    }
+};
+
+}  // namespace
+
+void refuse_lonely_modes(const Structure& main, const Placement& placement, Diagnostics& diagnostics) {
+    Checker checker{main, placement};
+    for (size_t i = 0; i < main.unit.ast.exprs.size(); i++) {
+        const ExprId e{static_cast<int32_t>(i)};
+        checker.seen.clear();
+        if (!checker.sets_mode(e) || checker.is_with_all(e)) continue;
+        const TokenRange tokens = main.unit.ast[e].tokens;
+        diagnostics.add(Kind::hidden_state, place_of(main.unit.tokens, tokens),
+                        fmt::format("'{}' sets how a rank computes, but would not be called by all ranks here", callee_name(main.unit, std::get<CallExpr>(main.unit.ast[e].node))),
+                        "call it in a statement of its own, outside of split loops");
+    }
+}
+
+}  // namespace dmcg

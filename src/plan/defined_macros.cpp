@@ -1,0 +1,58 @@
+#include "defined_macros.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "dmcg/diagnostics.h"
+
+namespace dmcg {
+namespace {
+
+bool is_word(char c) { return c == '_' || std::isalnum(static_cast<unsigned char>(c)); }
+
+size_t behind_spaces(std::string_view text, size_t at) { return std::min(text.find_first_not_of(" \t", at), text.size()); }
+
+/// The name behind `# define` at the begin of the line; empty: it is no such line.
+std::string_view defined_name(std::string_view text, size_t line) {
+    const size_t hash = behind_spaces(text, line);
+    const size_t word = hash < text.size() && text[hash] == '#' ? behind_spaces(text, hash + 1) : text.size();
+    if (!text.substr(word).starts_with("define")) return {};
+    const size_t begin = behind_spaces(text, word + 6);
+    size_t end = begin;
+    while (end < text.size() && is_word(text[end])) end++;
+    return begin > word + 6 ? text.substr(begin, end - begin) : std::string_view{};
+}
+
+bool is_reserved(std::string_view name) {
+    static constexpr std::array<std::string_view, 3> prefixes = {"MPI_", "PMPI_", "dmcg_"};
+    return std::any_of(prefixes.begin(), prefixes.end(), [&](std::string_view p) { return name.starts_with(p); });
+}
+
+}  // namespace
+
+std::vector<DefinedMacro> defined_macros(const Sources& sources, FileId file) {
+    std::vector<DefinedMacro> found;
+    const std::string_view text = sources[file].text;
+    for (const uint32_t line : sources[file].line_starts) {
+        const std::string_view name = defined_name(text, line);
+        if (name.empty()) continue;
+        const auto begin = static_cast<uint32_t>(name.data() - text.data()), end = begin + static_cast<uint32_t>(name.size());
+        found.push_back({std::string(name), {file, begin, end}, end < text.size() && text[end] == '('});
+    }
+    return found;
+}
+
+void refuse_reserved_macros(const Unit& unit, Diagnostics& diagnostics) {
+    for (size_t f = 0; f < unit.sources.files.size(); f++) {
+        if (unit.sources.files[f].is_system) continue;
+        for (const DefinedMacro& macro : defined_macros(unit.sources, {static_cast<int32_t>(f)}))
+            if (is_reserved(macro.name))
+                diagnostics.add(Kind::system_name, macro.place, fmt::format("the macro '{}' has a name that the MPI program needs for itself", macro.name),
+                                "give it another name: those that begin with MPI_, PMPI_ and dmcg_ are taken");
+    }
+}
+
+}  // namespace dmcg

@@ -1,0 +1,3 @@
+extern double buf[100];
+void fill(int n);
+double total(int n);

@@ -1,0 +1,1 @@
+static double tab[100];
