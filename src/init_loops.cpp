@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "dmcg/ast.h"
 #include "dmcg/by_number.h"
 #include "dump/message_text.h"
 #include "trial.h"

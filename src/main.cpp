@@ -10,14 +10,24 @@
 #include "pipeline.h"
 #include "run.h"
 #include "run_check.h"
+#include "run_replay.h"
 
 namespace {
+
+int check_plan(dmcg::Options options) {
+    dmcg::replay::Replayable program;
+    options.replayed = &program;
+    const dmcg::Translation made = dmcg::translate(options);
+    fmt::print(stderr, "{}", made.diagnostics);
+    return made.status != 0 ? made.status : dmcg::run_replay(options, program);
+}
 
 int run(const std::vector<std::string>& words) {
     const auto read = dmcg::read_options(words);
     if (const int* status = std::get_if<int>(&read)) return *status;
     const dmcg::Options& options = std::get<dmcg::Options>(read);
 
+    if (options.check_plan) return check_plan(options);
     if (options.check) {
         const dmcg::CheckedProgram watched = dmcg::watch(options);
         fmt::print(stderr, "{}", watched.diagnostics);

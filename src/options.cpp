@@ -33,6 +33,7 @@ constexpr const char* example =
     "    dmcg convert --to=omp prog.c -o omp.c   the same program with pragmas of OpenMP (--to=doall: with comments)\n"
     "    dmcg run prog.c -n 4 -- 1000            translate, compile and run on 4 ranks with argument 1000\n"
     "    dmcg check prog.c -- 1000               run the sequential program and watch what its marked loops access\n"
+    "    dmcg check --plan prog.c -- 1000        ... and judge by this run whether each rank has what it reads\n"
     "    dmcg suggest prog.c                     which loops of a program without marks are parallel, and why\n"
     "    dmcg suggest prog.c --apply -o new.c    mark them\n"
     "\n"
@@ -154,6 +155,9 @@ void add_convert_options(CLI::App& app, Options& options) {
 
 void add_check_options(CLI::App& app, Options& options) {
     app.add_flag("--keep", options.keep, "keep the watched program and say where it is");
+    app.add_flag("--plan", options.check_plan, "carry out what the ranks would do on what the program does: does each have what it reads?");
+    app.add_flag("--overlap", options.overlap, "of the plan with overlapping halos")->group("");
+    app.add_option("--spoil", options.spoil)->group("");
     app.positionals_at_end(false);
 }
 

@@ -18,6 +18,10 @@
 
 namespace dmcg {
 
+namespace replay {
+struct Replayable;
+}
+
 /// What --dump can print: tables, and the core program as C; `none`: the translated program.
 enum class Dump : uint8_t { none, tokens, ast, text, regions, core, loops, defuse, sections, legality, messages, plan };
 
@@ -43,6 +47,9 @@ struct Options {
     bool apply = false;                        // --apply: the annotated program instead of the report
 
     bool check = false;                        // `dmcg check`: runs the sequential program, watched; `arguments` and `keep` are for it, too
+
+    bool check_plan = false;                   // --plan: ... and carries the plan out on what it did
+    replay::Replayable* replayed = nullptr;    // then: the plan goes here, and no program is written
 
     bool run = false;                          // `dmcg run`: the rest is for it alone
     int ranks = 4;

@@ -11,9 +11,11 @@
 #include "directives/dead_branches.h"
 #include "directives/omp_by_number.h"
 #include "directives/openmp.h"
+#include "dmcg/ast.h"
 #include "dmcg/by_number.h"
 #include "dmcg/core.h"
 #include "dump/dump.h"
+#include "dump/sections_text.h"
 #include "emit/convert.h"
 #include "emit/two_levels.h"
 #include "init_loops.h"
@@ -22,6 +24,7 @@
 #include "plan/names.h"
 #include "plan/overlap.h"
 #include "plan/threads.h"
+#include "replay/watched.h"
 #include "resolve/called_exchanges.h"
 #include "resolve/index_functions.h"
 #include "resolve/kept_blocks.h"
@@ -34,6 +37,7 @@
 #include "split_sections.h"
 #include "suggest/suggest.h"
 #include "verify/spoil.h"
+#include "verify/spoil_steps.h"
 #include "verify/threads.h"
 #include "whole_loops.h"
 
@@ -62,6 +66,24 @@ void refuse_included_marks(const Sources& sources, const Tokens& tokens, const R
 /// What deals with marks alone knows no loops that are dealt out by the number of the thread.
 void forget_unmarked(Regions& regions) {
     std::erase_if(regions.regions, is_dealt_by_number);
+}
+
+/// The plan, or spoiled ones, in the form of a replay, and the sequential program that tells what it needs.
+std::vector<std::string> prepare_replay(const Options& options, const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
+    replay::Replayable& made = *options.replayed;
+    made.plans.clear();
+    const auto add = [&](std::string name, const Plan& one, size_t spoiled) {
+        const SaidInNumbers said = in_numbers(unit, accesses, one);
+        replay::add_plan({unit, said.accesses, table, said.plan, made.core}, std::move(name), spoiled, made);
+    };
+    add("", plan, 0);
+    if (options.spoil == 0)
+        for (const Spoiled& s : spoiled_plans(unit, accesses, table, plan))
+            add(fmt::format("{} {}  {}", s.kind, accesses[s.object].name, s.how), s.plan, s.step);
+    if (options.spoil == 0)
+        for (const SpoiledStep& s : spoiled_steps(unit, table, plan)) add(fmt::format("{} line {}  {}", s.kind, line_of(unit, s.stmt), s.how), s.plan, s.step);
+    make_texts(made);
+    return made.texts;
 }
 
 /// From the marked regions to the texts.
@@ -116,6 +138,8 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
 
     // halos that travel while the iterations run which need nothing of them
     if (options.overlap) overlap_halos(unit, accesses, table, calls, sections, options.legality.trust, diagnostics, plan);
+
+    if (options.replayed) return prepare_replay(options, unit, accesses, table, plan);
 
     if (options.spoil == 0) return {verdicts_on_spoiled(unit, accesses, table, calls, sections, plan)};
     if (options.spoil > 0) plan = spoiled_plans(unit, accesses, table, plan).at(static_cast<size_t>(options.spoil) - 1).plan;
@@ -288,6 +312,7 @@ std::optional<MarkedProgram> read_program(const Options& options, const Sources&
     // the marked regions
     Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     if (diagnostics.has_errors()) return {};
+    if (options.replayed) options.replayed->core = lower({sources, tokens, ast, program, regions});
     if (options.convert || options.suggest) forget_unmarked(regions);
     write_out_thread_numbers(tokens, ast, program, regions);
     if (!regions.regions.empty() || options.suggest) write_out(options, sources, tokens, ast, program, regions);

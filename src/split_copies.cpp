@@ -1,4 +1,5 @@
 // See split_copies.h. Each copy is tried in turn: the stages tell what the program sends with it and without it.
+#include "dmcg/ast.h"
 #include "split_copies.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // See split_sections.h. Whether a loop over sections can be split, only the translation of the whole program tells; those that cannot be are
 // put back as they were, and run one after the other. Two that are proven to meet in an element are a data race.
+#include "dmcg/ast.h"
 #include "split_sections.h"
 
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 
-foreach(meta layers sizes coverage runner reduce bench_kit)
+foreach(meta layers tree sizes coverage runner reduce bench_kit)
   add_test(NAME meta_${meta} COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/meta/${meta}_test.py)
 endforeach()
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "dmcg/affine.h"
+#include "dmcg/operators.h"
 #include "dmcg/polynomial.h"
 #include "dmcg/program.h"
 

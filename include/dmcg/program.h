@@ -6,12 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "dmcg/ast.h"
 #include "dmcg/row_pointers.h"
 #include "dmcg/symbols.h"
+#include "dmcg/tokens.h"
 #include "dmcg/types.h"
 
 namespace dmcg {
+
+struct Ast;
 
 struct Program {
     std::vector<Type> types;

@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "dmcg/ast.h"
 #include "dmcg/ids.h"
 
 namespace dmcg {

@@ -1,4 +1,5 @@
 #include "access_text.h"
+#include "dmcg/ast.h"
 
 namespace dmcg {
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "accesses/names.h"
+#include "dmcg/ast.h"
 #include "resolve/structures.h"
 
 namespace dmcg {

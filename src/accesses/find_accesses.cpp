@@ -5,6 +5,7 @@
 //   add(&sum, a[i]);                               read i, read a[i], read sum, write sum
 #include <algorithm>
 
+#include "dmcg/ast.h"
 #include "first_uses.h"
 #include "flow_common.h"
 #include "names.h"

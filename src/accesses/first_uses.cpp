@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "dmcg/ast.h"
 #include "dmcg/flow.h"
 #include "flow_common.h"
 

@@ -1,6 +1,7 @@
 // Questions about the accesses of a statement, and whether loops are entered.
 //
 //   for (i = 0; i < 10; i++)      surely entered: 0 < 10
+#include "dmcg/ast.h"
 #include "dmcg/flow.h"
 
 #include <algorithm>

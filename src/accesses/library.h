@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "dmcg/ast.h"
 #include "stages.h"
 
 namespace dmcg {

@@ -4,6 +4,7 @@
 //   while (c) { y = x; x = f(y); }      in the body, y is dead at the end: each round writes it before it reads it
 #include <utility>
 
+#include "dmcg/ast.h"
 #include "dmcg/flow.h"
 #include "flow_common.h"
 

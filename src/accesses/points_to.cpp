@@ -1,3 +1,4 @@
+#include "dmcg/ast.h"
 #include "points_to.h"
 
 #include <algorithm>

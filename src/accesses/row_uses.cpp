@@ -1,4 +1,5 @@
 // Each mention is followed upwards through the tree: `a[i]` to what is done with the row, a row to what is done with an address in it.
+#include "dmcg/ast.h"
 #include "row_uses.h"
 
 #include <algorithm>

@@ -5,6 +5,7 @@
 //   foreign(v)             no body is known: outside; may read and write v and every variable with external linkage
 #include <algorithm>
 
+#include "dmcg/ast.h"
 #include "dmcg/flow.h"
 #include "function_pointers.h"
 #include "references.h"

@@ -3,6 +3,7 @@
 //   x += y[i]      read x, read i, read y[i], write x (op +)
 //   c ? a : b      read c, and perhaps a, perhaps b
 //   q = v          the array v escapes: q points to it from now on
+#include "dmcg/ast.h"
 #include "walker.h"
 
 namespace dmcg::access {

@@ -6,6 +6,7 @@
 //              any other pointer: unnamed memory, or any object whose address was kept somewhere
 #include <algorithm>
 
+#include "dmcg/ast.h"
 #include "walker.h"
 
 namespace dmcg::access {

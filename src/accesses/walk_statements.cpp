@@ -2,6 +2,7 @@
 // expression, where the tree of statements does not show it.
 #include <algorithm>
 
+#include "dmcg/ast.h"
 #include "walker.h"
 
 namespace dmcg::access {

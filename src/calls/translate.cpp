@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "calls/variable.h"
+#include "dmcg/ast.h"
 #include "dmcg/calls.h"
 #include "preprocess/macro_names.h"
 #include "stages.h"

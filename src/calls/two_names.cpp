@@ -1,3 +1,4 @@
+#include "dmcg/ast.h"
 #include "two_names.h"
 
 #include <fmt/format.h>

@@ -9,6 +9,7 @@
 #include "check/places.h"
 #include "check/set_first.h"
 #include "core/walk.h"
+#include "dmcg/ast.h"
 #include "resolve/line_pointers.h"
 
 namespace dmcg::check {

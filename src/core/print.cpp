@@ -29,7 +29,7 @@ std::set<std::string_view> words_of(std::string_view text) {
 
 /// The headers of the system come first; of their macros those are forgotten whose names stand in the text.
 std::string CorePrinter::unit(const core::Unit& unit, const Pieces& tail) {
-    const std::string code = unit_code(unit) + pieces(tail);
+    const std::string code = unit_code(unit, tail);
     const std::set<std::string_view> words = words_of(code);
     out_.clear();
     for (const std::string& text : unit.prelude) line(text);
@@ -40,7 +40,7 @@ std::string CorePrinter::unit(const core::Unit& unit, const Pieces& tail) {
     return std::exchange(out_, {}) + code;
 }
 
-std::string CorePrinter::unit_code(const core::Unit& unit) {
+std::string CorePrinter::unit_code(const core::Unit& unit, const Pieces& tail) {
     out_.clear();
     for (const std::string& text : unit.typedefs) line(text);
     paragraph(0);
@@ -53,6 +53,7 @@ std::string CorePrinter::unit_code(const core::Unit& unit) {
         function(unit.functions[i]);
         if (i + 1 < unit.functions.size()) out_ += "\n";
     }
+    out_ += pieces(tail);
     return std::exchange(out_, {});
 }
 

@@ -19,31 +19,28 @@ bool is_one_token(std::string_view text) {
     if (text.empty()) return false;
     if (text.back() == '\'' || text.back() == '"') return text.find(text.back()) < 3;     // no text behind it: u8"..."
     for (size_t i = 0; i < text.size(); ++i) {
-        const bool is_exponent_sign = i > 0 && (text[i] == '-' || text[i] == '+') && std::string_view("eEpP").find(text[i - 1]) != std::string_view::npos;
-        if (!is_word_character(text[i]) && !(is_exponent_sign && !std::isalpha(static_cast<unsigned char>(text[0])))) return false;
+        const bool is_sign = text[i] == '-' || text[i] == '+', is_number = !std::isalpha(static_cast<unsigned char>(text[0]));
+        const bool is_exponent = is_sign && is_number && i > 0 && std::string_view("eEpP").find(text[i - 1]) != std::string_view::npos;
+        if (!is_word_character(text[i]) && !is_exponent) return false;
     }
     return true;
 }
 
-std::string_view suffix(TypeKind kind) {
-    switch (kind) {
-        case TypeKind::unsigned_int: return "u";
-        case TypeKind::long_: return "l";
-        case TypeKind::unsigned_long: return "ul";
-        case TypeKind::long_long: return "ll";
-        case TypeKind::unsigned_long_long: return "ull";
-        default: return "";
-    }
-}
+bool is_unsigned(TypeKind kind) { return kind == TypeKind::unsigned_int || kind == TypeKind::unsigned_long || kind == TypeKind::unsigned_long_long; }
 
-bool is_signed(TypeKind kind) { return kind == TypeKind::int_ || kind == TypeKind::long_ || kind == TypeKind::long_long; }
+std::string suffix(TypeKind kind) {
+    const bool is_long = kind == TypeKind::long_ || kind == TypeKind::unsigned_long;
+    const bool is_longer = kind == TypeKind::long_long || kind == TypeKind::unsigned_long_long;
+    return std::string(is_unsigned(kind) ? "u" : "") + (is_longer ? "ll" : is_long ? "l" : "");
+}
 
 /// A number of type int or wider.
 PrintedExpression number(TypeKind kind, uint64_t bits) {
     const int64_t number = static_cast<int64_t>(bits);
-    if (!is_signed(kind)) return {fmt::format("{}{}", kind == TypeKind::unsigned_int ? bits & 0xffffffff : bits, suffix(kind)), Binding::postfix};
+    if (is_unsigned(kind)) return {fmt::format("{}{}", kind == TypeKind::unsigned_int ? bits & 0xffffffff : bits, suffix(kind)), Binding::postfix};
     if (kind == TypeKind::int_ && number == INT32_MIN) return {"(int)0x80000000u", Binding::unary};
-    if (number == INT64_MIN) return {fmt::format("({0})0x8000000000000000u{1}", kind == TypeKind::long_ ? "long" : "long long", suffix(kind)), Binding::unary};
+    const std::string_view word = kind == TypeKind::long_ ? "long" : "long long";
+    if (number == INT64_MIN) return {fmt::format("({})0x8000000000000000u{}", word, suffix(kind)), Binding::unary};
     return {fmt::format("{}{}", number, suffix(kind)), number < 0 ? Binding::unary : Binding::postfix};
 }
 

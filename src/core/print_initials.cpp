@@ -63,7 +63,30 @@ std::string CorePrinter::initial_value(ValueId v) {
 /// The value of a part of the object: one value, or braces.
 std::string CorePrinter::part(TypeId type, const Items& items, size_t begin, size_t end, size_t depth) {
     if (end - begin == 1 && items[begin].path.size() == depth) return initial_value(items[begin].value);
-    return fmt::format("{{{}}}", fmt::join(parts(type, items, begin, end, depth), ", "));
+    ++depth_;
+    const std::vector<std::string> list = parts(type, items, begin, end, depth);
+    --depth_;
+    const std::string line = fmt::format("{{{}}}", fmt::join(list, ", "));
+    return on_one_line_ || line.size() <= 120 ? line : fmt::format("{{\n{}{:{}}}}", lines_of(list), "", 4 * depth_);
+}
+
+/// Values side by side, as many as a line holds; what has braces or a name for itself.
+std::string CorePrinter::lines_of(const std::vector<std::string>& list) const {
+    const std::string indent(4 * static_cast<size_t>(depth_ + 1), ' ');
+    std::string text, line;
+    const auto end_line = [&] {
+        if (!line.empty()) text += indent + line + "\n";
+        line.clear();
+    };
+    for (size_t i = 0; i < list.size(); ++i) {
+        const std::string one = list[i] + (i + 1 < list.size() ? "," : "");
+        const bool is_apart = std::string_view("{[.").find(one.front()) != std::string_view::npos;
+        if (is_apart || line.size() + one.size() > 100) end_line();
+        line += (line.empty() ? "" : " ") + one;
+        if (is_apart) end_line();
+    }
+    end_line();
+    return text;
 }
 
 /// What stands between the braces. An element behind the last one needs no designator.

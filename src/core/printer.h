@@ -33,7 +33,7 @@ public:
     std::string unit(const core::Unit& unit, const Pieces& tail);
 
 private:
-    std::string unit_code(const core::Unit& unit);
+    std::string unit_code(const core::Unit& unit, const Pieces& tail);
     using Printed = PrintedExpression;
     using ValueId = core::ValueId;
     using PlaceId = core::PlaceId;
@@ -178,6 +178,7 @@ private:
     std::vector<std::string> parts(TypeId type, const Items& items, size_t begin, size_t end, size_t depth);
     std::string part(TypeId type, const Items& items, size_t begin, size_t end, size_t depth);
     std::vector<std::string> flat_parts(TypeId type, const Items& items, size_t begin, size_t end, size_t depth);
+    std::string lines_of(const std::vector<std::string>& list) const;
     std::string designator(TypeId type, const core::Step& step) const;
     TypeId step_type(TypeId type, const core::Step& step) const;
 

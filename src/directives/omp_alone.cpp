@@ -5,6 +5,7 @@
 #include "directives/omp_by_number.h"
 
 #include "directives/omp_numbers.h"
+#include "dmcg/ast.h"
 #include "dmcg/by_number.h"
 #include "resolve/mentions.h"
 #include "resolve/tree_writer.h"

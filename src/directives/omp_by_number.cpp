@@ -3,6 +3,7 @@
 #include "directives/omp_by_number.h"
 
 #include "directives/omp_numbers.h"
+#include "dmcg/ast.h"
 
 namespace dmcg {
 

@@ -1,5 +1,6 @@
 // See omp_construct.h.
 #include "directives/omp_construct.h"
+#include "dmcg/ast.h"
 
 namespace dmcg {
 

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "directives/omp_rules.h"
+#include "dmcg/ast.h"
 #include "dmcg/diagnostics.h"
 #include "dmcg/tokens.h"
 

@@ -11,6 +11,7 @@
 
 #include "directives/omp_rules.h"
 #include "directives/places.h"
+#include "dmcg/ast.h"
 #include "dmcg/diagnostics.h"
 #include "dmcg/tokens.h"
 

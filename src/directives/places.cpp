@@ -1,5 +1,6 @@
 // See places.h. Searches are linear: a program has few directives.
 #include "directives/places.h"
+#include "dmcg/ast.h"
 
 #include <algorithm>
 

@@ -3,6 +3,7 @@
 
 #include "directives/directive.h"
 #include "directives/places.h"
+#include "dmcg/ast.h"
 
 namespace dmcg {
 

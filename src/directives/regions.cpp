@@ -9,6 +9,7 @@
 
 #include "directives/openmp.h"
 #include "directives/region_finder.h"
+#include "dmcg/ast.h"
 #include "dmcg/written_include.h"
 #include "dmcg/written_out.h"
 #include "stages.h"

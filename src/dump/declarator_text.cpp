@@ -1,4 +1,5 @@
 // See declarator_text.h.
+#include "dmcg/ast.h"
 #include "dump/declarator_text.h"
 
 #include <fmt/format.h>

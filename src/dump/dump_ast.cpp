@@ -11,6 +11,7 @@
 
 #include <array>
 
+#include "dmcg/ast.h"
 #include "dump/declarator_text.h"
 #include "dump/dump.h"
 

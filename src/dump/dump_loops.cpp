@@ -3,6 +3,7 @@
 //   loop 1  line 12  main  i from 0 < N - 1 step 1  distance N - 1  split 1  parent -
 #include <fmt/format.h>
 
+#include "dmcg/ast.h"
 #include "dump/dump.h"
 #include "dump/sections_text.h"
 

@@ -1,4 +1,5 @@
 // `low:high` is half open as in the tables; `*` is the whole axis.
+#include "dmcg/ast.h"
 #include "dump/sections_text.h"
 
 #include <fmt/format.h>

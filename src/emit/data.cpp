@@ -3,6 +3,7 @@
 //
 //   b[k][0..m)      &b[k][0], dmcg_count(m, M), MPI_DOUBLE
 //   b[0..n)[0..m)   b, 1, dmcg_box(2, (long[]){N, M}, (long[]){0, 0}, (long[]){n, m}, MPI_DOUBLE)
+#include "dmcg/ast.h"
 #include "emit/data.h"
 
 #include <fmt/format.h>

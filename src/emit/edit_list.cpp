@@ -5,6 +5,7 @@
 //       f(k);                   ->         MPI_Bcast(...);
 //                                          f(k);
 //                                      }
+#include "dmcg/ast.h"
 #include "emit/edit_list.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,7 @@
 // A helper is emitted if its name occurs in what was inserted, or in a helper that is emitted.
 //
 //   inserted: dmcg_scatter(a, ...)      helpers: dmcg_scatter, so dmcg_blocks, so dmcg_interval, dmcg_int, so dmcg_first ...
+#include "dmcg/ast.h"
 #include "emit/helpers.h"
 
 #include <fmt/format.h>

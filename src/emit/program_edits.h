@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "dmcg/ast.h"
 #include "emit/edit_list.h"
 
 namespace dmcg {

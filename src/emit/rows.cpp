@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "accesses/blocks.h"
+#include "dmcg/ast.h"
 #include "emit/emitter.h"
 
 namespace dmcg {

@@ -9,6 +9,7 @@
 #include <functional>
 #include <set>
 
+#include "dmcg/ast.h"
 #include "dmcg/by_number.h"
 #include "legality/collect_references.h"
 #include "legality/explain.h"

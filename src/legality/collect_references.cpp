@@ -1,4 +1,5 @@
 // The references of a region, object by object.
+#include "dmcg/ast.h"
 #include "legality/collect_references.h"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 
 namespace dmcg {

@@ -75,6 +75,7 @@ bool CoreTypes::same(TypeId a, TypeId b) const {
 }
 
 bool CoreTypes::same_functions(const Type& a, const Type& b) const {
+    if (!a.has_prototype && !b.has_prototype) return same(a.element, b.element);
     return a.has_prototype == b.has_prototype && a.variadic == b.variadic && same(a.element, b.element) &&
            std::equal(a.parameters.begin(), a.parameters.end(), b.parameters.begin(), b.parameters.end(), [&](TypeId x, TypeId y) { return same(x, y); });
 }

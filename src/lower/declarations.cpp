@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/mentions.h"
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 
 namespace dmcg {
@@ -14,7 +15,7 @@ void Lowerer::declare(DeclaratorId id) {
     const Symbol& declared = program_[symbol];
     if (declared.kind == SymbolKind::typedef_name) return measure(declared.type);
     const bool is_local = declared.kind == SymbolKind::variable && (declared.storage == Storage::automatic || declared.storage == Storage::local_static);
-    if (!is_local) return;
+    if (!is_local) return rename_namesakes(symbol);
     note_attributes(symbol, id);
     if (declared.storage == Storage::local_static) return declare_static(symbol, id);
     declare_automatic(symbol, id);
@@ -83,8 +84,38 @@ bool Lowerer::is_settled(ValueId v) {
     const auto* read = as_value<core::Read>(v);
     const auto* variable = read ? as_place<core::Variable>(read->place) : nullptr;
     if (!variable || !is_register(variable->symbol)) return false;
+    if (variable->symbol.index() >= program_.symbols.size()) return !is_assigned(variable->symbol);
     if (!changed_) changed_ = changed_variables();
-    return !changed_->contains(variable->symbol);
+    return !changed_->contains(variable->symbol) && !has_namesake(variable->symbol);
+}
+
+/// Does its name mean something else in another part of the function?
+bool Lowerer::has_namesake(SymbolId id) const {
+    const Symbol& own = program_[id];
+    for (size_t i = 0; i < program_.symbols.size(); i++) {
+        const Symbol& other = program_.symbols[i];
+        if (i != id.index() && other.name == own.name && other.function == own.function && other.kind == SymbolKind::variable) return true;
+    }
+    return false;
+}
+
+/// `extern int x;` in a block: a variable of the function that has this name gets another one.
+void Lowerer::rename_namesakes(SymbolId external) {
+    const std::string name(core_[external].name);
+    for (size_t i = 0; i < program_.symbols.size(); i++) {
+        const Symbol other = core_.symbols[i];
+        const bool is_own = other.kind == SymbolKind::parameter || other.storage == Storage::automatic || other.storage == Storage::local_static;
+        if (i != external.index() && other.name == name && other.function == function_ && is_own) core_.symbols[i].name = unused_name(name);
+    }
+}
+
+/// Is the temporary given a value behind its declaration?
+bool Lowerer::is_assigned(SymbolId temporary) const {
+    return std::any_of(core_.statements.begin(), core_.statements.end(), [&](const core::Statement& s) {
+        const auto* assign = std::get_if<core::Assign>(&s.node);
+        const auto* target = assign ? as_place<core::Variable>(assign->target) : nullptr;
+        return target && target->symbol == temporary;
+    });
 }
 
 /// The variables that are assigned to, other than by their first value.

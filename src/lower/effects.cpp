@@ -1,10 +1,12 @@
 // What changes something: assignments, increments, calls.
 //
-//   a[g] = f(g = 2)     the arguments, then the place, then the call         a[g] = f() + 1     the value, then the place
+//   a[g] = f(g = 2)     the arguments, then the place, then the call         a[f()] = g + 1     the value, then the place
 #include <algorithm>
 
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 #include "resolve/builtins.h"
+#include "resolve/numbers.h"
 
 namespace dmcg {
 
@@ -60,29 +62,83 @@ void Lowerer::keep_volatile(ValueId v) {
 PlaceId Lowerer::assign(const AssignExpr& x) { return x.op ? assign_compound(x) : assign_plain(x); }
 
 PlaceId Lowerer::assign_plain(const AssignExpr& x) {
-    if (is_direct_call(x.value, program_.type_id(x.target))) return assign_call(x);
-    Part target = captured([&](Part& part) { part.place = place(x.target); });
-    Part v = captured([&](Part& part) { part.value = as_type(value(x.value), program_.type_id(x.target)); });
-    const bool value_first = target.effects.empty();
-    append(value_first ? v.effects : target.effects);
-    if (!value_first) target.place = kept_place(target.place, v.effects), append(v.effects);
+    return assign_parts(program_.type_id(x.target), captured([&](Part& part) { part.place = place(x.target); }), x.value);
+}
+
+/// The value first, but what is just read or called then comes last: behind the effects of finding the place.
+PlaceId Lowerer::assign_parts(TypeId type, const Part& target, ExprId e) {
+    if (const auto* comma = as<CommaExpr>(ast_, e)) return effect(comma->left), assign_parts(type, target, comma->right);
+    if (const auto* block = as<StatementExpr>(ast_, e); block && only_expression(*block).valid()) return assign_parts(type, target, only_expression(*block));
+    if (is_direct_call(e, type) && !is_narrow(target.place)) return assign_call(target, e);
+    if (is_found_first(e)) {
+        append(target.effects);
+        return store_value({{}, target.place, {}}, captured([&](Part& part) { part.value = value(e); }));
+    }
+    return store_value(target, captured([&](Part& part) { part.value = as_type(value(e), type); }));
+}
+
+/// gcc makes a structure where it is to be.
+bool Lowerer::is_found_first(ExprId e) const {
+    return program_.type(e).kind == TypeKind::record && (as<ConditionalExpr>(ast_, e) || as<CompoundLiteralExpr>(ast_, e));
+}
+
+PlaceId Lowerer::store_value(const Part& target, Part v) {
+    append(v.effects);
+    v.value = kept_for_store(v.value, target.place, target.effects);
+    append(target.effects);
     store(target.place, v.value);
     return target.place;
 }
 
-/// The arguments, then the place, then the call; where finding the place has effects, it comes first.
-PlaceId Lowerer::assign_call(const AssignExpr& x) {
-    Part target = captured([&](Part& part) { part.place = place(x.target); });
-    Part called = captured([&](Part&) { direct_call(x.value, target.place); });
-    append(target.effects);
-    if (!target.effects.empty() && called.effects.size() > 1) {
-        const Statements arguments(called.effects.begin(), called.effects.end() - 1);
-        auto* call = std::get_if<core::Call>(&core_.statements[called.effects.back().index()].node);
-        const PlaceId kept = call ? kept_place(target.place, arguments) : target.place;
-        if (call) std::get<core::Call>(core_.statements[called.effects.back().index()].node).result = target.place = kept;
-    }
+/// The value for use behind the statements `later`; a place is read then, unless the target is narrower than its type.
+ValueId Lowerer::kept_for_store(ValueId v, PlaceId target, const Statements& later) {
+    if (!v.valid() || !may_change(v, later)) return v;
+    const auto* read = as_value<core::Read>(v);
+    if (!read || is_narrow(target)) return kept_unless_late(v, later);
+    const TypeId type = type_of(v);
+    return make_value(type, core::Read{kept_place(read->place, later)});
+}
+
+/// Is it a bit field with fewer bits than its type?
+bool Lowerer::is_narrow(PlaceId p) const {
+    const auto* field = as_place<core::FieldOf>(p);
+    const auto bits = field ? core_.records.at(core_.type(field->record).record).fields[field->field].bits : std::nullopt;
+    return bits && *bits < integer_format(core_.type(p)).width;
+}
+
+/// What a bit field holds when the value is assigned to it.
+ValueId Lowerer::narrowed(ValueId v, PlaceId field) {
+    if (!is_narrow(field)) return v;
+    const TypeId type = type_of(v), wide = types_.basic(TypeKind::unsigned_long);
+    const auto width = std::get<core::FieldOf>(core_[field].node);
+    const int64_t bits = *core_.records.at(core_.type(width.record).record).fields[width.field].bits;
+    const IntegerFormat format = integer_format(core_[type]);
+    const ValueId shift = integer(64 - bits, TypeKind::int_);
+    const ValueId high = binary(BinaryOp::shl, convert(v, wide), shift, wide);
+    return convert(binary(BinaryOp::shr, format.is_signed ? convert(high, types_.basic(TypeKind::long_)) : high, shift, wide), type);
+}
+
+/// The arguments, then the place, then the call.
+PlaceId Lowerer::assign_call(const Part& target, ExprId e) {
+    Part called = captured([&](Part&) { direct_call(e, target.place); });
+    const StatementId last = called.effects.back();
+    called.effects.pop_back();
     append(called.effects);
+    keep_operands(last, target.effects);
+    append(target.effects);
+    out_.push_back(last);
     return target.place;
+}
+
+/// The call is made behind the statements `later`.
+void Lowerer::keep_operands(StatementId id, const Statements& later) {
+    auto call = core_[id].node;
+    auto* made = std::get_if<core::Call>(&call);
+    if (!made || later.empty()) return;
+    made->callee = kept_unless_late(made->callee, later);
+    for (ValueId& argument : made->arguments)
+        if (core_.type(argument).kind != TypeKind::record) argument = kept_unless_late(argument, later);
+    core_.statements[id.index()].node = std::move(call);
 }
 
 /// The value is assigned as the call gives it.
@@ -175,7 +231,8 @@ ValueId Lowerer::argument(ExprId e, const Type* function, size_t index) {
     const bool declared = function && function->has_prototype && index < function->parameters.size();
     if (declared) {
         const Type& parameter = core_[function->parameters[index]];
-        return parameter.kind == TypeKind::record || parameter.kind == TypeKind::other ? v : convert(v, function->parameters[index]);
+        const bool stays = parameter.kind == TypeKind::record || parameter.kind == TypeKind::other || (parameter.kind == TypeKind::pointer && is_variable_length(parameter.element));
+        return stays ? v : convert(v, function->parameters[index]);
     }
     if (v.valid() && core_.type(v).kind == TypeKind::float_) return convert(v, types_.basic(TypeKind::double_));
     return v.valid() ? promoted(v) : v;

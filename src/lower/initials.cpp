@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 
 namespace dmcg {
@@ -139,18 +140,50 @@ struct Lowerer::InitialList {
     }
 };
 
-/// The values in the order of the list, their effects before.
+namespace {
+
+using Path = std::vector<core::Step>;
+
+/// Is what stands at `inner` a part of what stands at `outer`, or the same?
+bool is_within(const Path& inner, const Path& outer) {
+    const auto covers = [](const core::Step& o, const core::Step& i) { return o.field == i.field && o.first <= i.first && i.last <= o.last; };
+    return outer.size() <= inner.size() && std::equal(outer.begin(), outer.end(), inner.begin(), covers);
+}
+
+bool stands_before(const Path& a, const Path& b) {
+    const auto number = [](const core::Step& s) { return s.field ? static_cast<int64_t>(*s.field) : s.first; };
+    return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(), [&](const core::Step& x, const core::Step& y) { return number(x) < number(y); });
+}
+
+/// What a later value replaces is not evaluated.
+void drop_replaced(std::vector<Found>& found) {
+    std::vector<Found> left;
+    for (Found& f : found) {
+        std::erase_if(left, [&](const Found& earlier) { return is_within(earlier.path, f.path); });
+        left.push_back(std::move(f));
+    }
+    found = std::move(left);
+}
+
+}  // namespace
+
+/// The values in the order of the list; evaluated in the order of the subobjects, as gcc does.
 core::Initial Lowerer::initial(TypeId type, ExprId init) {
     InitialList walk{*this, {}};
     walk.object(type, init, {});
-    core::Initial made;
+    drop_replaced(walk.found);
+    std::vector<Found*> order;
+    for (Found& f : walk.found) order.push_back(&f);
+    std::stable_sort(order.begin(), order.end(), [](const Found* a, const Found* b) { return stands_before(a->path, b->path); });
     Statements later;
-    for (const Found& f : walk.found) later.insert(later.end(), f.value.effects.begin(), f.value.effects.end());
-    for (Found& f : walk.found) {
-        append(f.value.effects);
-        later.erase(later.begin(), later.begin() + static_cast<std::ptrdiff_t>(f.value.effects.size()));
-        made.items.push_back({std::move(f.path), kept_unless_late(f.value.value, later)});
+    for (const Found* f : order) later.insert(later.end(), f->value.effects.begin(), f->value.effects.end());
+    for (Found* f : order) {
+        append(f->value.effects);
+        later.erase(later.begin(), later.begin() + static_cast<std::ptrdiff_t>(f->value.effects.size()));
+        f->value.value = kept_unless_late(f->value.value, later);
     }
+    core::Initial made;
+    for (Found& f : walk.found) made.items.push_back({std::move(f.path), f.value.value});
     return made;
 }
 

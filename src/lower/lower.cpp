@@ -1,5 +1,6 @@
 // From the tree to the core: what main can reach, or everything where there is no main, each unit for itself. Headers of the system give
 // declarations, not code.
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 
 #include <algorithm>

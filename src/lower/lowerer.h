@@ -68,6 +68,7 @@ private:
     std::map<std::string, int> label_numbers_;
     std::map<RecordId, std::vector<size_t>> named_fields_;     // from a field of RecordLayout to that of core::Record
     std::map<RecordId, std::string> typedef_of_record_, variable_of_record_;
+    std::set<RecordId> transparent_;                           // unions whose typedef says so
     std::set<RecordId> mentioned_records_;                     // that types name, and that are defined nowhere
     std::vector<std::set<std::string, std::less<>>> tags_;     // by unit: names of records
     std::map<std::string, SymbolId, std::less<>> builtins_;
@@ -100,7 +101,7 @@ private:
     void statement(StmtId id);
     void statements(const CompoundStmt& list);
     void lower(StmtId, const ExpressionStmt& s) { if (s.expr.valid()) effect(s.expr); }
-    void lower(StmtId, const DeclarationStmt& s);
+    void lower(StmtId id, const DeclarationStmt& s);
     void lower(StmtId, const StaticAssertStmt&) {}
     void lower(StmtId id, const CompoundStmt& s);
     void lower(StmtId, const IfStmt& s);
@@ -124,7 +125,7 @@ private:
     void step(ExprId e);
     Statements declared_before(Statements& init);
     void behind_label(StmtId id);
-    void declare_labels(const DeclarationStmt& s);
+    void declare_labels(TokenRange words);
     std::string label_name(std::string_view name) const;
 
     // marks.cpp
@@ -144,6 +145,9 @@ private:
     void measure_parameter(TypeId id);
     ValueId length_of(ExprId written);
     bool is_settled(ValueId v);
+    bool has_namesake(SymbolId id) const;
+    void rename_namesakes(SymbolId external);
+    bool is_assigned(SymbolId temporary) const;
     std::set<SymbolId> changed_variables() const;
     void finish_lengths();
     bool is_variable_length(TypeId id) const;
@@ -182,6 +186,7 @@ private:
     ValueId offset_of(ExprId e, const BuiltinExpr& x);
     ValueId size_of_type(TypeId type, ExprId e, bool align);
     std::string type_text(TypeId id) const;
+    ExprId only_expression(const StatementExpr& x) const;
     ValueId statement_value(const CompoundStmt& list, TypeId type);
     ValueId statements_and_value(const CompoundStmt& list, bool wanted);
 
@@ -199,6 +204,7 @@ private:
     ValueId logical(const BinaryExpr& x);
     ValueId choose(ExprId e, const ConditionalExpr& x);
     ValueId choice(ValueId condition, Part yes, Part no, TypeId type, const std::string& name);
+    TypeId common_type(ValueId a, ValueId b, TypeId other);
     ValueId as_type(ValueId v, TypeId type);
     ValueId convert(ValueId v, TypeId to);
     ValueId promoted(ValueId v);
@@ -215,7 +221,14 @@ private:
     void keep_volatile(ValueId v);
     PlaceId assign(const AssignExpr& x);
     PlaceId assign_plain(const AssignExpr& x);
-    PlaceId assign_call(const AssignExpr& x);
+    PlaceId assign_parts(TypeId type, const Part& target, ExprId e);
+    bool is_found_first(ExprId e) const;
+    PlaceId store_value(const Part& target, Part v);
+    ValueId kept_for_store(ValueId v, PlaceId target, const Statements& later);
+    bool is_narrow(PlaceId p) const;
+    ValueId narrowed(ValueId v, PlaceId field);
+    PlaceId assign_call(const Part& target, ExprId e);
+    void keep_operands(StatementId id, const Statements& later);
     PlaceId assign_compound(const AssignExpr& x);
     bool is_direct_call(ExprId e, TypeId target) const;
     void direct_call(ExprId e, PlaceId result);
@@ -254,6 +267,7 @@ private:
     template <class F> Part captured(F make);
     template <class F> Part nested(F make);
     void append(const Statements& statements) { out_.insert(out_.end(), statements.begin(), statements.end()); }
+    std::string unused_name(const std::string& name);
     SymbolId temporary(const std::string& name, TypeId type);
     ValueId kept(ValueId v, const std::string& name);
     bool is_register(SymbolId id) const;

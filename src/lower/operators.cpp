@@ -3,6 +3,7 @@
 //   c ? f(x) : 0        int chosen;  if (c) { int value_of_f = f(x); chosen = value_of_f; } else { chosen = 0; }
 #include <algorithm>
 
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 #include "resolve/numbers.h"
 
@@ -93,11 +94,15 @@ bool Lowerer::is_read_late(BinaryOp op, ExprId left) const {
     if (unary && unary->op == UnaryOp::minus && op == BinaryOp::add) left = unary->operand;    // -x + y is y - x
     if (!as<NameExpr>(ast_, left)) return false;
     const TypeKind kind = program_.type(left).kind;
-    return kind != TypeKind::array && kind != TypeKind::function;
+    return kind != TypeKind::array && kind != TypeKind::function && (kind != TypeKind::pointer || op != BinaryOp::add);
 }
 
 ValueId Lowerer::value_of(ExprId e, const BinaryExpr& x) {
     if (x.op == BinaryOp::logical_and || x.op == BinaryOp::logical_or) return logical(x);
+    if (const auto* comma = as<CommaExpr>(ast_, x.left)) return effect(comma->left), value_of(e, BinaryExpr{x.op, comma->right, x.right});
+    if (const auto* comma = as<CommaExpr>(ast_, x.right)) return effect(comma->left), value_of(e, BinaryExpr{x.op, x.left, comma->right});
+    const bool swapped = x.op == BinaryOp::add && program_.type(x.right).kind == TypeKind::pointer;
+    if (swapped) return value_of(e, BinaryExpr{x.op, x.right, x.left});
     Part left = captured([&](Part& part) { part.value = value(x.left); });
     Part right = captured([&](Part& part) { part.value = value(x.right); });
     append(left.effects);
@@ -128,16 +133,24 @@ ValueId Lowerer::logical(const BinaryExpr& x) {
 }
 
 ValueId Lowerer::choose(ExprId e, const ConditionalExpr& x) {
-    const TypeId type = types_.of_value(program_.type_id(e));
     ValueId condition = value(x.condition);
     if (!x.yes.valid() && reads_volatile(condition)) condition = kept(condition, name_for(condition));
-    Part yes = nested([&](Part& part) { part.value = as_type(x.yes.valid() ? value(x.yes) : condition, type); });
-    Part no = nested([&](Part& part) { part.value = as_type(value(x.no), type); });
+    Part yes = nested([&](Part& part) { part.value = x.yes.valid() ? value(x.yes) : condition; });
+    Part no = nested([&](Part& part) { part.value = value(x.no); });
+    const TypeId type = common_type(yes.value, no.value, types_.of_value(program_.type_id(e)));
+    yes.value = as_type(yes.value, type);
+    no.value = as_type(no.value, type);
     if (const auto known = bits(condition)) {
         Part& taken = *known ? yes : no;
         return append(taken.effects), taken.value;
     }
     return choice(condition, std::move(yes), std::move(no), type, "chosen");
+}
+
+/// Of two numbers: bit fields are promoted before. `other`: of what are no numbers.
+TypeId Lowerer::common_type(ValueId a, ValueId b, TypeId other) {
+    if (!a.valid() || !b.valid() || !is_arithmetic(core_.type(a)) || !is_arithmetic(core_.type(b))) return other;
+    return types_.basic(usual_conversion(core_.type(promoted(a)).kind, core_.type(promoted(b)).kind));
 }
 
 /// Converted, or as it is where the type is not known; of void: nothing.

@@ -10,15 +10,19 @@
 
 namespace dmcg {
 
-/// A variable of the function, with a name that no other of the program has.
-SymbolId Lowerer::temporary(const std::string& name, TypeId type) {
+/// `name`, or with a number, if the program has it already.
+std::string Lowerer::unused_name(const std::string& name) {
     std::string unique = name;
     for (int& number = numbers_[name];;) {
         if (++number > 1) unique = fmt::format("{}_{}", name, number);
-        if (!names_.contains(unique)) break;
+        if (!names_.contains(unique)) return unique;
     }
+}
+
+/// A variable of the function, with a name that no other of the program has.
+SymbolId Lowerer::temporary(const std::string& name, TypeId type) {
     Symbol symbol;
-    symbol.name = unique;
+    symbol.name = unused_name(name);
     symbol.kind = SymbolKind::variable;
     symbol.function = function_;
     symbol.type = types_.is_known(type) ? types_.without_const(type) : types_.named_other(type);

@@ -1,6 +1,7 @@
 // Places: what an expression names that can be read, written or pointed to.
 //
 //   p->u[i]      element(field(memory(p), u), i)            q[i]  of a pointer       memory(q + i)
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 
 namespace dmcg {
@@ -25,9 +26,10 @@ PlaceId Lowerer::place(ExprId e) {
 
 bool Lowerer::is_place(UnaryOp op) { return op == UnaryOp::dereference || op == UnaryOp::real_part || op == UnaryOp::imag_part; }
 
-/// a[i] of an array, p[i] of a pointer, and 3[a].
+/// a[i] of an array, p[i] of a pointer, and 3[p].
 PlaceId Lowerer::place_of_index(ExprId e, const IndexExpr& x) {
     const TypeKind left = program_.type(x.base).kind;
+    if (left != TypeKind::pointer && program_.type(x.index).kind == TypeKind::pointer) return place_of_index(e, {x.index, x.base});
     if (left == TypeKind::array || left == TypeKind::other) {
         Part array = captured([&](Part& part) { part.place = place(x.base); });
         Part index = captured([&](Part& part) { part.value = value(x.index); });

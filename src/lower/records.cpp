@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 
 namespace dmcg {
@@ -18,6 +19,7 @@ void Lowerer::find_record_names() {
         const auto* type = d.specifiers.valid() ? std::get_if<RecordType>(&ast_[d.specifiers].type) : nullptr;
         if (!type || !d.name.valid()) return;
         const bool is_typedef = ast_[d.specifiers].storage == StorageClass::typedef_;
+        if (is_typedef && attributes_of(id).find("transparent_union") != std::string::npos) transparent_.insert(type->record);
         if (is_typedef && d.parts.empty()) typedef_of_record_.try_emplace(type->record, word(d.name));
         else variable_of_record_.try_emplace(type->record, word(d.name));
     };
@@ -50,7 +52,7 @@ void Lowerer::name_record(RecordId id) {
     }
     std::string tag = record.tag.valid() ? std::string(word(record.tag)) : alias != typedef_of_record_.end() ? alias->second : "";
     const auto variable = variable_of_record_.find(id);
-    if (tag.empty()) tag = variable != variable_of_record_.end() ? variable->second : record.is_union ? "union" : "structure";
+    if (tag.empty()) tag = variable != variable_of_record_.end() ? variable->second : record.is_union ? "one_of" : "structure";
     made.name = keyword + (made.is_defined ? free_tag(tag, unit) : tag);
     if (!made.is_system && (made.is_defined || mentioned_records_.contains(id))) core_.units[unit].records.push_back(id);
 }
@@ -76,6 +78,7 @@ void Lowerer::define(RecordId id) {
     for (const Field& field : program_.layout_of_record[id.index()].fields) named_fields_[id].push_back(number[field.declarator]);
     if (made.is_system) return;
     made.attributes = attributes_in(attributes_around(record), id);
+    if (transparent_.contains(id)) made.attributes += std::string(made.attributes.empty() ? "" : " ") + "__attribute__((transparent_union))";
     made.pack = pack_at(record.tokens.first);
 }
 

@@ -3,6 +3,7 @@
 //   while (f(x)) g();        loop { before_test: value_of_f = f(x);  test: value_of_f;  body: { g(); } }
 #include <utility>
 
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 
 namespace dmcg {
@@ -49,8 +50,8 @@ StatementId Lowerer::body(StmtId id) {
 
 void Lowerer::lower(StmtId id, const CompoundStmt&) { out_.push_back(body(id)); }
 
-void Lowerer::lower(StmtId, const DeclarationStmt& s) {
-    if (!s.specifiers.valid()) return declare_labels(s);
+void Lowerer::lower(StmtId id, const DeclarationStmt& s) {
+    if (!s.specifiers.valid()) return declare_labels(ast_[id].tokens);
     for (DeclaratorId declarator : s.declarators) declare(declarator);
 }
 
@@ -171,10 +172,11 @@ void Lowerer::lower(StmtId id, const AsmStmt&) {
 }
 
 /// `__label__ x;`: x is a label of this block alone.
-void Lowerer::declare_labels(const DeclarationStmt& s) {
-    for (DeclaratorId declarator : s.declarators) {
-        if (!ast_[declarator].name.valid() || local_labels_.empty()) continue;
-        const std::string name(word(ast_[declarator].name));
+void Lowerer::declare_labels(TokenRange words) {
+    if (words.first.valid() && word(words.first) != "__label__") return;
+    for (TokenId t{words.first.value + 1}; t <= words.last; t.value++) {
+        if (tokens_[t].kind != TokenKind::identifier || local_labels_.empty()) continue;
+        const std::string name(word(t));
         const int number = ++label_numbers_[name];
         local_labels_.back()[name] = number == 1 && !names_.contains(name + "_1") ? name : name + "_" + std::to_string(number);
     }

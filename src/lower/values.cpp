@@ -1,6 +1,7 @@
 // The values of expressions: what has an effect becomes a statement before.
 //
 //   a[i++] + sizeof x      int old_i = i;  i = i + 1;  a[old_i] + 8
+#include "dmcg/ast.h"
 #include "lower/lowerer.h"
 #include "resolve/generic.h"
 #include "resolve/numbers.h"
@@ -61,7 +62,7 @@ ValueId Lowerer::value_of(ExprId, const AssignExpr& x) {
     if (!moves && !core_.type(target).is_volatile) return read(target);
     out_.pop_back();
     if (std::holds_alternative<core::Assign>(core_[last].node)) {
-        const ValueId assigned = kept(std::get<core::Assign>(core_[last].node).value, "assigned");
+        const ValueId assigned = kept(narrowed(std::get<core::Assign>(core_[last].node).value, target), "assigned");
         std::get<core::Assign>(core_.statements[last.index()].node).value = assigned;
         out_.push_back(last);
         return assigned;
@@ -130,8 +131,16 @@ std::string Lowerer::type_text(TypeId id) const {
 ValueId Lowerer::spelled(ExprId e) { return make_value(types_.of_value(program_.type_id(e)), core::Constant{{}, text(ast_[e].tokens)}); }
 
 ValueId Lowerer::value_of(ExprId e, const StatementExpr& x) {
+    if (const ExprId only = only_expression(x); only.valid()) return value(only);
     const auto* block = as<CompoundStmt>(ast_, x.body);
     return block ? statement_value(*block, types_.of_value(program_.type_id(e))) : ValueId{};
+}
+
+/// The expression that is all there is: ({ f(); }) is f().
+ExprId Lowerer::only_expression(const StatementExpr& x) const {
+    const auto* block = as<CompoundStmt>(ast_, x.body);
+    const auto* only = block && block->body.size() == 1 ? as<ExpressionStmt>(ast_, block->body.front()) : nullptr;
+    return only ? only->expr : ExprId{};
 }
 
 /// ({ int t = f(); t + 1; })        int value;  { int t = f(); value = t + 1; }
@@ -155,9 +164,14 @@ ValueId Lowerer::statement_value(const CompoundStmt& list, TypeId type) {
 ValueId Lowerer::statements_and_value(const CompoundStmt& list, bool wanted) {
     if (list.body.empty()) return {};
     for (size_t i = 0; i + 1 < list.body.size(); i++) statement(list.body[i]);
-    const auto* last = as<ExpressionStmt>(ast_, list.body.back());
+    StmtId end = list.body.back();
+    for (const auto* label = as<LabelStmt>(ast_, end); wanted && label; label = as<LabelStmt>(ast_, end)) {
+        add(core::Label{label_name(word(label->name)), false, {}, {}});
+        end = label->body;
+    }
+    const auto* last = as<ExpressionStmt>(ast_, end);
     if (wanted && last && last->expr.valid()) return value(last->expr);
-    statement(list.body.back());
+    statement(end);
     return {};
 }
 

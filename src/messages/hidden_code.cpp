@@ -2,6 +2,7 @@
 //
 //   __attribute__((constructor)) static void greet(void) { puts("hello"); }      every rank would say it
 //   FILE *f __attribute__((cleanup(close_it))) = ...;                            every rank would close it
+#include "dmcg/ast.h"
 #include "hidden_code.h"
 
 #include <fmt/format.h>

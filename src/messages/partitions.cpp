@@ -4,6 +4,7 @@
 //   while (err > EPS) {                      n, lo, hi stand before the while,
 //       DOALL for (i = 1; i < N-1; i++)      and a second loop of the same shape uses them, too;
 //       sweep(a, N);                         so does a loop of the function sweep
+#include "dmcg/ast.h"
 #include "partitions.h"
 
 #include <algorithm>

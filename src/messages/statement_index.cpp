@@ -1,3 +1,4 @@
+#include "dmcg/ast.h"
 #include "statement_index.h"
 
 #include <algorithm>

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "crossing.h"
+#include "dmcg/ast.h"
 #include "dmcg/flow.h"
 #include "resolve/structures.h"
 #include "walker.h"

@@ -9,6 +9,7 @@
 
 #include "accesses/access_text.h"
 #include "boxes_of_access.h"
+#include "dmcg/ast.h"
 #include "dmcg/flow.h"
 #include "walker.h"
 

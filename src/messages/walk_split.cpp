@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "dmcg/ast.h"
 #include "walker.h"
 
 namespace dmcg {

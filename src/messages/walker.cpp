@@ -1,4 +1,5 @@
 // Demands are met here and nowhere else: a demand becomes messages at a point, or a refusal if the value cannot be sent.
+#include "dmcg/ast.h"
 #include "walker.h"
 
 #include <fmt/format.h>

@@ -9,6 +9,7 @@
 
 #include "accesses/rotations.h"
 #include "all_copies.h"
+#include "dmcg/ast.h"
 #include "dmcg/calls.h"
 #include "dmcg/messages.h"
 #include "region_use.h"

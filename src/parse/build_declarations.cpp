@@ -1,4 +1,5 @@
 // Declarations and function definitions.
+#include "dmcg/ast.h"
 #include "parse/tree_builder.h"
 
 namespace dmcg {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "dmcg/ast.h"
 #include "parse/syntax_errors.h"
 #include "parse/tree_builder.h"
 

@@ -1,4 +1,5 @@
 // What operators work on: names, literals, `_Generic`, GNU's builtins that take types, and initialisers.
+#include "dmcg/ast.h"
 #include "parse/syntax_errors.h"
 #include "parse/tree_builder.h"
 

@@ -1,6 +1,7 @@
 // Statements. Each knows the one it stands in; a statement of a GNU ({ ... }) stands in the one that holds the expression.
 #include <fmt/format.h>
 
+#include "dmcg/ast.h"
 #include "parse/syntax_errors.h"
 #include "parse/tree_builder.h"
 

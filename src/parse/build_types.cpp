@@ -1,6 +1,7 @@
 // Specifiers and what they may hold: structures, unions, enumerations, typeof.
 #include <array>
 
+#include "dmcg/ast.h"
 #include "parse/tree_builder.h"
 
 namespace dmcg {

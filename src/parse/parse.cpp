@@ -1,6 +1,7 @@
 // The stage `parse`: hides what the grammar need not see, lets the parser that ANTLR made read the rest, and builds the
 // syntax tree from its parse tree. Prediction is SLL: the grammar needs no more, and it takes half the time of LL. One
 // declaration is read at a time and its parse tree dropped: that of a whole program would take five times the memory.
+#include "dmcg/ast.h"
 #include "dmcg/diagnostics.h"
 #include "parse/syntax_errors.h"
 #include "parse/token_stream.h"

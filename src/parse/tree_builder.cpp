@@ -1,4 +1,5 @@
 // See tree_builder.h: what the builders of all constructs use.
+#include "dmcg/ast.h"
 #include "parse/tree_builder.h"
 
 #include "parse/syntax_errors.h"

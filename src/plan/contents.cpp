@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "accesses/library.h"
+#include "dmcg/ast.h"
 
 namespace dmcg {
 namespace {

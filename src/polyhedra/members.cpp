@@ -1,4 +1,5 @@
 // Walks from the whole access inwards to the object; subscripts before the first field belong to the object itself.
+#include "dmcg/ast.h"
 #include "polyhedra/members.h"
 
 #include <algorithm>

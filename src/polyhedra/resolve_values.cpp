@@ -1,5 +1,6 @@
 // A variable that is neither index nor parameter is replaced by the value that it surely has: that of the one
 // assignment to it in the loop, if this stands earlier in a block around the place where it is read.
+#include "dmcg/ast.h"
 #include "polyhedra/resolve_values.h"
 
 #include <fmt/format.h>

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "dmcg/ast.h"
 #include "polyhedra/surroundings.h"
 #include "polyhedra/unchanged.h"
 

@@ -1,5 +1,6 @@
 // From a statement outwards: each `for` of the iteration table gives a loop, each `if` a guard; all else that may keep
 // the statement from running, or run it again, is a doubt.
+#include "dmcg/ast.h"
 #include "polyhedra/surroundings.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // A variable is unchanged if no access of the scope writes it, directly or, once its address is kept, through a
 // pointer.
+#include "dmcg/ast.h"
 #include "polyhedra/unchanged.h"
 
 #include <algorithm>

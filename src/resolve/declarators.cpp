@@ -3,6 +3,7 @@
 //   double *a[3]      parts in reading order: array, pointer; built as: double, pointer to it, array of that
 #include <algorithm>
 
+#include "dmcg/ast.h"
 #include "resolve/resolver.h"
 
 namespace dmcg {

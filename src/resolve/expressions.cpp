@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "dmcg/ast.h"
 #include "resolve/builtins.h"
 #include "resolve/generic.h"
 #include "resolve/resolver.h"
@@ -150,7 +151,9 @@ Typed Resolver::of(ExprId, const StatementExpr& e) {
     statement(e.body);
     const auto* block = e.body.valid() ? std::get_if<CompoundStmt>(&ast_[e.body].node) : nullptr;
     if (!block || block->body.empty()) return {basic(TypeKind::void_)};
-    const auto* last = std::get_if<ExpressionStmt>(&ast_[block->body.back()].node);
+    StmtId end = block->body.back();
+    while (const auto* label = std::get_if<LabelStmt>(&ast_[end].node)) end = label->body;
+    const auto* last = std::get_if<ExpressionStmt>(&ast_[end].node);
     return {last && last->expr.valid() ? decayed(typed(last->expr)) : basic(TypeKind::void_)};
 }
 

@@ -1,6 +1,7 @@
 // See generic.h.
 //
 //   _Generic(p, int *: 1, const int *: 2)       with const int *p      2
+#include "dmcg/ast.h"
 #include "resolve/generic.h"
 
 namespace dmcg {

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "dmcg/ast.h"
 #include "dmcg/program.h"
 
 namespace dmcg {

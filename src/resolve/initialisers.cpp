@@ -5,6 +5,7 @@
 //   struct { int x, y; } p[] = {[1].y = 1, 2, 3};   after [1].y comes [2].x, then [2].y: 3 elements
 #include <algorithm>
 
+#include "dmcg/ast.h"
 #include "resolve/resolver.h"
 
 namespace dmcg {

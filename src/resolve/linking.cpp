@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "dmcg/ast.h"
 #include "resolve/resolver.h"
 #include "stages.h"
 

@@ -7,6 +7,7 @@
 #include <set>
 #include <vector>
 
+#include "dmcg/ast.h"
 #include "dmcg/program.h"
 #include "own_statics.h"
 

@@ -3,6 +3,7 @@
 //   int i;  i.x = 3;      'i' has no members: its type is 'int'
 #include <fmt/format.h>
 
+#include "dmcg/ast.h"
 #include "resolve/resolver.h"
 
 namespace dmcg {

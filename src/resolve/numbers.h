@@ -7,6 +7,7 @@
 #include <optional>
 #include <string_view>
 
+#include "dmcg/operators.h"
 #include "dmcg/program.h"
 
 namespace dmcg {

@@ -1,6 +1,7 @@
 // Types and constants of operators, and the results of the compiler's own functions.
 //
 //   p + 1   pointer      p - q   long      'a' + 1.0f   float      -1 < 0u   int, constant 0
+#include "dmcg/ast.h"
 #include "resolve/builtins.h"
 #include "resolve/resolver.h"
 
@@ -212,11 +213,33 @@ TypeId Resolver::implicit_result(std::string_view name) {
     return signature.result == BuiltinResult::pointer_to_char ? pointer_to(basic(TypeKind::char_)) : basic(TypeKind::int_);
 }
 
+TypeId Resolver::complex_of(TypeId real) {
+    switch (type(real).kind) {
+        case TypeKind::float_: return basic(TypeKind::float_complex);
+        case TypeKind::long_double: return basic(TypeKind::long_double_complex);
+        default: return basic(TypeKind::double_complex);
+    }
+}
+
+/// __atomic_fetch_add(&x, 1, order): a value of x; the generic forms give their result through a pointer.
+TypeId Resolver::atomic_result(std::string_view name, const CallExpr& call) {
+    const auto has = [&](std::string_view part) { return name.find(part) != name.npos; };
+    const bool is_value = has("fetch") || has("_lock_test_and_set") || name.ends_with("load_n") || name.ends_with("exchange_n") || has("_val_compare_and_swap");
+    if (has("compare_exchange") || (has("_test_and_set") && !is_value) || has("_bool_compare_and_swap") || has("lock_free")) return basic(TypeKind::bool_);
+    if (!is_value) return basic(TypeKind::void_);
+    const Type pointer = type(call.arguments.empty() ? other() : typed(call.arguments[0]));
+    if (pointer.kind != TypeKind::pointer) return other();
+    const Type& target = type(pointer.element);
+    return is_integer(target) && target.kind != TypeKind::enum_ ? basic(target.kind) : pointer.element;
+}
+
 TypeId Resolver::builtin_result(std::string_view name, const CallExpr& call) {
     if (name == "__builtin_tgmath") return generic_math_type(call);
     if (name == "__builtin_choose_expr" && call.arguments.size() == 3 && bits(call.arguments[0])) {
         return typed(call.arguments[*bits(call.arguments[0]) ? 1 : 2]);
     }
+    if (name.starts_with("__sync_") || name.starts_with("__atomic_")) return atomic_result(name, call);
+    if (name == "__builtin_complex" && !call.arguments.empty()) return complex_of(typed(call.arguments[0]));
     BuiltinSignature signature = builtin_signature(name);
     switch (signature.result) {
         case BuiltinResult::basic:

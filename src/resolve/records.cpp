@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <span>
 
+#include "dmcg/ast.h"
 #include "resolve/resolver.h"
 
 namespace dmcg {

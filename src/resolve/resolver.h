@@ -12,6 +12,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "dmcg/ast.h"
 #include "dmcg/diagnostics.h"
 #include "dmcg/program.h"
 #include "resolve/numbers.h"
@@ -243,6 +244,8 @@ private:
     Typed logical(const BinaryExpr& e);
     TypeId conditional_type(ExprId yes, ExprId no);
     Typed offset_of(ExprId id, const BuiltinExpr& e);
+    TypeId complex_of(TypeId real);
+    TypeId atomic_result(std::string_view name, const CallExpr& call);
     TypeId builtin_result(std::string_view name, const CallExpr& call);
     std::optional<uint64_t> builtin_constant(std::string_view name, const CallExpr& call) const;
     TypeId generic_math_type(const CallExpr& call);

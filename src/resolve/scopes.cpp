@@ -3,6 +3,7 @@
 //   extern double u[];   double u[64];     one symbol, its type that of the second
 #include <fmt/format.h>
 
+#include "dmcg/ast.h"
 #include "resolve/headers.h"
 #include "resolve/resolver.h"
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "dmcg/ast.h"
 #include "dmcg/program.h"
 
 namespace dmcg::structures {

@@ -1,6 +1,7 @@
 // New nodes of the tree. They have the tokens of what they stand for; their meaning is in the tables of the program.
 #pragma once
 
+#include "dmcg/ast.h"
 #include "places.h"
 
 namespace dmcg {

@@ -1,4 +1,5 @@
 #include "distances.h"
+#include "dmcg/ast.h"
 
 #include <fmt/format.h>
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "dmcg/ast.h"
 #include "dmcg/sections.h"
 #include "stages.h"
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "box_algebra.h"
+#include "dmcg/ast.h"
 #include "dmcg/flow.h"
 #include "truth_values.h"
 

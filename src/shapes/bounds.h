@@ -6,6 +6,7 @@
 
 #include <vector>
 
+#include "dmcg/ast.h"
 #include "shapes/guards.h"
 #include "shapes/local_values.h"
 

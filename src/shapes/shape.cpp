@@ -3,6 +3,7 @@
 //
 //   (i - 1) * n + j + 1        =  1*i*n - 1*n + 1*j + 1                   stride n: i - 1; rest: j + 1
 //   (i - 1) * (n + 2) + j + 1  =  1*i*n + 2*i - 1*n - 2 + 1*j + 1         stride n + 2: i - 1; rest: j + 1
+#include "dmcg/ast.h"
 #include "shapes/shape.h"
 
 #include <algorithm>

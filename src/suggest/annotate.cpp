@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "dmcg/ast.h"
 #include "suggest/suggest.h"
 #include "resolve/structures.h"
 

@@ -1,3 +1,4 @@
+#include "dmcg/ast.h"
 #include "ranges.h"
 
 #include <algorithm>

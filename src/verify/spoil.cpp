@@ -26,13 +26,13 @@ struct Spoiler {
     /// The plan with `change` made to its copy of the step; one that changes nothing is none.
     template <class F>
     void add(std::string how, F change) {
-        made.push_back({kind_of(message()), message().object, std::move(how), plan});
+        made.push_back({kind_of(message()), message().object, std::move(how), plan, 0});
         std::visit(Overloaded{[&](Transfer& s) { change(s.message); }, [&](EndReduction& s) { change(s.message); }, [](auto&) {}},
                    made.back().plan.steps[step]);
     }
 
     void drop(std::string kind, ObjectId object) {
-        made.push_back({std::move(kind), object, "dropped", plan});
+        made.push_back({std::move(kind), object, "dropped", plan, 0});
         made.back().plan.steps.erase(made.back().plan.steps.begin() + static_cast<std::ptrdiff_t>(step));
     }
 
@@ -62,7 +62,7 @@ struct Spoiler {
 
     /// The plan with another rim of the loop behind the message.
     void add_rim(std::string kind, std::string how, Rim rim) {
-        made.push_back({std::move(kind), message().object, std::move(how), plan});
+        made.push_back({std::move(kind), message().object, std::move(how), plan, 0});
         split_behind(table, made.back().plan, message())->rim = rim;
     }
 
@@ -172,8 +172,11 @@ struct Spoiler {
 
 std::vector<Spoiled> spoiled_plans(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
     Spoiler spoiler{unit, accesses, table, plan, {}};
-    for (; spoiler.step < plan.steps.size(); spoiler.step++)
+    for (; spoiler.step < plan.steps.size(); spoiler.step++) {
+        const size_t first = spoiler.made.size();
         message_of(plan.steps[spoiler.step]) ? spoiler.all_ways() : spoiler.drop_row_step();
+        for (size_t i = first; i < spoiler.made.size(); i++) spoiler.made[i].step = spoiler.step;
+    }
     return std::move(spoiler.made);
 }
 

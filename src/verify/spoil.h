@@ -16,6 +16,7 @@ struct Spoiled {
     ObjectId object;    // that it moves
     std::string how;    // "dropped", "later", "narrowed", "altered", "hurried"
     Plan plan;
+    size_t step = 0;    // Plan::steps of the right plan
 };
 
 /// For each message of the plan, and each step that puts rows into a block, in turn each way to spoil it.

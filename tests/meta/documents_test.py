@@ -12,6 +12,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SHOWN = {"README.md": "examples/matmul.c", "docs/generated-code.md": "examples/jacobi.c"}   # the second block of each
+CORE_HEAD = "#include <stdio.h>\n#include <stdlib.h>\n#define N 64\n\n"
+CORE_END = '    printf("%d\\n", hot);\n    return 0;\n}\n'
 DMCG = ROOT / "build/dmcg"
 
 
@@ -23,6 +25,11 @@ class DocumentsTest(unittest.TestCase):
             written = subprocess.run([DMCG, ROOT / example], capture_output=True, text=True, check=True).stdout
             self.assertIn(before.strip("\n"), (ROOT / example).read_text(), document)
             self.assertIn(after.strip("\n"), written, document)
+
+    def test_the_core_is_what_dmcg_prints(self):
+        text, core = re.findall(r"```c\n(.*?)```", (ROOT / "docs/core.md").read_text(), re.S)
+        printed = subprocess.run([DMCG, "/dev/stdin", "--dump=core"], input=CORE_HEAD + text + CORE_END, capture_output=True, text=True, check=True).stdout
+        self.assertIn(core.strip("\n"), printed)
 
 
 if __name__ == "__main__":

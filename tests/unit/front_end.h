@@ -1,6 +1,7 @@
 // A C text read by the whole front end up to the symbols: what the tests of the stages behind it begin with.
 #pragma once
 
+#include "dmcg/ast.h"
 #include "preprocess/preprocessed.h"
 
 namespace dmcg {

@@ -99,6 +99,19 @@ TEST_CASE("initial values in braces") {
     CHECK(printed(list, {item({at(0, 0), x}, 1), item({at(1, 1), y}, 2), item({at(4, 5), y}, 3), item({at(7, 7), y}, 4)}) ==
           "    struct point a[8] = {{.x = 1}, {.y = 2}, [4 ... 5] = {.y = 3}, [7] = {.y = 4}};\n");
     CHECK(printed(list, {item({at(0, 3), x}, 1), item({at(2, 2), x}, 7)}) == "    struct point a[8] = {[0 ... 3].x = 1, [2].x = 7};\n");
+    std::vector<core::InitialItem> many;
+    for (int i = 0; i < 32; ++i) many.push_back(item({at(i / 16, i / 16), at(i % 16, i % 16)}, 1000000 + i));
+    CHECK(printed(c.array(c.array(c.integer, 16), 2), many) == R"(    int a[2][16] = {
+        {
+            1000000, 1000001, 1000002, 1000003, 1000004, 1000005, 1000006, 1000007, 1000008, 1000009, 1000010,
+            1000011, 1000012, 1000013, 1000014, 1000015
+        },
+        {
+            1000016, 1000017, 1000018, 1000019, 1000020, 1000021, 1000022, 1000023, 1000024, 1000025, 1000026,
+            1000027, 1000028, 1000029, 1000030, 1000031
+        }
+    };
+)");
     CHECK(printed(list, {}) == "    struct point a[8] = {};\n");
     CHECK(printed(c.integer, {}) == "    int a = 0;\n");
 }

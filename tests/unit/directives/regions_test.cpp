@@ -1,4 +1,5 @@
 // Regions that are found, and what belongs to them.
+#include "dmcg/ast.h"
 #include "with_regions.h"
 
 namespace dmcg {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "../front_end.h"
+#include "dmcg/ast.h"
 
 namespace dmcg {
 

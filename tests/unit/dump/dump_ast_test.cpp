@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "../preprocess/preprocessed.h"
+#include "dmcg/ast.h"
 #include "dump/declarator_text.h"
 #include "dump/dump.h"
 

@@ -1,4 +1,5 @@
 // Steps that change who runs what: the text of each, where it stands, braces, indentation, macros.
+#include "dmcg/ast.h"
 #include "with_plan.h"
 
 using namespace dmcg;

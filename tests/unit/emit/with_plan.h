@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "../loops/with_loops.h"
+#include "dmcg/ast.h"
 #include "dmcg/plan.h"
 
 namespace dmcg {

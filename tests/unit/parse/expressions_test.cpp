@@ -1,6 +1,7 @@
 // Expressions: precedence, casts against products, postfix chains, GNU forms, ranges.
 #include <doctest/doctest.h>
 
+#include "dmcg/ast.h"
 #include "parse_text.h"
 
 using namespace dmcg;

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <fstream>
 
+#include "dmcg/ast.h"
 #include "parse/syntax_errors.h"
 #include "parse/token_stream.h"
 #include "stages.h"

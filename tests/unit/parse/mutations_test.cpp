@@ -4,6 +4,7 @@
 #include <fstream>
 #include <random>
 
+#include "dmcg/ast.h"
 #include "parse_text.h"
 
 using namespace dmcg;

@@ -1,6 +1,7 @@
 // Statements, their parents, and where pragmas may stand.
 #include <doctest/doctest.h>
 
+#include "dmcg/ast.h"
 #include "parse_text.h"
 
 using namespace dmcg;

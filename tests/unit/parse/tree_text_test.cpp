@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "dmcg/ast.h"
 #include "parse_text.h"
 
 namespace dmcg::test {

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "../front_end.h"
+#include "dmcg/ast.h"
 
 namespace dmcg {
 namespace {

@@ -1,5 +1,6 @@
 // Scopes, linkage, functions, and names that are not declared.
 #include "../front_end.h"
+#include "dmcg/ast.h"
 
 namespace dmcg {
 namespace {

@@ -1,5 +1,6 @@
 // Types of declarators and how they are written and laid out.
 #include "../front_end.h"
+#include "dmcg/ast.h"
 
 namespace dmcg {
 namespace {

@@ -1,5 +1,6 @@
 // The axes of flat arrays, and what subscripts are worth.
 #include "../loops/with_loops.h"
+#include "dmcg/ast.h"
 #include "dmcg/calls.h"
 
 using namespace dmcg;

@@ -1,4 +1,5 @@
 // Geometry and facts on hand-made data: an array x[20] and loops over it.
+#include "dmcg/ast.h"
 #include "verify/facts.h"
 
 #include <doctest/doctest.h>

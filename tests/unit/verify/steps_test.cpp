@@ -1,6 +1,7 @@
 // Steps that are no messages are needed just as much; and the words of the verifier.
 #include <doctest/doctest.h>
 
+#include "dmcg/ast.h"
 #include "planned.h"
 #include "programs.h"
 

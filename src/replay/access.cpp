@@ -1,0 +1,114 @@
+// Reads and writes: at each read, has the rank that reads the latest version?
+#include <fmt/format.h>
+
+#include "replay/machine.h"
+
+namespace dmcg::replay {
+
+void ReplayMachine::begin_block(const Event& e) {
+    const BlockKind kind = trace_.blocks[e.block].kind;
+    const bool own = kind == BlockKind::automatic || kind == BlockKind::parameter;
+    const bool temporary = kind == BlockKind::automatic && steps_.temporaries.contains(trace_.blocks[e.block].symbol);
+    const Ranks ranks = temporary && !frames_.back().alone ? call_frame().who : own ? frames_.back().who : kind == BlockKind::heap ? who(e.number) : copies_.all();
+    copies_.begin(e.block, e.length, ranks);
+    messages_.erase(e.block);
+}
+
+void ReplayMachine::access(const Event& e) {
+    if (trace_.blocks[e.block].kind == BlockKind::library) return;      // each rank's library has its own
+    const Bytes bytes = copies_.inside({e.block, e.offset, e.offset + e.length});
+    const Special* s = frames_.back().alone ? nullptr : special(e.number);
+    if (s && s->header) return header_access(e, bytes, *s->header);
+    const bool in_heap = trace_.blocks[e.block].kind == BlockKind::heap;
+    if (const Special* any = special(e.number); any && any->moves && in_heap) return take_along(e, bytes);
+    const Ranks ranks = who(e.number);
+    for (int r = 0; r < p_; r++)
+        if ((ranks & rank_bit(r)) != 0) judge(e, bytes, r);
+    if (e.kind == EventKind::read) return;
+    write_meets(bytes, e);
+    const bool is_result = returned_.first == e.number && e.number >= 0;
+    copies_.write(bytes, is_result ? ranks & ~returned_.second : ranks, now(), running_split() != nullptr);
+    if (is_result) returned_ = {-1, 0};
+}
+
+/// realloc() copies what each rank has, be it old or not.
+void ReplayMachine::take_along(const Event& e, const Bytes& bytes) {
+    if (e.kind == EventKind::read) {
+        moved_ = bytes;
+        return;
+    }
+    copies_.write(bytes, who(e.number), now(), false);
+    for (uint64_t i = 0; i < bytes.end - bytes.begin && moved_.begin + i < moved_.end; i++)
+        for (int r = 0; r < p_; r++)
+            if (!copies_.is_current(moved_.block, moved_.begin + i, r)) copies_.set(bytes.block, bytes.begin + i, r, no_value);
+}
+
+/// The header of a split loop becomes another: its bounds are the partition's, and each rank has its own index.
+void ReplayMachine::header_access(const Event& e, const Bytes& bytes, const SplitRule& split) {
+    const bool is_index = trace_.blocks[e.block].symbol == split.index;
+    if (e.kind == EventKind::read) return;
+    copies_.write(bytes, is_index ? 0 : who(e.number), now(), true);
+    if (is_index) index_[split.stmt] = bytes;
+}
+
+void ReplayMachine::judge(const Event& e, const Bytes& bytes, int rank) {
+    const bool exists = (copies_.exists_on(e.block) & rank_bit(rank)) != 0;
+    if (!exists && bytes.begin < bytes.end) return fault(line_of(e.number), fmt::format("{} has no {}: it was made by others alone", rank_name(rank), block_name(e.block)));
+    if (e.kind != EventKind::read) return;
+    report_.reads++;
+    if (!copies_.first_old(bytes, rank)) return;
+    for (uint64_t at = bytes.begin; at < bytes.end; at++) {
+        if (copies_.is_current(e.block, at, rank) || may_use_part(rank, e.block, at) || has_arrived(rank, e.block, at)) continue;
+        return old_value(e, bytes, at, rank);
+    }
+}
+
+/// What a function gives back may be wrong where nobody wants it.
+void ReplayMachine::old_value(const Event& e, const Bytes& bytes, uint64_t at, int rank) {
+    if (const Special* s = special(e.number); s && s->returns && !frames_.back().alone) {
+        std::get<CallFrame>(call_frame().kind).wrong |= rank_bit(rank);
+        return;
+    }
+    fault(line_of(e.number), fmt::format("{} reads {}, {}", rank_name(rank), place(bytes, bytes.begin), why_old(e.block, at, rank)));
+    copies_.make_current(bytes, rank);       // told once
+}
+
+/// In the loop that combines it, a rank goes on from its own part of a value.
+bool ReplayMachine::may_use_part(int rank, BlockNumber block, uint64_t at) {
+    const Version v = copies_.of(block, at, rank);
+    const LoopFrame* loop = is_partial(v) ? running_split() : nullptr;
+    if (!loop) return false;
+    for (const ActiveFold& fold : folds_)
+        if (fold.mark == v && fold.region == loop->region) return true;
+    return false;
+}
+
+std::string ReplayMachine::rank_name(int rank) const { return rank == 0 ? "the master" : fmt::format("rank {} of {}", rank, p_); }
+
+std::string ReplayMachine::block_name(BlockNumber block) const {
+    const std::string& name = trace_.blocks[block].name;
+    return name.empty() ? "memory without a name" : name;
+}
+
+/// "a[3]", "bytes 8 to 15 of s"
+std::string ReplayMachine::place(const Bytes& b, uint64_t at) const {
+    const uint64_t size = b.end - b.begin;
+    if (size == copies_.bytes(b.block)) return block_name(b.block);
+    if (size > 0 && at % size == 0) return fmt::format("element {} of {} bytes of {}", at / size, size, block_name(b.block));
+    return fmt::format("bytes {} to {} of {}", b.begin, b.end - 1, block_name(b.block));
+}
+
+/// Who wrote it last, and which messages have moved others of its elements since.
+std::string ReplayMachine::why_old(BlockNumber block, uint64_t at, int rank) const {
+    const Version v = copies_.latest(block, at);
+    const int line = v == 0 || v > trace_.events.size() ? 0 : line_of(trace_.events[v - 1].number);
+    std::string text = is_partial(copies_.of(block, at, rank)) ? "of whose value it has a part" : "which is old";
+    if (line > 0) text += fmt::format(": written in line {}", line);
+    std::set<std::string> told;
+    if (const auto log = messages_.find(block); log != messages_.end())
+        for (const auto& [when, words] : log->second)
+            if (when >= v && told.insert(words).second) text += fmt::format(", not brought by {}", words);
+    return told.empty() ? text + ", and no message has moved any of it since" : text;
+}
+
+}  // namespace dmcg::replay

@@ -1,0 +1,220 @@
+// Who runs what: calls, statements of the master, iterations; and how the program ends.
+#include <fmt/format.h>
+
+#include "dmcg/walk.h"
+#include "replay/machine.h"
+
+namespace dmcg::replay {
+
+ReplayMachine::ReplayMachine(const Steps& steps, const Trace& trace, int ranks, unsigned seed, ReplayReport& report, Reached& reached)
+    : steps_(steps), trace_(trace), p_(ranks), random_(seed + static_cast<unsigned>(ranks)), report_(report), reached_(reached),
+      copies_(ranks, trace.blocks.size()), values_(steps) {
+    const auto at = [&](int32_t statement) -> Special& {
+        if (special_.size() <= static_cast<size_t>(statement)) special_.resize(static_cast<size_t>(statement) + 1);
+        return special_[static_cast<size_t>(statement)];
+    };
+    for (const auto& [statement, run_by] : steps.run_by) at(statement).run_by = run_by;
+    for (const int32_t statement : steps.reallocating) at(statement).moves = true;
+    for (const int32_t statement : steps.returning) at(statement).returns = true;
+    for (const auto& [statement, step] : steps.agreed) at(statement).step = step;
+    for (const auto& [region, split] : steps.splits)
+        for (const int32_t statement : split.header) at(statement).header = &split;
+}
+
+void ReplayMachine::run() {
+    frames_.push_back({steps_.by_master ? rank_bit(0) : copies_.all(), false, CallFrame{}});
+    for (at_ = 0; at_ < trace_.events.size() && !ended_; at_++) step(trace_.events[at_]);
+    for (const std::string& text : values_.missing()) report_.not_replayed.push_back(fmt::format("the run did not tell {}", text));
+}
+
+void ReplayMachine::step(const Event& e) {
+    switch (e.kind) {
+        case EventKind::read:
+        case EventKind::write: return access(e);
+        case EventKind::begin_block: return begin_block(e);
+        case EventKind::resize_block: return copies_.resize(e.block, e.length);
+        case EventKind::end_block: return copies_.end(e.block);
+        case EventKind::before: return point(e, Side::before);
+        case EventKind::after: return point(e, Side::after);
+        case EventKind::body_begin: return point(e, Side::body_begin);
+        case EventKind::body_end: return point(e, Side::body_end);
+        case EventKind::call: return call(e);
+        case EventKind::return_: return leave_function();
+        case EventKind::begin_loop: return begin_loop(e);
+        case EventKind::iteration: return iteration(e);
+        case EventKind::end_loop: return end_loop();
+        case EventKind::value:
+        case EventKind::address: return told(e);
+        case EventKind::exit: ended_ = true; return;
+    }
+}
+
+const Special* ReplayMachine::special(int32_t statement) const {
+    return statement >= 0 && static_cast<size_t>(statement) < special_.size() ? &special_[static_cast<size_t>(statement)] : nullptr;
+}
+
+RunFrame& ReplayMachine::call_frame() {
+    for (size_t i = frames_.size(); i-- > 0;)
+        if (std::holds_alternative<CallFrame>(frames_[i].kind)) return frames_[i];
+    return frames_.front();
+}
+
+/// The split loop of which an iteration runs.
+LoopFrame* ReplayMachine::running_split() {
+    for (size_t i = frames_.size(); i-- > 0;)
+        if (auto* loop = std::get_if<LoopFrame>(&frames_[i].kind); loop && loop->split) return loop;
+    return nullptr;
+}
+
+/// The ranks that run a statement of the core.
+Ranks ReplayMachine::who(int32_t statement) {
+    const RunFrame& top = frames_.back();
+    const Special* s = top.alone ? nullptr : special(statement);
+    if (!s || !s->run_by) return top.who;
+    reached_.steps[s->step] = true;
+    switch (*s->run_by) {
+        case RunBy::master: return (top.who & rank_bit(0)) != 0 ? rank_bit(0) : top.who;
+        case RunBy::all: return call_frame().who;
+    }
+    return top.who;
+}
+
+bool ReplayMachine::is_announcement(const Event& e) const { return e.kind == EventKind::value && static_cast<size_t>(e.number) == steps_.watches.size(); }
+
+/// A value, or the statement that makes the next call.
+void ReplayMachine::told(const Event& e) {
+    if (!is_announcement(e)) return values_.tell(e);
+    caller_ = static_cast<int32_t>(e.offset);
+    if (const auto function = steps_.outside.find(caller_); function != steps_.outside.end()) outside(caller_, function->second);
+}
+
+void ReplayMachine::call(const Event& e) {
+    const Special* s = frames_.back().alone ? nullptr : special(caller_);
+    const bool first = s && s->run_by == RunBy::all;
+    frames_.push_back({who(caller_), frames_.back().alone || running_split() != nullptr, CallFrame{SymbolId{e.number}, caller_, first, 0, {}}});
+}
+
+void ReplayMachine::leave_function() {
+    while (frames_.size() > 1) {
+        const RunFrame top = std::move(frames_.back());
+        frames_.pop_back();
+        if (const auto* master = std::get_if<MasterFrame>(&top.kind); master && !master->leaves)
+            fault(0, "the master alone leaves a function that all ranks run");
+        if (const auto* call = std::get_if<CallFrame>(&top.kind)) {
+            caller_ = call->caller;
+            returned_ = {call->caller, call->wrong};
+            if (call->first) go_on_behind_call();
+            return;
+        }
+    }
+}
+
+/// The call that all make first has been made: what stands behind it in the plan follows.
+void ReplayMachine::go_on_behind_call() {
+    auto* master = std::get_if<MasterFrame>(&frames_.back().kind);
+    if (!master || !master->acts) return;
+    RunFrame waiting = std::move(frames_.back());
+    frames_.pop_back();
+    auto& now = std::get<MasterFrame>(waiting.kind);
+    now.next = run_acts(*now.acts, now.next);
+    frames_.push_back(std::move(waiting));
+}
+
+void ReplayMachine::begin_range(StmtId first, const std::vector<Act>* acts, size_t next) {
+    const auto range = steps_.master.find(first);
+    if (range == steps_.master.end()) return;
+    reached_.steps[range->second.step] = true;
+    const Ranks who = frames_.back().who & rank_bit(0);
+    frames_.push_back({who != 0 ? who : frames_.back().who, false, MasterFrame{first, range->second.last, acts, next}});
+}
+
+void ReplayMachine::end_range(StmtId last) {
+    const auto* master = std::get_if<MasterFrame>(&frames_.back().kind);
+    if (!master || master->last != last) return;
+    if (master->acts && master->next < master->acts->size()) fault(0, "a call that all ranks make first is not made: " + (*master->acts)[master->next].words);
+    frames_.pop_back();
+}
+
+/// Statements of the master that control has left without coming to their end.
+void ReplayMachine::leave_ranges(StmtId now) {
+    const auto extent = [&](StmtId s) { const auto it = steps_.extents.find(s); return it == steps_.extents.end() ? Extent{} : it->second; };
+    const Extent here = extent(now);
+    while (const auto* master = std::get_if<MasterFrame>(&frames_.back().kind)) {
+        const bool inside = here.first < 0 || (extent(master->first).first <= here.first && here.last <= extent(master->last).last);
+        if (inside) return;
+        fault(0, "control leaves statements that the master alone runs");
+        frames_.pop_back();
+    }
+}
+
+void ReplayMachine::point(const Event& e, Side side) {
+    const auto is_value = [&](size_t i) {
+        return i < trace_.events.size() && !is_announcement(trace_.events[i]) && (trace_.events[i].kind == EventKind::value || trace_.events[i].kind == EventKind::address);
+    };
+    while (is_value(at_ + 1)) values_.tell(trace_.events[++at_]);
+    if (!frames_.back().alone) reach(StmtId{e.number}, side);
+}
+
+void ReplayMachine::reach(StmtId stmt, Side side) {
+    leave_ranges(stmt);
+    if (side == Side::after) end_range(stmt);
+    if (side == Side::body_begin) reached_.bodies.insert(stmt);
+    reached_.points.insert({stmt, side});
+    const auto acts = steps_.acts.find({stmt, side});
+    const bool any = acts != steps_.acts.end();
+    const size_t next = any ? run_acts(acts->second, 0) : 0;
+    if (side != Side::before) return;
+    begin_range(stmt, any && next < acts->second.size() ? &acts->second : nullptr, next);
+    leaves_here(stmt);
+}
+
+void ReplayMachine::leaves_here(StmtId stmt) {
+    const auto leaving = steps_.returns.find(stmt);
+    if (leaving == steps_.returns.end()) return;
+    const bool all = frames_.back().who == copies_.all();
+    const auto [how, step] = leaving->second;
+    if (!how) return fault(line_of_stmt(stmt), "the program ends before all ranks know that it does");
+    reached_.steps[step] = true;
+    if (*how == Leaving::together && !all) fault(line_of_stmt(stmt), "not all ranks leave here");
+    if (auto* master = std::get_if<MasterFrame>(&frames_.back().kind); master && *how == Leaving::by_master) master->leaves = true;
+}
+
+/// A function of the library that has an effect outside must be called once.
+void ReplayMachine::outside(int32_t statement, SymbolId function) {
+    const bool ends = steps_.ends_program.contains(function);
+    const Ranks ranks = ends ? frames_.back().who : who(statement);
+    const bool several = (ranks & (ranks - 1)) != 0;
+    if (steps_.by_master) return;
+    if (!ends) {
+        if (several && !steps_.harmless.contains(function)) fault(line_of(statement), fmt::format("{} is called by every rank", function_name(function)));
+        return;
+    }
+    const auto leaving = steps_.exits.find(statement);
+    const bool known = leaving != steps_.exits.end();
+    if (known) reached_.steps[leaving->second.second] = true;
+    if (!known && ranks != copies_.all()) fault(line_of(statement), fmt::format("{} ends one rank alone", function_name(function)));
+    if (!known && ranks == copies_.all() && function_name(function) == "exit") fault(line_of(statement), "the program ends before all ranks know that it does");
+    if (known && leaving->second.first == Leaving::together && ranks != copies_.all()) fault(line_of(statement), "not all ranks leave here");
+}
+
+std::string ReplayMachine::function_name(SymbolId s) const {
+    const auto name = steps_.names.find(s);
+    return name == steps_.names.end() ? "a function" : name->second;
+}
+
+int ReplayMachine::line_of(int32_t statement) const {
+    return statement >= 0 && static_cast<size_t>(statement) < steps_.lines.size() ? steps_.lines[static_cast<size_t>(statement)] : 0;
+}
+
+int ReplayMachine::line_of_stmt(StmtId stmt) const {
+    const auto line = steps_.lines_of_text.find(stmt);
+    return line == steps_.lines_of_text.end() ? 0 : line->second;
+}
+
+void ReplayMachine::fault(int line, std::string text) {
+    for (const PlanFault& f : report_.faults)
+        if (f.line == line && f.text == text) return;
+    report_.faults.push_back({p_, line, std::move(text)});
+}
+
+}  // namespace dmcg::replay

@@ -1,0 +1,212 @@
+#include "replay/from_plan.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+#include "replay/run_by.h"
+#include "replay/speak.h"
+#include "stages.h"
+
+namespace dmcg::replay {
+namespace {
+
+class Adapter {
+public:
+    Adapter(const Planned& planned, Steps& steps) : in_(planned), steps_(steps), say_(planned, steps) {}
+
+    void steps() {
+        steps_.steps = in_.plan.steps.size();
+        for (const Partition& p : in_.plan.placement.partitions)
+            steps_.partitions.push_back({p.spec, p.shape().step, p.shared, fmt::format("partition {}", steps_.partitions.size() + 1)});
+        for (now_ = 0; now_ < in_.plan.steps.size(); now_++) std::visit([&](const auto& s) { step(s); }, in_.plan.steps[now_]);
+    }
+
+private:
+    const std::string& name(ObjectId o) const { return in_.accesses[o].name; }
+    std::string at(Point p) const {
+        static constexpr const char* sides[]{"before", "after", "at the begin of the body of", "at the end of the body of"};
+        return fmt::format("{} line {}", sides[static_cast<size_t>(p.side)], text_line(in_.unit, p.stmt));
+    }
+
+    /// Adds an act at the point at which its numbers have been said.
+    void add(Point point, Action action, std::string words, bool is_message = false) {
+        steps_.acts[{point.stmt, point.side}].push_back({std::move(action), std::move(words), now_, say_.operands(), is_message});
+    }
+
+    // ---- steps without an effect on copies or places
+
+    void step(const Initialise&) { steps_.told_in_text.insert(now_); }
+    void step(const Finalise&) { steps_.told_in_text.insert(now_); }
+    void step(const CheckDistance&) { steps_.told_in_text.insert(now_); }
+    void step(const KeepRow&) { steps_.told_in_text.insert(now_); }
+    void step(const Explain&) { steps_.told_in_text.insert(now_); }
+    void step(const JoinRows& s) { say_.row(s.matrix), steps_.told_in_text.insert(now_); }
+    void step(const RunByMaster&) { steps_.by_master = true; }
+
+    // ---- who runs what: the rest of it is in run_by.cpp
+
+    void step(const MasterOnly& s) { steps_.master[s.first] = {s.last, now_}; }
+    void step(const MasterInit& s) { run_master_init(in_, s, now_, steps_); }
+    void step(const AgreeOn& s) { run_agreed(in_, s, now_, steps_); }
+    void step(const LeaveTogether& s) { leave_together(in_, s, now_, steps_); }
+    void step(const LeaveByMaster& s) { leave_by_master(in_, s, now_, steps_); }
+
+    void step(const CallFirst& s) {
+        run_call_first(in_, s, now_, steps_);
+        say_.at({s.stmt, Side::before});
+        add({s.stmt, Side::before}, CallHere{}, fmt::format("a call before line {}", text_line(in_.unit, s.stmt)));
+    }
+
+    void step(const Synchronise& s) {
+        const Region& region = in_.unit.regions[s.region];
+        const Point point = region.before.valid() ? Point{region.before, Side::before} : Point{region.parent, Side::body_end};
+        say_.at(point);
+        add(point, Meet{}, "SYN");
+    }
+
+    // ---- partitions and split loops
+
+    void step(const DefinePartition& s) {
+        const Partition& p = in_.plan.placement.partitions[s.partition.index()];
+        const Point point{p.defined_before, Side::before};
+        say_.at(point);
+        Define define{s.partition.index(), say_.number(p.shape().start), say_.number(p.shape().distance)};
+        add(point, std::move(define), fmt::format("partition {}, before line {}", s.partition.value + 1, text_line(in_.unit, point.stmt)));
+    }
+
+    void step(const SplitLoop& s) {
+        const Loop& loop = in_.table[s.loop];
+        SplitRule rule{s.partition.index(), now_, loop.stmt, loop.index, s.final_index, {}, {}, {}, header_statements(in_, loop.stmt)};
+        if (s.rim) rule.rim = {s.rim->before, s.rim->after};
+        say_.at({loop.stmt, Side::before});
+        if (loop.window) rule.window = {say_.number(loop.window->low), say_.number(loop.window->high)};
+        rule.operands = say_.operands();
+        steps_.splits[s.region] = std::move(rule);
+    }
+
+    // ---- messages
+
+    std::string words(const Message& m) const { return fmt::format("{} {}, {}", message_name(m.kind), name(m.object), at(m.point)); }
+
+    void step(const Transfer& s) {
+        say_.at(s.message.point);
+        Action action = made_of(s);
+        add(s.message.point, std::move(action), words(s.message), true);
+    }
+
+    Action made_of(const Transfer& s) {
+        const Message& m = s.message;
+        const auto lines = [&] { return say_.lines(m.object, *m.lines, m.partition, m.ring); };
+        switch (m.kind) {
+            case MessageKind::bcast: return Broadcast{say_.part(m.object, m.box)};
+            case MessageKind::scatter: return Scatter{lines()};
+            case MessageKind::gather: return Collect{lines(), false};
+            case MessageKind::allgather: return Collect{lines(), true};
+            case MessageKind::bcast_line:
+            case MessageKind::fetch: return from_owner(m);
+            case MessageKind::halo: return Exchange{lines(), lines(), m.before, m.after, s.overlaps};
+            case MessageKind::exchange: return Exchange{lines(), say_.lines(m.object, *m.wanted, m.wanted_partition, {}), m.before, m.after};
+            case MessageKind::look_up: return look_up(m);
+            case MessageKind::last_value: return last_value(m);
+            case MessageKind::reduce:
+            case MessageKind::allreduce: break;
+        }
+        say_.refuse("a reduction that was planned as a transfer");
+        return Meet{};
+    }
+
+    FromOwner from_owner(const Message& m) {
+        return {say_.part(m.object, m.box), m.partition.index(), say_.number(m.iteration), m.surely_owned, m.kind == MessageKind::bcast_line};
+    }
+
+    LookUp look_up(const Message& m) {
+        LookUp made{say_.lines(m.object, *m.lines, m.partition, {}), m.for_region, {}};
+        for (const AccessId id : m.reads) {
+            const Access& access = in_.accesses.accesses[id.index()];
+            made.subscripts.push_back(access.subscripts.empty() ? -1 : say_.subscript(access.subscripts[0], access.stmt));
+            if (made.subscripts.back() < 0) say_.refuse("a subscript with effects");
+        }
+        return made;
+    }
+
+    LastValue last_value(const Message& m) {
+        const Loop& loop = in_.table[in_.table.of_region(m.for_region)];
+        LastValue made{say_.part(m.object, m.box), m.partition.index(), {}};
+        if (loop.window) made.end = say_.number(loop.window->high);
+        return made;
+    }
+
+    // ---- reductions
+
+    static FoldKind kind_of(ReductionOp op) {
+        if (op == ReductionOp::merge) return FoldKind::merge;
+        return keeps_old_value(op) ? FoldKind::from_old : FoldKind::from_identity;
+    }
+
+    void step(const BeginReduction& s) {
+        const Point point{s.before, Side::before};
+        say_.at(point);
+        ArrayPart what = say_.part(s.object, s.fold.box, s.fold.field);
+        add(point, BeginFold{{std::move(what)}, kind_of(s.fold.op), s.region, s.alike}, fmt::format("begin of the reduction of {}, {}", name(s.object), at(point)));
+    }
+
+    StmtId loop_of(RegionId region) const { return in_.table[in_.table.of_region(region)].stmt; }
+
+    void step(const BeginPick& s) {
+        const Point point{loop_of(s.region), Side::before};
+        say_.at(point);
+        add(point, BeginSearch{s.region, name(s.pick.object)}, fmt::format("begin of the search for {}, {}", name(s.pick.object), at(point)));
+    }
+
+    bool begins_by_step(const Message& m) const {
+        return std::any_of(in_.plan.steps.begin(), in_.plan.steps.end(), [&](const Step& step) {
+            const auto* begin = std::get_if<BeginReduction>(&step);
+            return begin && begin->region == m.for_region && begin->object == m.object && begin->fold.field == m.fold->field;
+        });
+    }
+
+    std::vector<ArrayPart> parts_of(const Message& m) {
+        std::vector<ArrayPart> what;
+        if (!m.pick) return {say_.part(m.object, m.fold->box, m.fold->field)};
+        for (const Cell& cell : m.pick->cells) what.push_back(say_.part(cell.object, cell.box));
+        return what;
+    }
+
+    /// Minima, maxima, truth values and searches start from the old value: no step says so.
+    void begins_from_old(const Message& m) {
+        const Point point{loop_of(m.for_region), Side::before};
+        say_.at(point);
+        const FoldKind kind = m.pick ? FoldKind::search : FoldKind::from_old;
+        add(point, BeginFold{parts_of(m), kind, m.for_region, false, true}, fmt::format("the loop begins to combine {}, {}", name(m.object), at(point)));
+    }
+
+    void step(const EndReduction& s) {
+        const Message& m = s.message;
+        const FoldKind kind = m.pick ? FoldKind::search : kind_of(m.fold->op);
+        if (kind == FoldKind::search || (kind == FoldKind::from_old && !begins_by_step(m))) begins_from_old(m);
+        say_.at(m.point);
+        EndFold end{parts_of(m), kind, m.for_region, s.to_all, name(m.object), false};
+        const bool blocks = m.partition.valid() && in_.plan.placement.partitions[m.partition.index()].spec.kind == PartitionKind::block;
+        end.order_matters = m.pick && (m.pick->latest || !blocks);
+        add(m.point, std::move(end), words(m), true);
+    }
+
+    const Planned& in_;
+    Steps& steps_;
+    Speaker say_;
+    size_t now_ = 0;
+};
+
+}  // namespace
+
+Steps steps_of(const Planned& planned, std::vector<Watch> known) {
+    Steps steps;
+    steps.watches = std::move(known);
+    Adapter(planned, steps).steps();
+    describe_program(planned, steps);
+    return steps;
+}
+
+}  // namespace dmcg::replay

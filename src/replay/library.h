@@ -1,0 +1,15 @@
+// Functions of the library that each rank may call for itself: they change nothing but memory, and give each rank the same.
+#pragma once
+
+#include <string>
+
+namespace dmcg::replay {
+
+bool is_harmless(const std::string& name);
+
+bool is_realloc(const std::string& name);
+
+/// exit() and its like.
+bool ends_the_program(const std::string& name);
+
+}  // namespace dmcg::replay

@@ -1,0 +1,192 @@
+#include "replay/run_by.h"
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+#include "replay/library.h"
+#include "stages.h"
+
+namespace dmcg::replay {
+namespace {
+
+bool is_inside(TokenRange inner, TokenRange outer) { return inner.first.valid() && outer.first <= inner.first && inner.last <= outer.last; }
+
+/// Calls f(number, statement) for the statements of the core.
+template <class F>
+void for_each_statement(const core::Core& core, F f) {
+    for (size_t i = 0; i < core.statements.size(); i++) f(static_cast<int32_t>(i), core.statements[i]);
+}
+
+/// Statements that an expression of the text has become.
+void run_expression(const Planned& in, ExprId e, RunBy by, size_t step, Steps& steps) {
+    const TokenRange range = in.unit.ast[e].tokens;
+    for_each_statement(in.core, [&](int32_t number, const core::Statement& s) {
+        if (!s.from.expr.valid() || !is_inside(in.unit.ast[s.from.expr].tokens, range)) return;
+        steps.run_by[number] = by;
+        steps.agreed[number] = step;
+    });
+}
+
+/// The node that evaluates the condition or value of a statement of the text, beside temporaries.
+bool decides(const core::Statement& s) {
+    const auto* jump = std::get_if<core::Jump>(&s.node);
+    return std::holds_alternative<core::If>(s.node) || std::holds_alternative<core::Loop>(s.node) || std::holds_alternative<core::Switch>(s.node) ||
+           (jump && jump->kind == core::JumpKind::return_);
+}
+
+const core::Variable* called_function(const core::Core& core, const core::Statement& s) {
+    const auto* call = std::get_if<core::Call>(&s.node);
+    const auto* address = call ? std::get_if<core::AddressOf>(&core[call->callee].node) : nullptr;
+    return address ? std::get_if<core::Variable>(&core[address->place].node) : nullptr;
+}
+
+bool is_exit(const Planned& in, const core::Statement& s) {
+    const core::Variable* function = called_function(in.core, s);
+    return function && ends_the_program(in.core[function->symbol].name);
+}
+
+}  // namespace
+
+int text_line(const Unit& unit, StmtId stmt) {
+    if (!stmt.valid()) return 0;
+    const Range place = place_of(unit.tokens, unit.ast[stmt].tokens);
+    return static_cast<int>(line_column(unit.sources[place.file], place.begin).line);
+}
+
+void run_master_init(const Planned& in, const MasterInit& s, size_t step, Steps& steps) {
+    const ExprId init = in.unit.ast[s.declarator].init;
+    if (init.valid()) run_expression(in, init, RunBy::master, step, steps);
+    const SymbolId symbol = in.unit.program.symbol_of_declarator[s.declarator.index()];
+    for_each_statement(in.core, [&](int32_t number, const core::Statement& statement) {
+        const auto* declare = std::get_if<core::Declare>(&statement.node);
+        if (!declare || declare->symbol != symbol) return;
+        steps.run_by[number] = RunBy::master;
+        steps.agreed[number] = step;
+    });
+}
+
+void run_agreed(const Planned& in, const AgreeOn& s, size_t step, Steps& steps) {
+    run_expression(in, s.condition, RunBy::master, step, steps);
+    for_each_statement(in.core, [&](int32_t number, const core::Statement& statement) {
+        if (statement.from.stmt != s.stmt || (!decides(statement) && !is_exit(in, statement))) return;
+        steps.run_by[number] = RunBy::master;
+        steps.agreed[number] = step;
+    });
+}
+
+void run_call_first(const Planned& in, const CallFirst& s, size_t step, Steps& steps) { run_expression(in, s.call, RunBy::all, step, steps); }
+
+void leave_together(const Planned& in, const LeaveTogether& s, size_t step, Steps& steps) {
+    if (as<ReturnStmt>(in.unit.ast, s.stmt)) {
+        steps.returns[s.stmt] = {Leaving::together, step};
+        return;
+    }
+    for_each_statement(in.core, [&](int32_t number, const core::Statement& statement) {
+        if (statement.from.stmt == s.stmt && is_exit(in, statement)) steps.exits[number] = {Leaving::together, step};
+    });
+}
+
+void leave_by_master(const Planned& in, const LeaveByMaster& s, size_t step, Steps& steps) {
+    if (s.return_stmt.valid()) {
+        steps.returns[s.return_stmt] = {Leaving::by_master, step};
+        return;
+    }
+    for_each_statement(in.core, [&](int32_t number, const core::Statement& statement) {
+        if (statement.from.expr == s.exit_call && is_exit(in, statement)) steps.exits[number] = {Leaving::by_master, step};
+    });
+}
+
+namespace {
+
+/// Calls f(number) for the statements and all in them.
+template <class F>
+void for_each_in(const core::Core& core, const std::vector<core::StatementId>& list, F f) {
+    for (const core::StatementId s : list) {
+        if (!s.valid()) continue;
+        f(s.value);
+        std::visit(Overloaded{
+            [&](const core::Block& x) { for_each_in(core, x.body, f); },
+            [&](const core::If& x) { for_each_in(core, {x.yes, x.no}, f); },
+            [&](const core::Loop& x) {
+                for (const auto* part : {&x.init, &x.before_test, &x.step}) for_each_in(core, *part, f);
+                for_each_in(core, {x.body}, f);
+            },
+            [&](const core::Switch& x) { for_each_in(core, {x.body}, f); },
+            [](const auto&) {}}, core[s].node);
+    }
+}
+
+std::set<SymbolId> symbols_named(const Planned& in, bool (*is_named)(const std::string&)) {
+    std::set<SymbolId> found;
+    const auto& symbols = in.core.symbols.empty() ? in.unit.program.symbols : in.core.symbols;
+    for (size_t i = 0; i < symbols.size(); i++)
+        if (symbols[i].kind == SymbolKind::function && !symbols[i].body.valid() && is_named(symbols[i].name)) found.insert(SymbolId{static_cast<int32_t>(i)});
+    return found;
+}
+
+/// A branch that a run may come to, or not.
+template <class F>
+void branch_in(StmtId body, bool within, F describe, Steps& steps) {
+    if (body.valid() && !within) steps.bodies.insert(body);
+    describe(describe, body, within);
+}
+
+/// Of a function that all ranks call together: where its statements stand, and its branches.
+void describe_function(const Planned& in, FunctionId function, Steps& steps) {
+    const Unit& unit = in.unit;
+    const auto is_split = [&](StmtId s) { const LoopId loop = in.table.of_stmt(s); return loop.valid() && steps.splits.contains(in.table[loop].region); };
+    const auto describe = [&](auto self, StmtId s, bool inside) -> void {
+        if (!s.valid()) return;
+        steps.extents[s] = {unit.ast[s].tokens.first.value, unit.ast[s].tokens.last.value};
+        steps.lines_of_text[s] = text_line(unit, s);
+        if (!inside) steps.outer.insert(s);
+        if (as<ReturnStmt>(unit.ast, s) && function == in.plan.placement.main && !inside) steps.returns.try_emplace(s, std::pair{std::optional<Leaving>{}, size_t{0}});
+        const bool within = inside || is_split(s) || steps.master.contains(s);
+        if (const auto* f = as<ForStmt>(unit.ast, s)) return branch_in(f->body, within, self, steps);
+        if (const auto* w = as<WhileStmt>(unit.ast, s)) return branch_in(w->body, within, self, steps);
+        if (const auto* d = as<DoStmt>(unit.ast, s)) return branch_in(d->body, within, self, steps);
+        if (const auto* i = as<IfStmt>(unit.ast, s)) return branch_in(i->yes, within, self, steps), branch_in(i->no, within, self, steps);
+        for_each_child(unit.ast[s], [&](StmtId inner) { self(self, inner, within); });
+    };
+    describe(describe, unit.program[function].body, false);
+}
+
+}  // namespace
+
+std::set<int32_t> header_statements(const Planned& in, StmtId loop) {
+    std::set<int32_t> found;
+    for_each_statement(in.core, [&](int32_t number, const core::Statement& s) {
+        const auto* node = std::get_if<core::Loop>(&s.node);
+        if (!node || s.from.stmt != loop) return;
+        found.insert(number);
+        for (const auto* part : {&node->init, &node->before_test, &node->step}) for_each_in(in.core, *part, [&](int32_t inner) { found.insert(inner); });
+    });
+    return found;
+}
+
+void describe_program(const Planned& in, Steps& steps) {
+    for_each_statement(in.core, [&](int32_t, const core::Statement& s) {
+        const TokenRange tokens = s.from.expr.valid() ? in.unit.ast[s.from.expr].tokens : s.from.stmt.valid() ? in.unit.ast[s.from.stmt].tokens : TokenRange{};
+        const Range place = tokens.first.valid() ? place_of(in.unit.tokens, tokens) : Range{};
+        steps.lines.push_back(tokens.first.valid() && place.file.valid() ? static_cast<int>(line_column(in.unit.sources[place.file], place.begin).line) : 0);
+    });
+    for_each_statement(in.core, [&](int32_t number, const core::Statement& s) {
+        const auto* jump = std::get_if<core::Jump>(&s.node);
+        if (jump && jump->kind == core::JumpKind::return_ && jump->value.valid()) steps.returning.insert(number);
+        const core::Variable* function = called_function(in.core, s);
+        if (!function || in.core[function->symbol].body.valid()) return;
+        steps.outside[number] = function->symbol;
+        if (is_realloc(in.core[function->symbol].name)) steps.reallocating.insert(number);
+    });
+    for (const auto& [region, split] : steps.splits) steps.names[split.index] = in.unit.program[split.index].name;
+    for (const FunctionId f : in.plan.placement.functions) describe_function(in, f, steps);
+    for (size_t i = 0; i < in.core.symbols.size(); i++)
+        if (in.core.symbols[i].kind == SymbolKind::variable && !in.core.symbols[i].declared_at.valid()) steps.temporaries.insert(SymbolId{static_cast<int32_t>(i)});
+    steps.harmless = symbols_named(in, is_harmless);
+    steps.ends_program = symbols_named(in, ends_the_program);
+    const auto& symbols = in.core.symbols.empty() ? in.unit.program.symbols : in.core.symbols;
+    for (size_t i = 0; i < symbols.size(); i++)
+        if (symbols[i].kind == SymbolKind::function) steps.names[SymbolId{static_cast<int32_t>(i)}] = symbols[i].name;
+}
+
+}  // namespace dmcg::replay

@@ -1,0 +1,22 @@
+// Who runs which statement of the core, where the plan says it of an expression; and what else is to be known of the program.
+#pragma once
+
+#include "replay/from_plan.h"
+
+namespace dmcg::replay {
+
+int text_line(const Unit&, StmtId);
+
+void run_master_init(const Planned&, const MasterInit&, size_t step, Steps&);
+void run_agreed(const Planned&, const AgreeOn&, size_t step, Steps&);
+void run_call_first(const Planned&, const CallFirst&, size_t step, Steps&);
+void leave_together(const Planned&, const LeaveTogether&, size_t step, Steps&);
+void leave_by_master(const Planned&, const LeaveByMaster&, size_t step, Steps&);
+
+/// The statements of the core that test and step and begin of a split loop became.
+std::set<int32_t> header_statements(const Planned&, StmtId loop);
+
+/// Lines, extents, branches, functions.
+void describe_program(const Planned&, Steps&);
+
+}  // namespace dmcg::replay

@@ -1,0 +1,209 @@
+#include "replay/speak.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "dmcg/walk.h"
+#include "stages.h"
+
+namespace dmcg::replay {
+namespace {
+
+bool is_name_char(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+/// The names in C text, but no numbers, and no members behind `.` and `->`.
+std::vector<std::string> names_in(const std::string& text) {
+    std::vector<std::string> names;
+    for (size_t i = 0; i < text.size();) {
+        size_t end = i;
+        while (end < text.size() && is_name_char(text[end])) end++;
+        const bool member = i > 0 && (text[i - 1] == '.' || (i > 1 && text[i - 1] == '>' && text[i - 2] == '-'));
+        if (end > i && std::isdigit(static_cast<unsigned char>(text[i])) == 0 && !member) names.push_back(text.substr(i, end - i));
+        i = std::max(end, i + 1);
+    }
+    return names;
+}
+
+bool is_word_of_c(const std::string& name) {
+    static const std::set<std::string> words{"sizeof", "long", "int", "short", "char", "unsigned", "signed", "size_t", "double", "float", "void", "const"};
+    return words.contains(name);
+}
+
+/// The tokens, macros expanded.
+std::string joined(const Tokens& tokens, TokenRange range) {
+    std::string text;
+    for (TokenId t = range.first; t <= range.last; t.value++) text += (text.empty() ? "" : " ") + std::string(tokens[t].text);
+    return text;
+}
+
+bool has_effects(const Unit& unit, ExprId e) {
+    bool found = false;
+    for_each_below(unit.ast, e, [&](ExprId x) {
+        const auto* unary = as<UnaryExpr>(unit.ast, x);
+        const bool counts = unary && unary->op >= UnaryOp::pre_inc && unary->op <= UnaryOp::post_dec;
+        found = found || counts || as<CallExpr>(unit.ast, x) || as<AssignExpr>(unit.ast, x) || as<StatementExpr>(unit.ast, x);
+    });
+    return found;
+}
+
+}  // namespace
+
+void Speaker::refuse(std::string why) {
+    auto& all = steps_.refused;
+    if (std::find(all.begin(), all.end(), why) == all.end()) all.push_back(std::move(why));
+}
+
+WatchNumber Speaker::watch(std::string text, bool is_address) {
+    const Watch wanted{point_, std::move(text), is_address};
+    const auto number = std::find(steps_.watches.begin(), steps_.watches.end(), wanted) - steps_.watches.begin();
+    if (static_cast<size_t>(number) == steps_.watches.size()) steps_.watches.push_back(wanted);
+    return static_cast<WatchNumber>(number);
+}
+
+Number Speaker::size(const std::string& text) { return {0, {{1, watch(fmt::format("(long)sizeof({})", text), false)}}}; }
+
+/// All names are those of variables: macros of the user are not known to the traced program.
+bool Speaker::is_speakable(const std::string& text) const {
+    const auto& symbols = planned_.unit.program.symbols;
+    const std::vector<std::string> names = names_in(text);
+    return std::all_of(names.begin(), names.end(), [&](const std::string& name) {
+        return is_word_of_c(name) || std::any_of(symbols.begin(), symbols.end(), [&](const Symbol& s) { return s.name == name && s.kind != SymbolKind::function; });
+    });
+}
+
+/// Macros are expanded in an expression of the program that has this text.
+std::optional<std::string> Speaker::expanded(const std::string& text) {
+    const Unit& unit = planned_.unit;
+    for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
+        const ExprId id{static_cast<int32_t>(i)};
+        if (unit.ast[id].tokens.first.valid() && operand_text(unit, id) == text && !has_effects(unit, id)) return joined(unit.tokens, unit.ast[id].tokens);
+    }
+    return {};
+}
+
+std::optional<std::string> Speaker::spelled(const Atom& atom) {
+    if (atom.once.valid()) return {};
+    if (atom.symbol.valid()) return planned_.unit.program[atom.symbol].name;
+    if (is_speakable(atom.text) && atom.text.find("++") == std::string::npos && atom.text.find("--") == std::string::npos) return atom.text;
+    return expanded(atom.text);
+}
+
+void Speaker::operand(SymbolId symbol) {
+    const Symbol& s = planned_.unit.program[symbol];
+    const auto bytes = size_of(planned_.unit.program, s.type);
+    const bool has_place = std::all_of(s.name.begin(), s.name.end(), [](char c) { return is_name_char(c) || c == '.' || c == '-' || c == '>'; });
+    if ((s.kind != SymbolKind::variable && s.kind != SymbolKind::parameter) || !bytes || !has_place) return;
+    operands_.push_back({watch("&" + s.name, true), static_cast<uint64_t>(*bytes), s.name});
+}
+
+Number Speaker::number(const Affine& a) {
+    Number sum{a.constant, {}};
+    for (const Term& t : a.terms) {
+        if (t.atom.value) {
+            sum.constant += t.coefficient * *t.atom.value;
+            continue;
+        }
+        const auto text = spelled(t.atom);
+        if (!text) {
+            refuse(fmt::format("the value of {} cannot be told", t.atom.text));
+            continue;
+        }
+        sum.terms.push_back({t.coefficient, watch(fmt::format("(long)({})", *text), false)});
+        if (t.atom.symbol.valid()) operand(t.atom.symbol);
+        for (const SymbolId s : t.atom.depends)
+            if (s != t.atom.symbol) operand(s);
+    }
+    return sum;
+}
+
+size_t Speaker::subscripts_before(const Object& o, size_t axis) const { return axis < o.flat_axes ? 0 : axis - o.flat_axes + 1; }
+
+/// Inner axes are as C has them; flat ones as the analysis says, for C has one row.
+Axis Speaker::axis(const Object& o, size_t axis, const std::string& begin) {
+    std::string line = begin;
+    for (size_t i = 0; i < subscripts_before(o, axis); i++) line += "[0]";
+    Axis made;
+    made.stride.push_back(size(line + "[0]"));
+    for (size_t inner = axis + 1; inner < o.flat_axes; inner++) made.stride.push_back(number(o.extents[inner]));
+    const bool flat = o.flat_axes > 1 && axis < o.flat_axes;
+    const bool is_array = !o.has_row_pointers && o.symbol.valid() && planned_.unit.program[planned_.unit.program[o.symbol].type].kind == TypeKind::array;
+    if (flat || o.has_row_pointers || (axis == 0 && !is_array)) {
+        if (!is_unknown(o.extents[axis])) made.extent = number(o.extents[axis]);
+    } else {
+        made.extent = Number{0, {{1, watch(fmt::format("(long)(sizeof({0}) / sizeof({0}[0]))", line), false)}}};
+    }
+    return made;
+}
+
+/// The rows are allocated one by one.
+bool Speaker::has_joined_rows(const Object& o) const {
+    const RowPointers& rows = planned_.unit.program.rows;
+    return std::any_of(rows.allocations.begin(), rows.allocations.end(), [&](const RowAllocation& a) {
+        return a.row.valid() && rows.family_of(a.pointer) == rows.family_of(o.symbol);
+    });
+}
+
+Array Speaker::array(ObjectId id, const std::string& field) {
+    const Object& o = planned_.accesses[id];
+    if (!o.symbol.valid()) refuse("a message of memory without a name");
+    Array a;
+    a.name = o.name;
+    a.has_rows = o.has_row_pointers && has_joined_rows(o);
+    const bool in_one_block = o.has_row_pointers && !a.has_rows;
+    std::string element = o.name;
+    a.begin = watch(!o.is_array ? "&" + o.name : in_one_block ? o.name + "[0]" : o.name, true);
+    for (size_t i = 0; o.is_array && i < o.extents.size(); i++) a.axes.push_back(axis(o, i, o.name));
+    if (in_one_block) a.axes[0].stride = {Number{0, {{1, watch(fmt::format("(long)((char *)({0})[1] - (char *)({0})[0])", o.name), false)}}}};
+    for (size_t i = 0; o.is_array && i < subscripts_before(o, o.extents.size()); i++) element += "[0]";
+    a.element = size(element);
+    if ((o.is_block || o.is_parameter_target) && o.symbol.valid()) operand(o.symbol);
+    if (field.empty()) return a;
+    a.field_begin = {0, {{1, watch(fmt::format("(long)((char *)&{0}{1} - (char *)&{0})", element, field), false)}}};
+    a.field = size(element + field);
+    return a;
+}
+
+ArrayPart Speaker::part(ObjectId id, const Box& box, const std::string& field) {
+    ArrayPart made{array(id, field), {}};
+    for (const Span& span : box) made.spans.push_back(span.whole ? IndexRange{} : IndexRange{false, number(span.low), number(span.high)});
+    return made;
+}
+
+LinesOf Speaker::lines(ObjectId id, const dmcg::Lines& l, PartitionId partition, const std::optional<Ring>& ring) {
+    LinesOf made;
+    made.part = part(id, l.box);
+    made.axis = static_cast<size_t>(l.axis);
+    made.first = number(l.first);
+    made.stride = l.stride, made.width = l.width;
+    made.partition = partition.index();
+    if (ring) made.ring = {number(ring->low), number(ring->size)};
+    return made;
+}
+
+void Speaker::row(const RowAllocation& rows) {
+    const Unit& unit = planned_.unit;
+    for (const Expr& x : unit.ast.exprs) {
+        const auto* assign = std::get_if<AssignExpr>(&x.node);
+        if (!assign || !rows.row.valid() || without_casts(unit.ast, assign->value) != rows.row || has_effects(unit, assign->target)) continue;
+        const std::string pointer = joined(unit.tokens, unit.ast[assign->target].tokens);
+        at({innermost_statement(unit.ast, x.tokens), Side::after});
+        const WatchNumber place = watch("&" + pointer, true);
+        steps_.rows[watch(pointer, true)] = place;
+        return;
+    }
+    refuse(fmt::format("the rows of {} are made in a way that is not followed", unit.program[rows.pointer].name));
+}
+
+WatchNumber Speaker::subscript(ExprId e, StmtId stmt) {
+    const Unit& unit = planned_.unit;
+    if (has_effects(unit, e)) return -1;
+    const Point before = point_;
+    point_ = {stmt, Side::before};
+    const WatchNumber made = watch(fmt::format("(long)({})", joined(unit.tokens, unit.ast[e].tokens)), false);
+    point_ = before;
+    return made;
+}
+
+}  // namespace dmcg::replay

@@ -1,0 +1,49 @@
+// Expressions and objects of the plan as numbers and arrays of which the run tells the values.
+//
+//   n - 1, before line 9       -1 + 1 * watch 3        watch 3: "(long)(n)", before line 9; operand: n
+//   double u[N][M]             begins at watch 4, "u"; an index of axis 0 is watch 5, "sizeof(u[0])" bytes from the next
+#pragma once
+
+#include "replay/from_plan.h"
+
+namespace dmcg::replay {
+
+class Speaker {
+public:
+    Speaker(const Planned& planned, Steps& steps) : planned_(planned), steps_(steps) {}
+
+    /// What is said from now on is evaluated here; operands are collected.
+    void at(Point point) { point_ = point, operands_.clear(); }
+    const std::vector<Operand>& operands() const { return operands_; }
+
+    Number number(const Affine&);
+    Array array(ObjectId, const std::string& field = "");
+    ArrayPart part(ObjectId, const Box&, const std::string& field = "");
+    LinesOf lines(ObjectId, const dmcg::Lines&, PartitionId, const std::optional<Ring>&);
+
+    /// A subscript, told where it is evaluated; -1: it cannot be.
+    WatchNumber subscript(ExprId, StmtId);
+
+    /// Where the rows of a matrix are is told when the pointers to them are set.
+    void row(const RowAllocation&);
+
+    void refuse(std::string why);
+
+private:
+    WatchNumber watch(std::string text, bool is_address);
+    Number size(const std::string& text);
+    void operand(SymbolId);
+    std::optional<std::string> spelled(const Atom&);
+    std::optional<std::string> expanded(const std::string& text);
+    bool is_speakable(const std::string& text) const;
+    Axis axis(const Object&, size_t axis, const std::string& begin);
+    bool has_joined_rows(const Object&) const;
+    size_t subscripts_before(const Object&, size_t axis) const;
+
+    const Planned& planned_;
+    Steps& steps_;
+    Point point_;
+    std::vector<Operand> operands_;
+};
+
+}  // namespace dmcg::replay

@@ -1,0 +1,49 @@
+// What the trace tells at a point, and which bytes a part of an array is then.
+//
+//   a[1 .. n][..] of a[N][M], n = 3        a + M*8 .. a + 3*M*8        one run of bytes, for rows lie behind one another
+#pragma once
+
+#include <functional>
+
+#include "replay/copies.h"
+#include "replay/parts.h"
+
+namespace dmcg::replay {
+
+class Values {
+public:
+    explicit Values(const Steps& steps) : steps_(steps), told_(steps.watches.size()) {}
+
+    void tell(const Event&);
+
+    /// 0 and a note if a value was not told.
+    int64_t of(const Number&);
+    std::optional<Bytes> of(const Operand&);
+
+    /// The runs of bytes of a part, in the order of memory, where `axis`, if given, has these indices instead.
+    std::vector<Bytes> bytes(const ArrayPart&, std::optional<std::pair<size_t, Run>> axis = {});
+    uint64_t element_bytes(const Array&);
+
+    /// The number of indices of an axis, if known.
+    std::optional<int64_t> extent(const Array&, size_t axis);
+
+    /// What was wanted and not told; empty: nothing.
+    const std::set<std::string>& missing() const { return missing_; }
+
+private:
+    struct Told { bool is = false, in_block = false; int64_t number = 0; BlockNumber block = 0; };
+    struct Piece { std::vector<Run> runs; std::vector<int64_t> strides; int64_t begin = 0, bytes = 0; };
+
+    const Told& look(WatchNumber);
+    std::vector<Bytes> behind(const ArrayPart&, std::optional<std::pair<size_t, Run>> axis, BlockNumber, int64_t begin, size_t first_axis);
+    std::vector<Bytes> in_rows(const ArrayPart&, std::optional<std::pair<size_t, Run>> axis, const Told& begin);
+    Run run(const Array&, const IndexRange*, size_t axis);
+    void collect(const Piece&, size_t axis, int64_t at, BlockNumber, std::vector<Bytes>&);
+
+    const Steps& steps_;
+    std::vector<Told> told_;
+    std::map<std::pair<BlockNumber, int64_t>, std::pair<BlockNumber, int64_t>> rows_;      // by the place of the pointer to it
+    std::set<std::string> missing_;
+};
+
+}  // namespace dmcg::replay

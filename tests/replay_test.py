@@ -1,0 +1,162 @@
+#!/usr/bin/env python3
+"""Every case and example that is translated is replayed: its plan is carried out on one run of the sequential program for 1 to 8 ranks
+(`dmcg check --plan`), and no rank may read what it has not. What cannot be replayed is listed with the reason in
+tests/replay_left_out.txt: `case: reason`; such an entry must go when the case is replayed.
+
+    tests/replay_test.py --dmcg build/dmcg [--filter 'messages/*'] [-v] [--spoil]
+
+`--spoil`: the spoiled plans instead (of each case, on its first run): how many of each kind are found. One that is not found must be
+harmless, or do nothing in that run: tests/replay_not_found.txt has `case: Kind object how: reason`.
+"""
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from runner.case import discover  # noqa: E402
+
+NOT_FOR_CHECK = {"--threads", "--line", "--strict"}
+LONGEST = 12_000_000    # bytes of a record: a longer run is left out if a shorter one of the case is replayed
+CUT = "the end of the run, which was not recorded"
+
+
+def options():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--dmcg", type=Path, default=ROOT / "build/dmcg")
+    parser.add_argument("--filter", default="*", metavar="GLOB")
+    parser.add_argument("--spoil", action="store_true")
+    parser.add_argument("-v", "--verbose", action="store_true")
+    return parser.parse_args()
+
+
+def entries(name):
+    """A list file as {what: reason}."""
+    lines = (ROOT / "tests" / name).read_text().splitlines()
+    pairs = (line.rpartition(": ") for line in lines if line.strip() and not line.startswith("#"))
+    return {entry: reason for entry, _, reason in pairs}
+
+
+def run_check(case, arguments, dmcg, more):
+    """(status, standard output, standard error) of one replay."""
+    environment = {**os.environ, "DMCG_TRACE_LIMIT": str(LONGEST)}
+    with tempfile.TemporaryDirectory(prefix="dmcg-replay-") as folder:
+        for name in case.inputs:
+            shutil.copy(case.source.parent / name, folder)
+        flags = [flag for flag in case.flags if flag not in NOT_FOR_CHECK]
+        sources = [str(path) for path in case.sources_in(case.source.parent)]
+        command = [str(dmcg), "check", "--plan", *more, *flags, *sources, "--", *arguments]
+        try:
+            done = subprocess.run(command, cwd=folder, input=case.stdin, capture_output=True, timeout=100, env=environment)
+        except subprocess.TimeoutExpired:
+            return 124, "", "it takes longer than a minute"
+        return done.returncode, done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace")
+
+
+def judge(case, dmcg):
+    """What is wrong with a case, why it is not replayed, and its reports."""
+    reports, cut = [], 0
+    for arguments in case.args:
+        status, _, told = run_check(case, arguments, dmcg, [])
+        report = told[told.find("replayed for"):] if "replayed for" in told else told
+        if CUT in report and cut + 1 < len(case.args):
+            cut += 1
+            continue
+        reports.append(report)
+        left_out = re.findall(r"^not replayed: (.*)$", report, re.MULTILINE)
+        faults = re.search(r"^replayed for .* (\d+) faults$", report, re.MULTILINE)
+        if left_out:
+            return "", left_out[0], reports
+        if not faults:
+            return "", (told.strip().splitlines() or ["status " + str(status)])[-1], reports
+        if faults[1] != "0":
+            return f"{' '.join(arguments)}: {report.splitlines()[1]}", "", reports
+    return "", "", reports
+
+
+def numbers(reports):
+    """Of all reports: elements moved, and those that nobody lacked; steps, points and branches not reached, and all of them."""
+    total = Counter()
+    for report in reports:
+        total["reads"] += int((re.search(r": (\d+) reads", report) or [0, 0])[1])
+        for moved, needless in re.findall(r"^  .*: \d+, (\d+), (\d+)$", report, re.MULTILINE):
+            total["moved"] += int(moved)
+            total["not lacked"] += int(needless)
+        for missed, all_of, what in re.findall(r"(\d+) of (\d+) (steps|points|branches)", report):
+            total[f"{what} not reached"] += int(missed)
+            total[what] += int(all_of)
+    return total
+
+
+def test_cases(cases, given):
+    known = entries("replay_left_out.txt")
+    problems, total, replayed = [], Counter(), 0
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for case, (wrong, left_out, reports) in zip(cases, pool.map(lambda c: judge(c, given.dmcg), cases)):
+            if given.verbose:
+                print(f"{case.name}: {wrong or left_out or 'right'}", flush=True)
+            total += numbers(reports)
+            replayed += not wrong and not left_out
+            if wrong:
+                problems.append(f"{case.name}: {wrong}")
+            if left_out and case.name not in known:
+                problems.append(f"{case.name}: not replayed: {left_out}")
+            if not left_out and case.name in known:
+                problems.append(f"{case.name}: is replayed, take it out of tests/replay_left_out.txt")
+    print(f"{replayed} of {len(cases)} cases replayed; " + ", ".join(f"{n} {what}" for what, n in sorted(total.items())))
+    return problems
+
+
+def spoiled(case, dmcg):
+    """(what, verdict) of each spoiled plan, the best of all runs of the case."""
+    best = {}
+    for arguments in case.args:
+        status, out, _ = run_check(case, arguments, dmcg, ["--spoil=0"])
+        for number, line in enumerate(out.splitlines() if status == 0 else []):
+            row = re.fullmatch(r"(\S.*?)  (\S+)  ((found|not).*)", line)
+            if row and not (number in best and best[number][1].startswith("found")):
+                if number not in best or row[3] != "not reached":
+                    best[number] = (f"{case.name}: {row[1]} {row[2]}", row[3])
+    return list(best.values())
+
+
+def test_spoiled(cases, given):
+    known, left_out = entries("replay_not_found.txt"), entries("replay_left_out.txt")
+    cases = [case for case in cases if case.name not in left_out]
+    tried, found, reached, missed = Counter(), Counter(), Counter(), Counter()
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for rows in pool.map(lambda c: spoiled(c, given.dmcg), cases):
+            for what, verdict in rows:
+                kind = what.split(": ")[1].split()[0] + " " + what.split()[-1]
+                tried[kind] += 1
+                found[kind] += verdict.startswith("found")
+                reached[kind] += verdict != "not reached"
+                missed[what] += not verdict.startswith("found") and verdict != "not reached"
+                if given.verbose:
+                    print(f"{what}: {verdict}", flush=True)
+    for kind in sorted(tried):
+        print(f"{kind:<24} found {found[kind]} of {reached[kind]} that were reached, of {tried[kind]}")
+    print(f"{sum(found.values())} of {sum(reached.values())} spoiled plans found; {sum(tried.values()) - sum(reached.values())} are not reached")
+    return [f"not found: {what}" for what, n in sorted(missed.items()) if n and what not in known] + \
+           [f"is found, take it out of tests/replay_not_found.txt: {what}" for what in known if what in missed and not missed[what]]
+
+
+def main():
+    given = options()
+    given.dmcg = given.dmcg.resolve()
+    cases = [case for case in discover(ROOT, given.filter) if not case.refuse and not case.outside]
+    problems = test_spoiled(cases, given) if given.spoil else test_cases(cases, given)
+    print("\n".join(problems), end="\n" if problems else "")
+    sys.exit(1 if problems else 0)
+
+
+if __name__ == "__main__":
+    main()
