@@ -5,6 +5,8 @@
 
 namespace dmcg {
 
+struct Stmt;
+
 /// The statements that a comment stands in, outermost first. The comment stands before token `next` and after the one
 /// before.
 std::vector<StmtId> statements_around(const Ast& ast, TokenId next);

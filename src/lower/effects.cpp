@@ -169,13 +169,33 @@ PlaceId Lowerer::assign_compound(const AssignExpr& x) {
     if (!v.effects.empty() && may_change(v.value, target.effects)) v.value = kept(v.value, name_for(v.value));
     append(target.effects);
     const PlaceId p = place_for_two(target.place);
+    if (is_atomic_step(p, *x.op)) return change_at_once(p, *x.op, v.value, false), p;
     store(p, as_type(binary(*x.op, read(p), v.value, type_of(p)), type_of(p)));
     return p;
+}
+
+/// Is `place op= value` one step that no other thread comes between?
+bool Lowerer::is_atomic_step(PlaceId p, BinaryOp op) const {
+    const Type& type = core_.type(p);
+    const bool is_plain = type.kind != TypeKind::bool_ && type.kind != TypeKind::enum_ && is_integer(type);
+    return type.is_atomic && is_plain && (op == BinaryOp::add || op == BinaryOp::sub || op == BinaryOp::bit_and || op == BinaryOp::bit_or || op == BinaryOp::bit_xor);
+}
+
+/// __atomic_fetch_add(&x, v, 5): the value before or behind the change.
+ValueId Lowerer::change_at_once(PlaceId p, BinaryOp op, ValueId v, bool before) {
+    const std::string name = op == BinaryOp::add ? "add" : op == BinaryOp::sub ? "sub" : op == BinaryOp::bit_and ? "and" : op == BinaryOp::bit_or ? "or" : "xor";
+    const TypeId type = types_.of_value(type_of(p));
+    const SymbolId callee = builtin(before ? "__atomic_fetch_" + name : "__atomic_" + name + "_fetch", type);
+    const SymbolId result = temporary(name_for(p), type);
+    add(core::Declare{result, std::nullopt});
+    add(core::Call{variable(result), read(variable(callee)), {address_of(p), convert(v, type), integer(5, TypeKind::int_)}});
+    return read(variable(result));
 }
 
 ValueId Lowerer::increment(const UnaryExpr& x, bool wanted) {
     const PlaceId p = place_for_two(place(x.operand));
     const bool up = x.op == UnaryOp::pre_inc || x.op == UnaryOp::post_inc, post = x.op == UnaryOp::post_inc || x.op == UnaryOp::post_dec;
+    if (const BinaryOp op = up ? BinaryOp::add : BinaryOp::sub; is_atomic_step(p, op)) return change_at_once(p, op, integer(1, TypeKind::int_), post);
     const ValueId old = wanted && post ? kept(read(p), name_for(p)) : ValueId{};
     const ValueId before = old.valid() && core_.type(p).is_volatile ? old : read(p);
     ValueId next = convert(binary(up ? BinaryOp::add : BinaryOp::sub, before, integer(1, TypeKind::int_), type_of(p)), type_of(p));

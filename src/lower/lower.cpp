@@ -99,10 +99,12 @@ void Lowerer::need_names(TokenRange range) {
 
 void Lowerer::lower_next(SymbolId symbol) {
     const Symbol& s = program_[symbol];
-    if (s.kind == SymbolKind::function) {
-        if (has_code(s.body)) function(symbol, s.body);
-    } else if (s.defined_here && s.declarator.valid() && !is_system(s.declared_at)) {
-        global(symbol);
+    if (s.kind == SymbolKind::function && has_code(s.body)) return function(symbol, s.body);
+    const bool is_global = s.kind == SymbolKind::variable && s.defined_here && s.declarator.valid();
+    if (is_global && !is_system(s.declared_at)) return global(symbol);
+    for (DeclaratorId d : s.declarations) {     // another name of something, or perhaps nothing
+        unit_index_ = unit_of_token(ast_[d].tokens.first);
+        if (!is_system(ast_[d].tokens.first)) note_attributes(symbol, d);
     }
 }
 

@@ -232,6 +232,8 @@ private:
     PlaceId assign_compound(const AssignExpr& x);
     bool is_direct_call(ExprId e, TypeId target) const;
     void direct_call(ExprId e, PlaceId result);
+    bool is_atomic_step(PlaceId p, BinaryOp op) const;
+    ValueId change_at_once(PlaceId p, BinaryOp op, ValueId v, bool before);
     ValueId increment(const UnaryExpr& x, bool wanted);
     void store(PlaceId target, ValueId v) { add(core::Assign{target, v}); }
     const Type* called_type(ExprId callee) const;

@@ -101,11 +101,13 @@ void Lowerer::lower(StmtId, const ForStmt& s) {
 }
 
 void Lowerer::init(StmtId id) {
+    const size_t begin = out_.size();
     if (const auto* expression = as<ExpressionStmt>(ast_, id)) {
         if (expression->expr.valid()) step(expression->expr);
     } else if (const auto* declaration = as<DeclarationStmt>(ast_, id)) {
         for (DeclaratorId declarator : declaration->declarators) declare(declarator);
     }
+    if (out_.size() > begin) core_.spans[id] = {out_[begin], out_.back()};
 }
 
 /// A list of statements as an expression of a loop's header.

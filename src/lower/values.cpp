@@ -58,6 +58,8 @@ ValueId Lowerer::value_of(ExprId e, const UnaryExpr& x) {
 ValueId Lowerer::value_of(ExprId, const AssignExpr& x) {
     const PlaceId target = assign(x);
     const StatementId last = out_.back();
+    const auto* made = std::get_if<core::Call>(&core_[last].node);
+    if (made && made->result.valid() && made->result != target) return read(made->result);
     const bool moves = may_move(target, {last});
     if (!moves && !core_.type(target).is_volatile) return read(target);
     out_.pop_back();

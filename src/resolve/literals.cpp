@@ -189,7 +189,8 @@ NumberLiteral read_character(std::string_view text) {
         value = element == TypeKind::char_ ? value << 8 | (unit & 0xff) : unit;
         count++;
     }
-    if (element != TypeKind::char_) return {element, count == 1 ? std::optional<uint64_t>(value) : std::nullopt};
+    const uint64_t wide = element == TypeKind::int_ ? static_cast<uint64_t>(static_cast<int64_t>(static_cast<int32_t>(value))) : value;
+    if (element != TypeKind::char_) return {element, count == 1 ? std::optional<uint64_t>(wide) : std::nullopt};
     if (count == 1) return {TypeKind::int_, static_cast<uint64_t>(static_cast<int64_t>(static_cast<int8_t>(unit)))};
     return {TypeKind::int_, static_cast<uint64_t>(static_cast<int64_t>(static_cast<int32_t>(value)))};
 }

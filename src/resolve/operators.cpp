@@ -198,7 +198,7 @@ Typed Resolver::offset_of(ExprId id, const BuiltinExpr& e) {
         if (path.empty()) return {size_type};
         for (size_t index : path) {
             const Field& field = layout(type(record))->fields[index];
-            if (!field.offset) return {size_type};
+            if (!field.offset || !layout(type(record))->size) return {size_type};
             offset += *field.offset;
             record = field.type;
         }

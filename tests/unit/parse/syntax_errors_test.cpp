@@ -1,6 +1,7 @@
 // What is not C is told in one short sentence at one token; nothing crashes.
 #include <doctest/doctest.h>
 
+#include "dmcg/ast.h"
 #include "parse_text.h"
 
 using namespace dmcg;

@@ -1,0 +1,70 @@
+// What CORE.md names: static initialisers, string blocks, parameters, longjmp, volatile and atomic places, bit fields; what is not reached.
+#include "lowered.h"
+
+using namespace dmcg;
+
+TEST_CASE("static initial values hold addresses") {
+    const Lowered c("int a[4]; struct s { int *p; char t[4]; } x = {.p = &a[2], .t = \"ab\"}; int main(void) { return *x.p; }\n");
+    CHECK(c.printed().find("struct s x = {.p = &a[2], .t = \"ab\"};\n") != std::string::npos);
+    const Lowered literal("int *p = (int[]){1, 2}; int main(void) { return p[1]; }\n");
+    CHECK(literal.printed().find("int static_literal[2] = {1, 2};\n") != std::string::npos);
+}
+
+TEST_CASE("strings are places that decay") {
+    const Lowered c("const char *p; int main(void) { p = \"abc\"; return \"abc\"[1]; }\n");
+    CHECK(c.body("int main") == "    p = \"abc\";\n    return (int)\"abc\"[1];\n");
+}
+
+TEST_CASE("parameters: old style, without a name, arrays with lengths") {
+    const Lowered c("int k(c, f) char c; float f; { return c + f; } int u(int, double d) { return d; } int w(int n, int b[][n]) { return b[1][0]; }\n");
+    CHECK(c.printed().find("int k(c, f) char c; float f; {\n") != std::string::npos);
+    CHECK(c.printed().find("int u(int unused, double d) {\n") != std::string::npos);
+    CHECK(c.printed().find("int w(int n, int (*b)[n]) {\n") != std::string::npos);
+}
+
+TEST_CASE("a call that returns twice is a call") {
+    const Lowered c("#include <setjmp.h>\njmp_buf e; int main(void) { if (setjmp(e) == 0) longjmp(e, 1); return 0; }\n");
+    const std::string body = c.body("int main");
+    CHECK(body.find("longjmp(e, 1);\n") != std::string::npos);
+    CHECK(body.find("= _setjmp(e);\n") != std::string::npos);
+}
+
+TEST_CASE("volatile places are read and written as often as in the text") {
+    CHECK(lowered("v;") == "    int old_v = v;\n");
+    CHECK(lowered("g = v = h;") == "    int assigned = h;\n    v = assigned;\n    g = assigned;\n");
+    CHECK(lowered("g = v--;") == "    int old_v = v;\n    v = old_v - 1;\n    g = old_v;\n");
+    CHECK(lowered("a[v]++;").starts_with("    int *address = &a[v];\n"));
+}
+
+TEST_CASE("an atomic place is changed in one step") {
+    CHECK(lowered("static _Atomic int c; c++;").find("= __atomic_fetch_add(&c, 1, 5);\n") != std::string::npos);
+    CHECK(lowered("static _Atomic int c; g = c--;").find("= __atomic_fetch_sub(&c, 1, 5);\n    g = old_c;\n") != std::string::npos);
+    CHECK(lowered("static _Atomic int c; g = c += f(1);").ends_with("= __atomic_add_fetch(&c, value_of_f, 5);\n    g = old_c;\n"));
+}
+
+TEST_CASE("bit fields are promoted, and keep their width") {
+    CHECK(lowered("r.b += 9;") == "    r.b = (unsigned int)((int)r.b + 9);\n");
+    CHECK(lowered("q->b = f(1);") == "    int value_of_f = f(1);\n    q->b = (unsigned int)value_of_f;\n");
+}
+
+TEST_CASE("what main does not reach is not there") {
+    const Lowered c("int a, b; int f(void) { return a; } int h(void) { return b; } static int s(void) { return 1; } int main(void) { return f() + sizeof(s()); }\n");
+    CHECK(c.function("f") != nullptr);
+    CHECK(c.function("h") == nullptr);
+    CHECK(c.function("s") == nullptr);
+    CHECK(c.core.units[0].globals.size() == 1);
+    CHECK(Lowered("int h(void) { return 1; }\n").function("h") != nullptr);
+}
+
+TEST_CASE("constructors are reached") {
+    CHECK(Lowered("__attribute__((constructor)) void c(void) {} int main(void) { return 0; }\n").function("c") != nullptr);
+}
+
+TEST_CASE("each region has its marks") {
+    const Lowered c("double a[9];\nint main(void) {\n    int i;\n    /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < 9; i++) a[i] = i;\n    /* DOALL_END */\n    return 0;\n}\n");
+    size_t begins = 0, ends = 0;
+    for (const core::Statement& s : c.core.statements)
+        if (const auto* mark = std::get_if<core::Mark>(&s.node)) ++(mark->is_end ? ends : begins);
+    CHECK(begins == 1);
+    CHECK(ends == 1);
+}
