@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "accesses/library.h"
 #include "check/fixed_blocks.h"
 #include "check/reach.h"
 #include "check/runtimes.h"
@@ -124,7 +125,13 @@ struct Teller {
             wrap(s, {}, {"dmcg_wrote(", call.arguments[2], ", sizeof *(", call.arguments[2], fmt::format("), {}); ", s.value)});
         if (is_in(name, {"alloca", "__builtin_alloca"}) && call.result.valid())
             wrap(s, {}, {"dmcg_begin(", call.result, ", ", call.arguments[0], fmt::format(", {}, -1, \"\", {}); ", static_cast<int>(BlockKind::heap) | alloca_memory, s.value)});
-        if (watched.lives && !is_in(name, {"longjmp", "_longjmp", "siglongjmp"})) wrap(s, {fmt::format("dmcg_outside(\"{}\"); ", name)}, {"dmcg_outside_end(); "});
+        if (watched.lives && may_change_memory(name) && !is_in(name, {"longjmp", "_longjmp", "siglongjmp"})) wrap(s, {fmt::format("dmcg_outside(\"{}\"); ", name)}, {"dmcg_outside_end(); "});
+    }
+
+    /// sqrt and its like are known to get no pointer: nothing is compared around them.
+    static bool may_change_memory(const std::string& name) {
+        const auto known = library_function(name);
+        return !known || known->arguments.find_first_not_of('.') != std::string_view::npos;
     }
 
     static bool is_in(const std::string& name, std::initializer_list<const char*> names) {
