@@ -78,7 +78,8 @@ private:
 
     void step(const SplitLoop& s) {
         const Loop& loop = in_.table[s.loop];
-        SplitRule rule{s.partition.index(), now_, loop.stmt, loop.index, s.final_index, {}, {}, {}, header_statements(in_, loop.stmt)};
+        const bool trusted = !in_.unit.regions[s.region].trust.empty();
+        SplitRule rule{s.partition.index(), now_, loop.stmt, loop.index, s.final_index, trusted, {}, {}, {}, header_statements(in_, loop.stmt)};
         if (s.rim) rule.rim = {s.rim->before, s.rim->after};
         say_.at({loop.stmt, Side::before});
         if (loop.window) rule.window = {say_.number(loop.window->low), say_.number(loop.window->high)};

@@ -183,6 +183,8 @@ void describe_program(const Planned& in, Steps& steps) {
     for (size_t i = 0; i < in.core.symbols.size(); i++)
         if (in.core.symbols[i].kind == SymbolKind::variable && !in.core.symbols[i].declared_at.valid()) steps.temporaries.insert(SymbolId{static_cast<int32_t>(i)});
     steps.harmless = symbols_named(in, is_harmless);
+    steps.at_exit = symbols_named(in, [](const std::string& name) { return name == "atexit" || name == "on_exit"; });
+    steps.main = in.plan.placement.main.valid() ? in.unit.program[in.plan.placement.main].symbol : SymbolId{};
     steps.ends_program = symbols_named(in, ends_the_program);
     const auto& symbols = in.core.symbols.empty() ? in.unit.program.symbols : in.core.symbols;
     for (size_t i = 0; i < symbols.size(); i++)

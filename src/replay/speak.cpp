@@ -6,6 +6,7 @@
 #include <cctype>
 
 #include "dmcg/walk.h"
+#include "replay/library.h"
 #include "stages.h"
 
 namespace dmcg::replay {
@@ -69,7 +70,7 @@ bool Speaker::is_speakable(const std::string& text) const {
     const auto& symbols = planned_.unit.program.symbols;
     const std::vector<std::string> names = names_in(text);
     return std::all_of(names.begin(), names.end(), [&](const std::string& name) {
-        return is_word_of_c(name) || std::any_of(symbols.begin(), symbols.end(), [&](const Symbol& s) { return s.name == name && s.kind != SymbolKind::function; });
+        return is_word_of_c(name) || std::any_of(symbols.begin(), symbols.end(), [&](const Symbol& s) { return s.name == name && (s.kind != SymbolKind::function || is_harmless(name)); });
     });
 }
 

@@ -140,6 +140,7 @@ struct SplitRule {
     StmtId stmt;
     SymbolId index;
     bool final_index = false;
+    bool trusted = false;               // by TRUST: iterations read what others write as it was before the loop
     std::optional<std::pair<int64_t, int64_t>> rim{};           // iterations at the ends that run last
     std::optional<std::pair<Number, Number>> window{};          // indices that are run
     std::vector<Operand> operands{};
@@ -173,6 +174,7 @@ struct Steps {
     std::map<StmtId, int> lines_of_text;                        // of the statements that are told
     std::map<SymbolId, std::string> names;                      // of functions, and of indices of split loops
     std::map<WatchNumber, WatchNumber> rows;                    // a row, and the pointer to it that has just been set
+    std::set<SymbolId> at_exit;                                 // atexit() and its like
     std::set<int32_t> reallocating;                             // calls of realloc: each rank takes along what it has
     std::set<int32_t> returning;                                // statements of the core that give back a value
     std::set<SymbolId> temporaries;                             // of the core
