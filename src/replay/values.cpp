@@ -49,8 +49,8 @@ Run Values::run(const Array& array, const IndexRange* span, size_t axis) {
     const auto size = extent(array, axis);
     const bool whole = !span || span->whole;
     Run run{whole ? 0 : of(span->low), whole ? INT64_MAX : of(span->high)};
-    run.low = std::max<int64_t>(run.low, 0);
-    return {run.low, size ? std::min(run.high, *size) : run.high};
+    if (!size) return run;      // a pointer into an array: elements before it, too
+    return {std::max<int64_t>(run.low, 0), std::min(run.high, *size)};
 }
 
 void Values::collect(const Piece& p, size_t axis, int64_t at, BlockNumber block, std::vector<Bytes>& found) {
