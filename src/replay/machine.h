@@ -10,7 +10,8 @@
 
 namespace dmcg::replay {
 
-/// A call, and the partitions that it has defined. `wrong`: ranks that give back a value which they have worked out from old ones. `first`: all ranks make it before a statement of the master.
+/// A call, and the partitions that it has defined. `wrong`: ranks that give back a value worked out
+/// from old ones. `first`: all ranks make it before a statement of the master.
 struct CallFrame { SymbolId function; int32_t caller = -1; bool first = false; Ranks wrong = 0; std::map<size_t, Parts> partitions{}; };
 
 /// Statements of the master; acts behind calls that all make first wait in it.

@@ -166,8 +166,8 @@ Array Speaker::array(ObjectId id, const std::string& field) {
     return a;
 }
 
-ArrayPart Speaker::part(ObjectId id, const Box& box, const std::string& field) {
-    ArrayPart made{array(id, field), {}};
+ArraySection Speaker::part(ObjectId id, const Box& box, const std::string& field) {
+    ArraySection made{array(id, field), {}};
     for (const Span& span : box) made.spans.push_back(span.whole ? IndexRange{} : IndexRange{false, number(span.low), number(span.high)});
     return made;
 }

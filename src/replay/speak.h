@@ -19,7 +19,7 @@ public:
 
     Number number(const Affine&);
     Array array(ObjectId, const std::string& field = "");
-    ArrayPart part(ObjectId, const Box&, const std::string& field = "");
+    ArraySection part(ObjectId, const Box&, const std::string& field = "");
     LinesOf lines(ObjectId, const dmcg::Lines&, PartitionId, const std::optional<Ring>&);
 
     /// A subscript, told where it is evaluated; -1: it cannot be.

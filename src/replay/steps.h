@@ -59,11 +59,11 @@ struct Array {
 struct IndexRange { bool whole = true; Number low{}, high{}; };
 
 /// A box of an array: one interval an axis, or none for all of it.
-struct ArrayPart { Array array; std::vector<IndexRange> spans{}; };
+struct ArraySection { Array array; std::vector<IndexRange> spans{}; };
 
 /// Those indices of an axis that belong to iteration k of a partition: `width` from  first + stride * k.
 struct LinesOf {
-    ArrayPart part;                          // spans[axis] is not used
+    ArraySection part;                          // spans[axis] is not used
     size_t axis = 0;
     Number first{};
     int64_t stride = 1, width = 1;
@@ -75,11 +75,11 @@ struct LinesOf {
 
 struct Define { size_t partition = 0; Number start, distance; };
 
-struct Broadcast { ArrayPart what; };                                    // master -> all
+struct Broadcast { ArraySection what; };                                    // master -> all
 struct Scatter { LinesOf lines; };                                  // master -> owners
 struct Collect { LinesOf lines; bool to_all = false; };             // owners -> master, or all
 struct FromOwner {                                                  // owner of one iteration -> master, or all
-    ArrayPart what;
+    ArraySection what;
     size_t partition = 0;
     Number iteration;
     bool surely_owned = false;                                      // else an iteration that is none is the master's
@@ -91,14 +91,14 @@ struct Exchange {                                                   // owners in
     bool overlaps = false;                                          // what it brings is there when the rim of the next loop runs
 };
 struct LookUp { LinesOf have; RegionId reader; std::vector<WatchNumber> subscripts; };
-struct LastValue { ArrayPart what; size_t partition = 0; std::optional<Number> end; };   // end: the index behind the last that is run
+struct LastValue { ArraySection what; size_t partition = 0; std::optional<Number> end; };   // end: the index behind the last that is run
 
 enum class FoldKind : uint8_t { from_identity, from_old, merge, search };
 
-struct BeginFold { std::vector<ArrayPart> what; FoldKind kind{}; RegionId region; bool alike = false; bool by_loop = false; };    // by_loop: no step says so
+struct BeginFold { std::vector<ArraySection> what; FoldKind kind{}; RegionId region; bool alike = false; bool by_loop = false; };    // by_loop: no step says so
 struct BeginSearch { RegionId region; std::string best; };
 struct EndFold {
-    std::vector<ArrayPart> what;
+    std::vector<ArraySection> what;
     FoldKind kind{};
     RegionId region;
     bool to_all = false;
