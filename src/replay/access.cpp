@@ -58,7 +58,7 @@ void ReplayMachine::judge(const Event& e, const Bytes& bytes, int rank) {
     report_.reads++;
     if (!copies_.first_old(bytes, rank)) return;
     for (uint64_t at = bytes.begin; at < bytes.end; at++) {
-        if (copies_.is_current(e.block, at, rank) || may_use_part(rank, e.block, at) || has_arrived(rank, e.block, at)) continue;
+        if (copies_.is_current(e.block, at, rank) || may_use_part(rank, e.block, at) || has_arrived(rank, e.block, at) || may_be_old(e.block, at, rank)) continue;
         return old_value(e, bytes, at, rank);
     }
 }
@@ -80,6 +80,21 @@ bool ReplayMachine::may_use_part(int rank, BlockNumber block, uint64_t at) {
     if (!loop) return false;
     for (const ActiveFold& fold : folds_)
         if (fold.mark == v && fold.region == loop->region) return true;
+    return false;
+}
+
+/// What other iterations of this loop write, by TRUST or because the ranks merge it: each has what it was before, or what it has written itself.
+bool ReplayMachine::may_be_old(BlockNumber block, uint64_t at, int rank) {
+    const LoopFrame* loop = running_split();
+    if (!loop || copies_.latest(block, at) <= loop->begun) return false;
+    if (loop->split->trusted) return true;
+    for (const ActiveFold& fold : folds_) {
+        if (fold.kind != FoldKind::merge || fold.region != loop->region) continue;
+        const auto old = fold.old.find({block, at});
+        const bool was_old = old != fold.old.end() && (old->second & rank_bit(rank)) != 0;
+        for (const Bytes& b : fold.what)
+            if (b.block == block && b.begin <= at && at < b.end) return !was_old;
+    }
     return false;
 }
 

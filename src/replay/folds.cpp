@@ -39,7 +39,7 @@ void ReplayMachine::begin_merge(ActiveFold& fold, bool alike) {
 
 void ReplayMachine::act(const BeginFold& b) {
     std::vector<Bytes> what;
-    for (const ArrayPart& part : b.what)
+    for (const ArraySection& part : b.what)
         for (const Bytes& bytes : values_.bytes(part)) what.push_back(bytes);
     const auto same = [&](const ActiveFold& f) { return f.region == b.region && f.kind == b.kind && is_same(f.what, what); };
     if (b.by_loop && std::any_of(folds_.begin(), folds_.end(), same)) return;
@@ -88,7 +88,7 @@ void ReplayMachine::act(const EndFold& end) {
     if (end.kind == FoldKind::search && end.order_matters && p_ > 1 && noted_.erase({end.region, end.best}) == 0)
         fault(0, fmt::format("{}: which of equal values counts has not been noted", traffic_->words));
     std::set<Version> ended;
-    for (const ArrayPart& part : end.what)
+    for (const ArraySection& part : end.what)
         for (const Bytes& whole : values_.bytes(part)) {
             const Bytes b = copies_.inside(whole);
             traffic_->moved += (b.end - b.begin) / values_.element_bytes(part.array) * static_cast<uint64_t>(p_ - 1);

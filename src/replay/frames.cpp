@@ -91,7 +91,9 @@ void ReplayMachine::told(const Event& e) {
 void ReplayMachine::call(const Event& e) {
     const Special* s = frames_.back().alone ? nullptr : special(caller_);
     const bool first = s && s->run_by == RunBy::all;
-    frames_.push_back({who(caller_), frames_.back().alone || running_split() != nullptr, CallFrame{SymbolId{e.number}, caller_, first, 0, {}}});
+    Ranks ranks = who(caller_);
+    if (ends_at_ == frames_.size() && !at_exit_.empty()) ranks = at_exit_.back(), at_exit_.pop_back();
+    frames_.push_back({ranks, frames_.back().alone || running_split() != nullptr, CallFrame{SymbolId{e.number}, caller_, first, 0, {}}});
 }
 
 void ReplayMachine::leave_function() {
@@ -103,6 +105,7 @@ void ReplayMachine::leave_function() {
         if (const auto* call = std::get_if<CallFrame>(&top.kind)) {
             caller_ = call->caller;
             returned_ = {call->caller, call->wrong};
+            if (call->function == steps_.main && frames_.size() == 1) ends_at_ = 1;
             if (call->first) go_on_behind_call();
             return;
         }
@@ -184,7 +187,9 @@ void ReplayMachine::outside(int32_t statement, SymbolId function) {
     const bool ends = steps_.ends_program.contains(function);
     const Ranks ranks = ends ? frames_.back().who : who(statement);
     const bool several = (ranks & (ranks - 1)) != 0;
-    if (steps_.by_master) return;
+    if (ends) ends_at_ = frames_.size();
+    if (steps_.at_exit.contains(function)) at_exit_.push_back(ranks);
+    if (steps_.by_master || steps_.at_exit.contains(function)) return;
     if (!ends) {
         if (several && !steps_.harmless.contains(function)) fault(line_of(statement), fmt::format("{} is called by every rank", function_name(function)));
         return;

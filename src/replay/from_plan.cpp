@@ -78,7 +78,8 @@ private:
 
     void step(const SplitLoop& s) {
         const Loop& loop = in_.table[s.loop];
-        SplitRule rule{s.partition.index(), now_, loop.stmt, loop.index, s.final_index, {}, {}, {}, header_statements(in_, loop.stmt)};
+        const bool trusted = !in_.unit.regions[s.region].trust.empty();
+        SplitRule rule{s.partition.index(), now_, loop.stmt, loop.index, s.final_index, trusted, {}, {}, {}, header_statements(in_, loop.stmt)};
         if (s.rim) rule.rim = {s.rim->before, s.rim->after};
         say_.at({loop.stmt, Side::before});
         if (loop.window) rule.window = {say_.number(loop.window->low), say_.number(loop.window->high)};
@@ -148,7 +149,7 @@ private:
     void step(const BeginReduction& s) {
         const Point point{s.before, Side::before};
         say_.at(point);
-        ArrayPart what = say_.part(s.object, s.fold.box, s.fold.field);
+        ArraySection what = say_.part(s.object, s.fold.box, s.fold.field);
         add(point, BeginFold{{std::move(what)}, kind_of(s.fold.op), s.region, s.alike}, fmt::format("begin of the reduction of {}, {}", name(s.object), at(point)));
     }
 
@@ -167,8 +168,8 @@ private:
         });
     }
 
-    std::vector<ArrayPart> parts_of(const Message& m) {
-        std::vector<ArrayPart> what;
+    std::vector<ArraySection> parts_of(const Message& m) {
+        std::vector<ArraySection> what;
         if (!m.pick) return {say_.part(m.object, m.fold->box, m.fold->field)};
         for (const Cell& cell : m.pick->cells) what.push_back(say_.part(cell.object, cell.box));
         return what;

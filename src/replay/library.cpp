@@ -29,7 +29,7 @@ bool is_harmless(const std::string& name) {
         "strchr", "strrchr", "strstr", "strspn", "strcspn", "strpbrk", "strdup", "strndup", "sprintf", "snprintf", "vsnprintf", "sscanf",
         "atoi", "atol", "atoll", "atof", "strtol", "strtoul", "strtoll", "strtoull", "strtod", "strtof", "abs", "labs", "llabs", "div", "ldiv", "lldiv",
         "qsort", "bsearch", "toupper", "tolower", "isalpha", "isdigit", "isalnum", "isspace", "isupper", "islower", "isxdigit", "ispunct", "isprint", "iscntrl", "isgraph",
-        "setjmp", "_setjmp", "longjmp", "__ctype_b_loc", "__ctype_toupper_loc", "__ctype_tolower_loc", "__errno_location", "getenv", "va_start", "va_end", "__assert_fail", "abort",
+        "setjmp", "_setjmp", "longjmp", "fegetround", "setlocale", "localeconv", "fesetround", "feclearexcept", "fetestexcept", "feraiseexcept", "feholdexcept", "fesetenv", "fegetenv", "feupdateenv", "__ctype_b_loc", "__ctype_toupper_loc", "__ctype_tolower_loc", "__errno_location", "getenv", "va_start", "va_end", "__assert_fail", "abort",
         "omp_get_num_threads", "omp_get_thread_num", "omp_get_max_threads", "omp_set_num_threads", "omp_in_parallel", "omp_get_num_procs"};
     return names.contains(name) || is_mathematical(name) || name.starts_with("__builtin_");
 }

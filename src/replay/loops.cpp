@@ -18,6 +18,7 @@ void ReplayMachine::begin_loop(const Event& e) {
     const auto rule = steps_.splits.find(region);
     const bool split = !frames_.back().alone && rule != steps_.splits.end();
     LoopFrame loop{region, split ? &rule->second : nullptr};
+    loop.begun = now();
     const Ranks who = frames_.back().who;
     if (split) {
         reached_.steps[rule->second.step] = true;

@@ -10,7 +10,8 @@
 
 namespace dmcg::replay {
 
-/// A call, and the partitions that it has defined. `wrong`: ranks that give back a value which they have worked out from old ones. `first`: all ranks make it before a statement of the master.
+/// A call, and the partitions that it has defined. `wrong`: ranks that give back a value worked out
+/// from old ones. `first`: all ranks make it before a statement of the master.
 struct CallFrame { SymbolId function; int32_t caller = -1; bool first = false; Ranks wrong = 0; std::map<size_t, Parts> partitions{}; };
 
 /// Statements of the master; acts behind calls that all make first wait in it.
@@ -25,6 +26,7 @@ struct LoopFrame {
     const SplitRule* split = nullptr;
     int owner = -1;                 // of the iteration at hand; -1: none yet
     bool in_rim = false;
+    Version begun = 0;
     int64_t iterations = 0;
     bool left = false;
 };
@@ -100,6 +102,7 @@ private:
     void judge(const Event&, const Bytes&, int rank);
     void old_value(const Event&, const Bytes&, uint64_t at, int rank);
     bool may_use_part(int rank, BlockNumber, uint64_t at);
+    bool may_be_old(BlockNumber, uint64_t at, int rank);
     void begin_block(const Event&);
     std::string rank_name(int) const;
     std::string block_name(BlockNumber) const;
@@ -165,6 +168,8 @@ private:
     Version marks_ = partial_bit;
     size_t at_ = 0;                                     // the event at hand
     bool ended_ = false;
+    std::vector<Ranks> at_exit_;                        // who has asked for a call at the end, the last one first
+    size_t ends_at_ = 0;                                // so many frames there were when the end began; 0: it has not
     Bytes moved_;                                       // what realloc() has read
     std::pair<int32_t, Ranks> returned_{-1, 0};         // the call that was made last, and ranks that have a wrong value of it
     int32_t caller_ = -1;                               // the statement that makes the next call

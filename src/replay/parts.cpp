@@ -70,7 +70,7 @@ std::vector<Run> LineNumbers::of(int rank, int64_t before, int64_t after) const 
         const int64_t k = stride > 0 ? n : parts->count() - 1 - n;     // so that lines ascend
         if (parts->owner(k) != rank) continue;
         Run run{first + stride * k - before, first + stride * k + width + after};
-        if (!ring) run = {std::max<int64_t>(run.low, 0), size ? std::min(run.high, *size) : run.high};
+        if (!ring && size) run = {std::max<int64_t>(run.low, 0), std::min(run.high, *size)};    // of unknown size: also lines before its pointer
         if (!runs.empty()) run.low = std::max(run.low, runs.back().high);
         if (run.low >= run.high) continue;
         if (!runs.empty() && runs.back().high == run.low) runs.back().high = run.high;

@@ -164,12 +164,10 @@ std::set<int32_t> header_statements(const Planned& in, StmtId loop) {
     return found;
 }
 
-void describe_program(const Planned& in, Steps& steps) {
-    for_each_statement(in.core, [&](int32_t, const core::Statement& s) {
-        const TokenRange tokens = s.from.expr.valid() ? in.unit.ast[s.from.expr].tokens : s.from.stmt.valid() ? in.unit.ast[s.from.stmt].tokens : TokenRange{};
-        const Range place = tokens.first.valid() ? place_of(in.unit.tokens, tokens) : Range{};
-        steps.lines.push_back(tokens.first.valid() && place.file.valid() ? static_cast<int>(line_column(in.unit.sources[place.file], place.begin).line) : 0);
-    });
+namespace {
+
+/// What statements of the core give back, and which functions without a body they call.
+void describe_calls(const Planned& in, Steps& steps) {
     for_each_statement(in.core, [&](int32_t number, const core::Statement& s) {
         const auto* jump = std::get_if<core::Jump>(&s.node);
         if (jump && jump->kind == core::JumpKind::return_ && jump->value.valid()) steps.returning.insert(number);
@@ -178,11 +176,24 @@ void describe_program(const Planned& in, Steps& steps) {
         steps.outside[number] = function->symbol;
         if (is_realloc(in.core[function->symbol].name)) steps.reallocating.insert(number);
     });
+}
+
+}  // namespace
+
+void describe_program(const Planned& in, Steps& steps) {
+    for_each_statement(in.core, [&](int32_t, const core::Statement& s) {
+        const TokenRange tokens = s.from.expr.valid() ? in.unit.ast[s.from.expr].tokens : s.from.stmt.valid() ? in.unit.ast[s.from.stmt].tokens : TokenRange{};
+        const Range place = tokens.first.valid() ? place_of(in.unit.tokens, tokens) : Range{};
+        steps.lines.push_back(tokens.first.valid() && place.file.valid() ? static_cast<int>(line_column(in.unit.sources[place.file], place.begin).line) : 0);
+    });
+    describe_calls(in, steps);
     for (const auto& [region, split] : steps.splits) steps.names[split.index] = in.unit.program[split.index].name;
     for (const FunctionId f : in.plan.placement.functions) describe_function(in, f, steps);
     for (size_t i = 0; i < in.core.symbols.size(); i++)
         if (in.core.symbols[i].kind == SymbolKind::variable && !in.core.symbols[i].declared_at.valid()) steps.temporaries.insert(SymbolId{static_cast<int32_t>(i)});
     steps.harmless = symbols_named(in, is_harmless);
+    steps.at_exit = symbols_named(in, [](const std::string& name) { return name == "atexit" || name == "on_exit"; });
+    steps.main = in.plan.placement.main.valid() ? in.unit.program[in.plan.placement.main].symbol : SymbolId{};
     steps.ends_program = symbols_named(in, ends_the_program);
     const auto& symbols = in.core.symbols.empty() ? in.unit.program.symbols : in.core.symbols;
     for (size_t i = 0; i < symbols.size(); i++)

@@ -6,6 +6,7 @@
 #include <cctype>
 
 #include "dmcg/walk.h"
+#include "replay/library.h"
 #include "stages.h"
 
 namespace dmcg::replay {
@@ -69,7 +70,7 @@ bool Speaker::is_speakable(const std::string& text) const {
     const auto& symbols = planned_.unit.program.symbols;
     const std::vector<std::string> names = names_in(text);
     return std::all_of(names.begin(), names.end(), [&](const std::string& name) {
-        return is_word_of_c(name) || std::any_of(symbols.begin(), symbols.end(), [&](const Symbol& s) { return s.name == name && s.kind != SymbolKind::function; });
+        return is_word_of_c(name) || std::any_of(symbols.begin(), symbols.end(), [&](const Symbol& s) { return s.name == name && (s.kind != SymbolKind::function || is_harmless(name)); });
     });
 }
 
@@ -165,8 +166,8 @@ Array Speaker::array(ObjectId id, const std::string& field) {
     return a;
 }
 
-ArrayPart Speaker::part(ObjectId id, const Box& box, const std::string& field) {
-    ArrayPart made{array(id, field), {}};
+ArraySection Speaker::part(ObjectId id, const Box& box, const std::string& field) {
+    ArraySection made{array(id, field), {}};
     for (const Span& span : box) made.spans.push_back(span.whole ? IndexRange{} : IndexRange{false, number(span.low), number(span.high)});
     return made;
 }
@@ -182,18 +183,26 @@ LinesOf Speaker::lines(ObjectId id, const dmcg::Lines& l, PartitionId partition,
     return made;
 }
 
+/// The tokens of a[i] in `a[i] = malloc(..)`: the tree has another expression there by now. Nothing: it is no such assignment.
+std::optional<TokenRange> Speaker::pointer_to_row(TokenRange allocation) const {
+    const Unit& unit = planned_.unit;
+    TokenId sign = allocation.first;
+    while (sign.value > 0 && unit.tokens[sign].text != "=" && unit.tokens[sign].text != ";" && unit.tokens[sign].text != "{") sign.value--;
+    if (unit.tokens[sign].text != "=") return {};
+    std::optional<TokenRange> found;
+    for (const Expr& x : unit.ast.exprs)
+        if (x.tokens.first < sign && allocation.last <= x.tokens.last && (!found || found->first < x.tokens.first)) found = TokenRange{x.tokens.first, TokenId{sign.value - 1}};
+    return found;
+}
+
 void Speaker::row(const RowAllocation& rows) {
     const Unit& unit = planned_.unit;
-    for (const Expr& x : unit.ast.exprs) {
-        const auto* assign = std::get_if<AssignExpr>(&x.node);
-        if (!assign || !rows.row.valid() || without_casts(unit.ast, assign->value) != rows.row || has_effects(unit, assign->target)) continue;
-        const std::string pointer = joined(unit.tokens, unit.ast[assign->target].tokens);
-        at({innermost_statement(unit.ast, x.tokens), Side::after});
-        const WatchNumber place = watch("&" + pointer, true);
-        steps_.rows[watch(pointer, true)] = place;
-        return;
-    }
-    refuse(fmt::format("the rows of {} are made in a way that is not followed", unit.program[rows.pointer].name));
+    const auto pointer = rows.row.valid() ? pointer_to_row(unit.ast[rows.row].tokens) : std::nullopt;
+    if (!pointer) return refuse(fmt::format("the rows of {} are made in a way that is not followed", unit.program[rows.pointer].name));
+    const std::string text = joined(unit.tokens, *pointer);
+    at({innermost_statement(unit.ast, *pointer), Side::after});
+    const WatchNumber place = watch("&" + text, true);
+    steps_.rows[watch(text, true)] = place;
 }
 
 WatchNumber Speaker::subscript(ExprId e, StmtId stmt) {

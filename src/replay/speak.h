@@ -4,6 +4,7 @@
 //   double u[N][M]             begins at watch 4, "u"; an index of axis 0 is watch 5, "sizeof(u[0])" bytes from the next
 #pragma once
 
+#include "dmcg/tokens.h"
 #include "replay/from_plan.h"
 
 namespace dmcg::replay {
@@ -18,7 +19,7 @@ public:
 
     Number number(const Affine&);
     Array array(ObjectId, const std::string& field = "");
-    ArrayPart part(ObjectId, const Box&, const std::string& field = "");
+    ArraySection part(ObjectId, const Box&, const std::string& field = "");
     LinesOf lines(ObjectId, const dmcg::Lines&, PartitionId, const std::optional<Ring>&);
 
     /// A subscript, told where it is evaluated; -1: it cannot be.
@@ -37,6 +38,7 @@ private:
     std::optional<std::string> expanded(const std::string& text);
     bool is_speakable(const std::string& text) const;
     Axis axis(const Object&, size_t axis, const std::string& begin);
+    std::optional<TokenRange> pointer_to_row(TokenRange allocation) const;
     bool has_joined_rows(const Object&) const;
     size_t subscripts_before(const Object&, size_t axis) const;
 

@@ -59,11 +59,11 @@ struct Array {
 struct IndexRange { bool whole = true; Number low{}, high{}; };
 
 /// A box of an array: one interval an axis, or none for all of it.
-struct ArrayPart { Array array; std::vector<IndexRange> spans{}; };
+struct ArraySection { Array array; std::vector<IndexRange> spans{}; };
 
 /// Those indices of an axis that belong to iteration k of a partition: `width` from  first + stride * k.
 struct LinesOf {
-    ArrayPart part;                          // spans[axis] is not used
+    ArraySection part;                          // spans[axis] is not used
     size_t axis = 0;
     Number first{};
     int64_t stride = 1, width = 1;
@@ -75,11 +75,11 @@ struct LinesOf {
 
 struct Define { size_t partition = 0; Number start, distance; };
 
-struct Broadcast { ArrayPart what; };                                    // master -> all
+struct Broadcast { ArraySection what; };                                    // master -> all
 struct Scatter { LinesOf lines; };                                  // master -> owners
 struct Collect { LinesOf lines; bool to_all = false; };             // owners -> master, or all
 struct FromOwner {                                                  // owner of one iteration -> master, or all
-    ArrayPart what;
+    ArraySection what;
     size_t partition = 0;
     Number iteration;
     bool surely_owned = false;                                      // else an iteration that is none is the master's
@@ -91,14 +91,14 @@ struct Exchange {                                                   // owners in
     bool overlaps = false;                                          // what it brings is there when the rim of the next loop runs
 };
 struct LookUp { LinesOf have; RegionId reader; std::vector<WatchNumber> subscripts; };
-struct LastValue { ArrayPart what; size_t partition = 0; std::optional<Number> end; };   // end: the index behind the last that is run
+struct LastValue { ArraySection what; size_t partition = 0; std::optional<Number> end; };   // end: the index behind the last that is run
 
 enum class FoldKind : uint8_t { from_identity, from_old, merge, search };
 
-struct BeginFold { std::vector<ArrayPart> what; FoldKind kind{}; RegionId region; bool alike = false; bool by_loop = false; };    // by_loop: no step says so
+struct BeginFold { std::vector<ArraySection> what; FoldKind kind{}; RegionId region; bool alike = false; bool by_loop = false; };    // by_loop: no step says so
 struct BeginSearch { RegionId region; std::string best; };
 struct EndFold {
-    std::vector<ArrayPart> what;
+    std::vector<ArraySection> what;
     FoldKind kind{};
     RegionId region;
     bool to_all = false;
@@ -140,6 +140,7 @@ struct SplitRule {
     StmtId stmt;
     SymbolId index;
     bool final_index = false;
+    bool trusted = false;               // by TRUST: iterations read what others write as it was before the loop
     std::optional<std::pair<int64_t, int64_t>> rim{};           // iterations at the ends that run last
     std::optional<std::pair<Number, Number>> window{};          // indices that are run
     std::vector<Operand> operands{};
@@ -173,6 +174,7 @@ struct Steps {
     std::map<StmtId, int> lines_of_text;                        // of the statements that are told
     std::map<SymbolId, std::string> names;                      // of functions, and of indices of split loops
     std::map<WatchNumber, WatchNumber> rows;                    // a row, and the pointer to it that has just been set
+    std::set<SymbolId> at_exit;                                 // atexit() and its like
     std::set<int32_t> reallocating;                             // calls of realloc: each rank takes along what it has
     std::set<int32_t> returning;                                // statements of the core that give back a value
     std::set<SymbolId> temporaries;                             // of the core

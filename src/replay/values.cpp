@@ -49,8 +49,8 @@ Run Values::run(const Array& array, const IndexRange* span, size_t axis) {
     const auto size = extent(array, axis);
     const bool whole = !span || span->whole;
     Run run{whole ? 0 : of(span->low), whole ? INT64_MAX : of(span->high)};
-    run.low = std::max<int64_t>(run.low, 0);
-    return {run.low, size ? std::min(run.high, *size) : run.high};
+    if (!size) return run;      // a pointer into an array: elements before it, too
+    return {std::max<int64_t>(run.low, 0), std::min(run.high, *size)};
 }
 
 void Values::collect(const Piece& p, size_t axis, int64_t at, BlockNumber block, std::vector<Bytes>& found) {
@@ -63,14 +63,14 @@ void Values::collect(const Piece& p, size_t axis, int64_t at, BlockNumber block,
     for (int64_t i = p.runs[axis].low; i < p.runs[axis].high; i++) collect(p, axis + 1, at + i * p.strides[axis], block, found);
 }
 
-std::vector<Bytes> Values::bytes(const ArrayPart& part, std::optional<std::pair<size_t, Run>> axis) {
+std::vector<Bytes> Values::bytes(const ArraySection& part, std::optional<std::pair<size_t, Run>> axis) {
     const Told& begin = look(part.array.begin);
     if (!begin.in_block) return {};
     return part.array.has_rows ? in_rows(part, axis, begin) : behind(part, axis, begin.block, begin.number, 0);
 }
 
 /// Rows that pointers lead to, one by one.
-std::vector<Bytes> Values::in_rows(const ArrayPart& part, std::optional<std::pair<size_t, Run>> axis, const Told& begin) {
+std::vector<Bytes> Values::in_rows(const ArraySection& part, std::optional<std::pair<size_t, Run>> axis, const Told& begin) {
     const Run rows = axis && axis->first == 0 ? axis->second : run(part.array, part.spans.empty() ? nullptr : part.spans.data(), 0);
     std::vector<Bytes> found;
     for (int64_t i = rows.low; i < rows.high; i++) {
@@ -82,7 +82,7 @@ std::vector<Bytes> Values::in_rows(const ArrayPart& part, std::optional<std::pai
 }
 
 /// The axes from `first_axis` on, of an array that begins there.
-std::vector<Bytes> Values::behind(const ArrayPart& part, std::optional<std::pair<size_t, Run>> axis, BlockNumber block, int64_t begin, size_t first_axis) {
+std::vector<Bytes> Values::behind(const ArraySection& part, std::optional<std::pair<size_t, Run>> axis, BlockNumber block, int64_t begin, size_t first_axis) {
     Piece piece;
     for (size_t i = first_axis; i < part.array.axes.size(); i++) {
         piece.runs.push_back(run(part.array, i < part.spans.size() ? &part.spans[i] : nullptr, i));

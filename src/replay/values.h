@@ -21,7 +21,7 @@ public:
     std::optional<Bytes> of(const Operand&);
 
     /// The runs of bytes of a part, in the order of memory, where `axis`, if given, has these indices instead.
-    std::vector<Bytes> bytes(const ArrayPart&, std::optional<std::pair<size_t, Run>> axis = {});
+    std::vector<Bytes> bytes(const ArraySection&, std::optional<std::pair<size_t, Run>> axis = {});
     uint64_t element_bytes(const Array&);
 
     /// The number of indices of an axis, if known.
@@ -35,8 +35,8 @@ private:
     struct Piece { std::vector<Run> runs; std::vector<int64_t> strides; int64_t begin = 0, bytes = 0; };
 
     const Told& look(WatchNumber);
-    std::vector<Bytes> behind(const ArrayPart&, std::optional<std::pair<size_t, Run>> axis, BlockNumber, int64_t begin, size_t first_axis);
-    std::vector<Bytes> in_rows(const ArrayPart&, std::optional<std::pair<size_t, Run>> axis, const Told& begin);
+    std::vector<Bytes> behind(const ArraySection&, std::optional<std::pair<size_t, Run>> axis, BlockNumber, int64_t begin, size_t first_axis);
+    std::vector<Bytes> in_rows(const ArraySection&, std::optional<std::pair<size_t, Run>> axis, const Told& begin);
     Run run(const Array&, const IndexRange*, size_t axis);
     void collect(const Piece&, size_t axis, int64_t at, BlockNumber, std::vector<Bytes>&);
 

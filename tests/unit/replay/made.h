@@ -38,8 +38,8 @@ struct Made {
         steps.watches.push_back({point, name, true});
         return static_cast<WatchNumber>(steps.watches.size() - 1);
     }
-    ArrayPart array(Point point) { return {{"a", address(point, "a"), {{Number{8}, {Number{4}}}}, Number{4}}, {}}; }
-    ArrayPart variable(Point point) { return {{"s", address(point, "s"), {}, Number{4}}, {}}; }
+    ArraySection array(Point point) { return {{"a", address(point, "a"), {{Number{8}, {Number{4}}}}, Number{4}}, {}}; }
+    ArraySection variable(Point point) { return {{"s", address(point, "s"), {}, Number{4}}, {}}; }
     LinesOf lines(Point point) { return {array(point), 0, Number{0}, 1, 1, 0}; }
     void act(Point point, Action action, std::string words, bool is_message = false) {
         steps.acts[{point.stmt, point.side}].push_back({std::move(action), std::move(words), 0, {}, is_message});
