@@ -48,13 +48,13 @@ TEST_CASE("a file declares each name before it is used") {
     const SymbolId f = c.function_symbol("f", c.function_type(integer, {integer}), Storage::file_static);
     c.attributes[f] = "__attribute__((noinline)) asm(\"other\")";
     c.units[0].prelude = {"#include <stdio.h>"};
-    c.units[0].hidden = {"unix"};
+    c.units[0].hidden = {"unix", "first"};
     c.units[0].declared = {known, puts, builtin};
     c.units[0].globals = {{first, core::Initial{{{{}, c.address(c.variable(later))}}}}, {later, core::Initial{{{{{1, 0, 0}, {0, 0, 0}}, c.number(3)}}}}};
     const SymbolId n = c.symbol("n", integer, Storage::automatic, SymbolKind::parameter);
     c.function(f, {c.jump(core::JumpKind::return_, c.read(n))}, {n});
     CHECK(unit(c) == R"(#include <stdio.h>
-#undef unix
+#undef first
 
 struct node;
 
