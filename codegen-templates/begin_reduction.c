@@ -1,5 +1,5 @@
 //% if several
-if (dmcg_rank != 0)    /* the ${counts} once */
+if (dmcg_rank != 0${and})    /* the ${counts} once */
     for (long dmcg_i = 0; dmcg_i < ${count}; dmcg_i++)
         //% if clear
         memset(${buffer}, 0, ${bytes});
@@ -8,8 +8,8 @@ if (dmcg_rank != 0)    /* the ${counts} once */
         //% end
 //% else
 //% if clear
-if (dmcg_rank != 0) memset(${buffer}, 0, ${bytes});    /* the ${counts} once */
+if (dmcg_rank != 0${and}) memset(${buffer}, 0, ${bytes});    /* the ${counts} once */
 //% else
-if (dmcg_rank != 0) ${each} = ${identity};    /* the ${counts} once */
+if (dmcg_rank != 0${and}) ${each} = ${identity};    /* the ${counts} once */
 //% end
 //% end

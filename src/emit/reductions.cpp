@@ -185,6 +185,33 @@ void end_merge(Emitter& e, const EndReduction& step) {
                                                      {"each", record ? unit : piece.several ? piece.base + "[0]" : piece.base}, {"all", step.to_all ? "1" : "0"}}));
 }
 
+/// The combination that belongs to it; null: none.
+const EndReduction* end_of(const Emitter& e, const BeginReduction& begin) {
+    for (const Step& step : e.plan.steps) {
+        const auto* end = std::get_if<EndReduction>(&step);
+        if (end && end->message.for_region == begin.region && end->message.object == begin.object) return end;
+    }
+    return nullptr;
+}
+
+bool is_defined_before(const Emitter& e, PartitionId partition, const BeginReduction& begin) {
+    for (const Step& step : e.plan.steps) {
+        const auto* defined = std::get_if<DefinePartition>(&step);
+        const auto* begun = std::get_if<BeginReduction>(&step);
+        if (defined && defined->partition == partition) return true;
+        if (begun && begun->region == begin.region && begun->object == begin.object) return false;
+    }
+    return false;
+}
+
+/// Where the combination is left out because no iteration runs, the old value stays: ` && n > 0`.
+std::string only_with_iterations(const Emitter& e, const BeginReduction& begin) {
+    const EndReduction* end = end_of(e, begin);
+    if (!end || !needs_iterations(e, *end)) return "";
+    if (!is_defined_before(e, end->partition, begin)) internal_error("a reduction begins before the number of its iterations is known");
+    return fmt::format(" && {} > 0", e.names_of(end->partition).n);
+}
+
 }  // namespace
 
 void emit_step(Emitter& e, const BeginReduction& step) {
@@ -198,6 +225,7 @@ void emit_step(Emitter& e, const BeginReduction& step) {
     insert_at(e, {step.before, Side::before}, e.names.fill("begin_reduction",
         {{"several", piece.several && !clear}, {"clear", clear || block}, {"buffer", clear ? piece.buffer : each},
          {"bytes", clear ? piece.bytes : "sizeof " + each}, {"each", each}, {"identity", number}, {"count", piece.count},
+         {"and", only_with_iterations(e, step)},
          {"counts", piece.several || block ? "old values count" : "old value counts"}}));
 }
 

@@ -7,6 +7,7 @@ import argparse
 import re
 import subprocess
 import sys
+import tempfile
 import unittest
 from pathlib import Path
 
@@ -28,7 +29,10 @@ class DocumentsTest(unittest.TestCase):
 
     def test_the_core_is_what_dmcg_prints(self):
         text, core = re.findall(r"```c\n(.*?)```", (ROOT / "docs/core.md").read_text(), re.S)
-        printed = subprocess.run([DMCG, "/dev/stdin", "--dump=core"], input=CORE_HEAD + text + CORE_END, capture_output=True, text=True, check=True).stdout
+        with tempfile.TemporaryDirectory() as folder:
+            program = Path(folder) / "program.c"
+            program.write_text(CORE_HEAD + text + CORE_END)
+            printed = subprocess.run([DMCG, program, "--dump=core"], capture_output=True, text=True, check=True).stdout
         self.assertIn(core.strip("\n"), printed)
 
 
