@@ -9,21 +9,26 @@
 
 namespace dmcg {
 
-/// True for a call that gives a new variable its value: C declares both in one, and reads them back as two statements.
+/// True for a call that gives a new variable its value: C declares both in one, and reads them back as two statements. A type that only
+/// that call knows has no other way; hooks between the two stand around both then.
 bool CorePrinter::is_one_line(StatementId first, StatementId next) const {
     const core::Declare* declare = as_statement<core::Declare>(first);
     const core::Call* call = as_statement<core::Call>(next);
     const core::Variable* set = call ? as_place<core::Variable>(call->result) : nullptr;
     if (!declare || declare->initial || !set || set->symbol != declare->symbol) return false;
-    const Around *here = hook(first), *there = hook(next);
-    if ((here && !here->after.empty()) || (there && !there->before.empty())) return false;
     const Symbol& variable = symbol(set->symbol);
     const Type& type = core_[variable.type];
+    if (type.kind == TypeKind::other && leaf_text(type, {}) == "__auto_type") return true;
+    const Around *here = hook(first), *there = hook(next);
+    if ((here && !here->after.empty()) || (there && !there->before.empty())) return false;
     const bool is_odd = type.kind == TypeKind::array || type.is_volatile || type.is_atomic || has_variable_length(variable.type);
-    if (is_odd || variable.storage != Storage::automatic) return false;
-    const auto is_it = [&](SymbolId s) { return s == set->symbol; };
+    return !is_odd && variable.storage == Storage::automatic && !uses(*call, set->symbol);
+}
+
+bool CorePrinter::uses(const core::Call& call, SymbolId symbol) const {
+    const auto is_it = [&](SymbolId s) { return s == symbol; };
     const auto names_it = [&](ValueId v) { return mentions(core_, v, is_it); };
-    return !names_it(call->callee) && std::none_of(call->arguments.begin(), call->arguments.end(), names_it);
+    return names_it(call.callee) || std::any_of(call.arguments.begin(), call.arguments.end(), names_it);
 }
 
 /// What the statement behind a declaration sets it to.
@@ -31,7 +36,9 @@ std::string CorePrinter::set_value(StatementId id) { return text(std::get<core::
 
 void CorePrinter::declaration_with(StatementId declare, StatementId next) {
     before(declare);
+    before(next);
     line(declaration(std::get<core::Declare>(core_[declare].node).symbol) + " = " + set_value(next) + ";");
+    after(declare);
     after(next);
 }
 

@@ -167,6 +167,7 @@ private:
 
     // print_declarations.cpp
     bool is_one_line(StatementId declare, StatementId next) const;
+    bool uses(const core::Call& call, SymbolId symbol) const;
     void declaration_with(StatementId declare, StatementId next);
     std::string declaration(SymbolId symbol);
     std::string set_value(StatementId id);

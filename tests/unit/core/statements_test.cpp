@@ -81,6 +81,13 @@ TEST_CASE("a declaration takes the call behind it") {
     Scene c;
     CHECK(c.printed({c.declare(c.x), c.call(c.variable(c.x), c.g, {c.number(3)})}) == "    int x = g(3);\n");
     CHECK(c.printed({c.declare(c.x), c.call(c.variable(c.x), c.g, {c.read(c.x)})}) == "    int x;\n    x = g(x);\n");
+    Type known_to_gcc = MadeCore::plain(TypeKind::other);
+    known_to_gcc.typedef_name = "__auto_type";
+    const SymbolId t = c.symbol("t", c.add(known_to_gcc));
+    const auto declare = c.declare(t);
+    Hooks hooks;
+    hooks.statements[declare] = {{"before();"}, {"after();"}};
+    CHECK(c.printed({declare, c.call(c.variable(t), c.g, {c.number(3)})}, hooks) == "    before();\n    __auto_type t = g(3);\n    after();\n");
     CHECK(c.printed({c.declare(c.x), c.set(c.x, 3)}) == "    int x;\n    x = 3;\n");
     CHECK(c.printed({c.call({}, c.g, {c.number(1)})}) == "    g(1);\n");
 }
