@@ -132,7 +132,9 @@ std::string Lowerer::attributes_of(DeclaratorId id) const {
     const std::string named = alignment_of_typedef(d);
     if (!named.empty()) all += (all.empty() ? "" : " ") + named;
     if (!d.tokens.first.valid()) return all;
-    const std::string own = attributes_in({d.tokens.first, behind_attributes(d.tokens.last)}, {});
+    TokenId first = before_attributes(d.tokens.first);      // int __attribute__((cleanup(f))) a
+    if (d.specifiers.valid()) first = std::max(first, TokenId{ast_[d.specifiers].tokens.last.value + 1});
+    const std::string own = attributes_in({std::min(first, d.tokens.first), behind_attributes(d.tokens.last)}, {});
     return all.empty() || own.empty() ? all + own : all + " " + own;
 }
 

@@ -42,6 +42,14 @@ TypeId CoreTypes::without_const(TypeId id) {
     return plain_[id] = add(std::move(plain));
 }
 
+bool CoreTypes::points_alike(TypeId a, TypeId b) const {
+    const Type &x = types_[a.index()], &y = types_[b.index()];
+    if (x.kind != y.kind || (x.kind != TypeKind::pointer && x.kind != TypeKind::array)) return true;
+    const Type &left = types_[x.element.index()], &right = types_[y.element.index()];
+    const bool same = left.is_const == right.is_const && left.is_volatile == right.is_volatile && left.is_atomic == right.is_atomic;
+    return same && points_alike(x.element, y.element);
+}
+
 TypeId CoreTypes::named_other(TypeId id) {
     Type named = types_[id.index()];
     if (!named.tag.empty() || !named.typedef_name.empty()) return id;
@@ -68,7 +76,7 @@ bool CoreTypes::same(TypeId a, TypeId b) const {
         case TypeKind::record:
             return x.record == y.record || (!x.tag.empty() && x.tag == y.tag);
         case TypeKind::other:
-            return !x.tag.empty() && x.tag == y.tag && x.typedef_name == y.typedef_name;
+            return x.tag == y.tag && x.typedef_name == y.typedef_name && !(x.tag.empty() && x.typedef_name.empty()) && x.tag != "__auto_type";
         default:
             return true;
     }

@@ -23,6 +23,9 @@ public:
     /// True if a value of one type is a value of the other without a conversion. Qualifiers and names of typedefs do not count.
     bool same(TypeId a, TypeId b) const;
 
+    /// False if pointers point to things with other qualifiers: `*(volatile int *)&x` is not x.
+    bool points_alike(TypeId a, TypeId b) const;
+
     /// The kind in arithmetic: an enum counts as its integer type.
     TypeKind arithmetic_kind(TypeId id) const;
 

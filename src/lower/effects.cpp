@@ -145,7 +145,7 @@ void Lowerer::keep_operands(StatementId id, const Statements& later) {
 bool Lowerer::is_direct_call(ExprId e, TypeId target) const {
     const Type& type = core_[target];
     const bool is_unknown = !types_.is_known(target) && type.tag == "__auto_type" && !types_.is_known(program_.type_id(e));
-    if ((!types_.is_known(target) && !is_unknown) || type.is_atomic || type.is_volatile) return false;
+    if (type.is_atomic || type.is_volatile) return false;
     if (!is_unknown && !types_.same(program_.type_id(e), target)) return false;
     if (const auto* builtin = as<BuiltinExpr>(ast_, e)) return word(ast_[e].tokens.first) == "__builtin_va_arg" && !builtin->types.empty();
     const auto* x = as<CallExpr>(ast_, e);

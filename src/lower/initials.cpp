@@ -180,7 +180,7 @@ core::Initial Lowerer::initial(TypeId type, ExprId init) {
     for (Found* f : order) {
         append(f->value.effects);
         later.erase(later.begin(), later.begin() + static_cast<std::ptrdiff_t>(f->value.effects.size()));
-        f->value.value = kept_unless_late(f->value.value, later);
+        if (may_change(f->value.value, later)) f->value.value = kept(f->value.value, name_for(f->value.value));
     }
     core::Initial made;
     for (Found& f : walk.found) made.items.push_back({std::move(f.path), f.value.value});

@@ -46,6 +46,8 @@ void Lowerer::prepare_types() {
 }
 
 void Lowerer::find_names() {
+    for (size_t i = 0; i < program_.symbols.size(); i++)
+        if (!program_.symbols[i].function.valid()) symbols_by_name_.emplace(program_.symbols[i].name, SymbolId{static_cast<int32_t>(i)});
     for (size_t i = 0; i < tokens_.tokens.size(); i++) {
         const Token& token = tokens_.tokens[i];
         if (token.kind == TokenKind::identifier) names_.insert(token.text);
@@ -91,11 +93,10 @@ void Lowerer::need(SymbolId symbol) {
 
 /// The names in a piece of text that only the compiler understands.
 void Lowerer::need_names(TokenRange range) {
-    std::set<std::string_view> words;
-    for (TokenId t = range.first; t <= range.last; t.value++)
-        if (tokens_[t].kind == TokenKind::identifier) words.insert(word(t));
-    for (size_t i = 0; i < program_.symbols.size(); i++)
-        if (words.contains(program_.symbols[i].name)) need(SymbolId{static_cast<int32_t>(i)});
+    for (TokenId t = range.first; t <= range.last; t.value++) {
+        const auto [first, last] = symbols_by_name_.equal_range(word(t));
+        for (auto symbol = first; symbol != last; ++symbol) need(symbol->second);
+    }
 }
 
 void Lowerer::lower_next(SymbolId symbol) {

@@ -10,6 +10,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "dmcg/core.h"
@@ -56,6 +57,7 @@ private:
     std::deque<SymbolId> to_do_;                        // of these: those that still wait
     std::vector<std::set<SymbolId>> used_;              // by unit: what it names
     std::unordered_set<std::string_view> names_;        // all names of the program; temporaries have others
+    std::unordered_multimap<std::string_view, SymbolId> symbols_by_name_;    // those that are local to no function
     std::map<std::string, int> numbers_;                // of temporaries in this function, by name
     std::map<std::string, int> static_numbers_;         // of literals that live as long as the program
     std::map<ExprId, ValueId> lengths_;                 // of arrays of variable length, by what is written

@@ -95,9 +95,10 @@ PlaceId Lowerer::variable(SymbolId symbol) {
 
 PlaceId Lowerer::memory(ValueId address) {
     const auto* known = as_value<core::AddressOf>(address);
-    const Type& pointer = core_.type(address);
-    if (known && pointer.element.valid() && types_.same(type_of(known->place), pointer.element)) return known->place;
-    return make_place(pointer.element.valid() ? pointer.element : types_.basic(TypeKind::other), core::Memory{address});
+    const TypeId target = core_.type(address).element;
+    if (!target.valid()) return make_place(types_.basic(TypeKind::other), core::Memory{address});
+    const bool is_same = known && types_.same(type_of(known->place), target) && types_.points_alike(types_.pointer_to(type_of(known->place)), type_of(address));
+    return is_same ? known->place : make_place(target, core::Memory{address});
 }
 
 PlaceId Lowerer::element(PlaceId array, ValueId index) { return make_place(core_.type(array).element, core::Element{array, index}); }

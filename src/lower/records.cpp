@@ -71,7 +71,7 @@ void Lowerer::define(RecordId id) {
     for (DeclaratorId field : *record.fields) {
         const Declarator& d = ast_[field];
         number[field] = made.fields.size();
-        core::RecordField added{d.name.valid() ? std::string(word(d.name)) : "", program_.type_of_declarator[field.index()], std::nullopt, made.is_system ? "" : attributes_of(field)};
+        core::RecordField added{d.name.valid() ? std::string(word(d.name)) : "", types_.without_const(program_.type_of_declarator[field.index()]), std::nullopt, made.is_system ? "" : attributes_of(field)};
         if (d.bit_width.valid()) added.bits = program_.constant(d.bit_width).value_or(0);
         made.fields.push_back(std::move(added));
     }

@@ -91,7 +91,8 @@ ValueId Lowerer::value_of(ExprId e, const CastExpr& x) {
         return {};
     }
     measure(type);
-    return convert(value(x.operand), type);
+    const ValueId v = convert(value(x.operand), type);
+    return types_.points_alike(type_of(v), type) ? v : make_value(types_.of_value(type), core::Convert{v});
 }
 
 ValueId Lowerer::value_of(ExprId e, const SizeofExpr& x) {

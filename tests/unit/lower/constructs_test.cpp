@@ -65,6 +65,26 @@ TEST_CASE("a typedef gives its alignment to what it names") {
     CHECK(c.printed().find("__attribute__((aligned(8))) int w;") != std::string::npos);
 }
 
+TEST_CASE("a cast to other qualifiers stays") {
+    CHECK(lowered("*(volatile int *)&g = 1;") == "    *(volatile int *)&g = 1;\n");
+    CHECK(lowered("const int *c = &g; *(int *)c = 1;") == "    const int *c = &g;\n    *(int *)c = 1;\n");
+}
+
+TEST_CASE("each value of a list is the one at its turn") {
+    CHECK(lowered("int i = 0; int b[2] = {++i, ++i};").ends_with("int b[2] = {old_i, i};\n"));
+}
+
+TEST_CASE("attributes between the type and the name") {
+    const Lowered c("void f(int *p);\nint main(void) { int __attribute__((cleanup(f))) a = 1; return a; }\nstatic void __attribute__((constructor)) early(void) {}\n");
+    CHECK(c.printed().find("cleanup(f)") != std::string::npos);
+    CHECK(c.function("early") != nullptr);
+}
+
+TEST_CASE("a member that is const can be assigned as a whole") {
+    const Lowered c("struct r { const int k; } u, w;\nint main(int n, char **v) { return (n ? u : w).k; }\n");
+    CHECK(c.printed().find("const int k") == std::string::npos);
+}
+
 TEST_CASE("each region has its marks") {
     const Lowered c("double a[9];\nint main(void) {\n    int i;\n    /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < 9; i++) a[i] = i;\n    /* DOALL_END */\n    return 0;\n}\n");
     size_t begins = 0, ends = 0;
