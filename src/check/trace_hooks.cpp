@@ -123,9 +123,21 @@ struct Teller {
             wrap(s, {}, {"dmcg_wrote(", call.arguments[0], ", sizeof *(", call.arguments[0], fmt::format("), {}); ", s.value)});
         if (name.starts_with("__builtin_") && name.ends_with("_overflow") && call.arguments.size() == 3)
             wrap(s, {}, {"dmcg_wrote(", call.arguments[2], ", sizeof *(", call.arguments[2], fmt::format("), {}); ", s.value)});
+        if (name.starts_with("__atomic_") || name.starts_with("__sync_")) tell_atomic(s, name, call.arguments);
         if (is_in(name, {"alloca", "__builtin_alloca"}) && call.result.valid())
             wrap(s, {}, {"dmcg_begin(", call.result, ", ", call.arguments[0], fmt::format(", {}, -1, \"\", {}); ", static_cast<int>(BlockKind::heap) | alloca_memory, s.value)});
         if (watched.lives && may_change_memory(name) && !is_in(name, {"longjmp", "_longjmp", "siglongjmp"})) wrap(s, {fmt::format("dmcg_outside(\"{}\"); ", name)}, {"dmcg_outside_end(); "});
+    }
+
+    /// The compiler's own functions for what is read and written in one step: the first argument points to it.
+    void tell_atomic(StatementId s, const std::string& name, const std::vector<ValueId>& arguments) {
+        const auto tells = [&](const char* how, size_t i) {
+            return Pieces{fmt::format("{}(", how), arguments[i], ", sizeof *(", arguments[i], fmt::format("), {}); ", s.value)};
+        };
+        if (arguments.empty() || name.ends_with("_fence") || name == "__sync_synchronize") return;
+        wrap(s, tells("dmcg_read", 0), name.starts_with("__atomic_load") ? Pieces{} : tells("dmcg_wrote", 0));
+        const bool gives_second = name == "__atomic_load" || name.find("compare_exchange") != std::string::npos, gives_third = name == "__atomic_exchange";
+        if (arguments.size() > 2 && (gives_second || gives_third)) wrap(s, {}, tells("dmcg_wrote", gives_second ? 1 : 2));
     }
 
     /// sqrt and its like are known to get no pointer: nothing is compared around them.
