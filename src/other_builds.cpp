@@ -141,10 +141,20 @@ std::vector<std::string> texts_of(const Translate& translate_with, const Options
     }
 }
 
-/// Behind the comment with which dmcg begins a text.
+/// Behind the byte order mark and the comment with which dmcg begins a text.
 size_t begin_of_program(const std::string& text) {
-    const size_t end = text.starts_with("/* Made by dmcg") ? text.find("*/\n") : std::string::npos;
-    return end == std::string::npos ? 0 : end + 3;
+    const size_t begin = text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+    if (text.compare(begin, 15, "/* Made by dmcg") != 0) return begin;
+    return text.find('\n', text.find("*/", begin)) + 1;
+}
+
+/// The lines with the ends that the first line of the text has.
+std::string with_ends_of(const std::string& text, const std::string& lines) {
+    const size_t first = text.find('\n');
+    if (first == std::string::npos || first == 0 || text[first - 1] != '\r') return lines;
+    std::string made;
+    for (const char c : lines) made += c == '\n' ? "\r\n" : std::string(1, c);
+    return made;
 }
 
 }  // namespace
@@ -158,7 +168,7 @@ void assert_this_build(const Options& options, const Sources& sources, const std
         });
         if (!free) assertions += assertion(macro);
     }
-    for (std::string& text : made.texts) text.insert(begin_of_program(text), assertions);
+    for (std::string& text : made.texts) text.insert(begin_of_program(text), with_ends_of(text, assertions));
 }
 
 }  // namespace dmcg
