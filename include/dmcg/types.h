@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "dmcg/ids.h"
@@ -56,5 +57,8 @@ bool is_floating(const Type& type);     // float ... long double, complex ones t
 bool is_arithmetic(const Type& type);
 bool is_signed_integer(const Type& type);
 int integer_width(const Type& type);    // bits of an integer type (_Bool: 1); 0 for others
+
+/// C's words for a type that has no parts, "unsigned long"; empty for all others, enums among them.
+std::string_view basic_name(TypeKind kind);
 
 }  // namespace dmcg

@@ -23,37 +23,6 @@ std::string words(Qualifiers q) {
     return fmt::format("{}{}{}", q.is_const ? "const " : "", q.is_volatile ? "volatile " : "", q.is_atomic ? "_Atomic " : "");
 }
 
-std::string_view basic_name(TypeKind kind) {
-    switch (kind) {
-        case TypeKind::void_: return "void";
-        case TypeKind::bool_: return "_Bool";
-        case TypeKind::char_: return "char";
-        case TypeKind::signed_char: return "signed char";
-        case TypeKind::unsigned_char: return "unsigned char";
-        case TypeKind::short_: return "short";
-        case TypeKind::unsigned_short: return "unsigned short";
-        case TypeKind::int_: return "int";
-        case TypeKind::unsigned_int: return "unsigned int";
-        case TypeKind::long_: return "long";
-        case TypeKind::unsigned_long: return "unsigned long";
-        case TypeKind::long_long: return "long long";
-        case TypeKind::unsigned_long_long: return "unsigned long long";
-        case TypeKind::float_: return "float";
-        case TypeKind::double_: return "double";
-        case TypeKind::long_double: return "long double";
-        case TypeKind::float_complex: return "float _Complex";
-        case TypeKind::double_complex: return "double _Complex";
-        case TypeKind::long_double_complex: return "long double _Complex";
-        case TypeKind::enum_:
-        case TypeKind::pointer:
-        case TypeKind::array:
-        case TypeKind::function:
-        case TypeKind::record:
-        case TypeKind::other: break;
-    }
-    return "int";
-}
-
 }  // namespace
 
 /// The type written around `inner`. What qualifies an array qualifies its elements.

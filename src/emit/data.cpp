@@ -201,33 +201,9 @@ Data one_piece(const Emitter& e, ObjectId id, const Box& box, size_t leading) {
 
 std::string arithmetic_name(const Type& type) {
     const TypeKind kind = type.kind == TypeKind::enum_ ? type.underlying : type.kind;
-    switch (kind) {
-        case TypeKind::bool_: return "_Bool";
-        case TypeKind::char_: return "char";
-        case TypeKind::signed_char: return "signed char";
-        case TypeKind::unsigned_char: return "unsigned char";
-        case TypeKind::short_: return "short";
-        case TypeKind::unsigned_short: return "unsigned short";
-        case TypeKind::int_: return "int";
-        case TypeKind::unsigned_int: return "unsigned int";
-        case TypeKind::long_: return "long";
-        case TypeKind::unsigned_long: return "unsigned long";
-        case TypeKind::long_long: return "long long";
-        case TypeKind::unsigned_long_long: return "unsigned long long";
-        case TypeKind::float_: return "float";
-        case TypeKind::double_: return "double";
-        case TypeKind::long_double: return "long double";
-        case TypeKind::float_complex: return "float _Complex";
-        case TypeKind::double_complex: return "double _Complex";
-        case TypeKind::long_double_complex: return "long double _Complex";
-        case TypeKind::record: return "bytes";
-        case TypeKind::void_:
-        case TypeKind::enum_:
-        case TypeKind::pointer:
-        case TypeKind::array:
-        case TypeKind::function:
-        case TypeKind::other: break;
-    }
+    if (kind == TypeKind::record) return "bytes";
+    const std::string_view name = basic_name(kind);
+    if (!name.empty() && kind != TypeKind::void_) return std::string(name);
     internal_error("a value of a type that cannot be sent");
 }
 

@@ -13,57 +13,12 @@ namespace {
 
 TypeKind plain_kind(const Type& type) { return type.kind == TypeKind::enum_ ? type.underlying : type.kind; }
 
-std::string_view basic_name(TypeKind kind) {
-    switch (kind) {
-        case TypeKind::void_:
-            return "void";
-        case TypeKind::bool_:
-            return "_Bool";
-        case TypeKind::char_:
-            return "char";
-        case TypeKind::signed_char:
-            return "signed char";
-        case TypeKind::unsigned_char:
-            return "unsigned char";
-        case TypeKind::short_:
-            return "short";
-        case TypeKind::unsigned_short:
-            return "unsigned short";
-        case TypeKind::int_:
-            return "int";
-        case TypeKind::unsigned_int:
-            return "unsigned int";
-        case TypeKind::long_:
-            return "long";
-        case TypeKind::unsigned_long:
-            return "unsigned long";
-        case TypeKind::long_long:
-            return "long long";
-        case TypeKind::unsigned_long_long:
-            return "unsigned long long";
-        case TypeKind::float_:
-            return "float";
-        case TypeKind::double_:
-            return "double";
-        case TypeKind::long_double:
-            return "long double";
-        case TypeKind::float_complex:
-            return "float _Complex";
-        case TypeKind::double_complex:
-            return "double _Complex";
-        case TypeKind::long_double_complex:
-            return "long double _Complex";
-        case TypeKind::enum_:
-            return "enum";
-        case TypeKind::record:
-            return "struct";
-        case TypeKind::pointer:
-        case TypeKind::array:
-        case TypeKind::function:
-        case TypeKind::other:
-            break;
-    }
-    return "<unknown type>";
+/// What a message says of a type without a name.
+std::string_view unnamed(TypeKind kind) {
+    if (kind == TypeKind::enum_) return "enum";
+    if (kind == TypeKind::record) return "struct";
+    const std::string_view name = basic_name(kind);
+    return name.empty() ? "<unknown type>" : name;
 }
 
 std::string qualifiers(const Type& type) {
@@ -74,7 +29,7 @@ std::string qualifiers(const Type& type) {
 std::string leaf_name(const Type& type) {
     if (!type.typedef_name.empty()) return qualifiers(type) + type.typedef_name;
     if (!type.tag.empty()) return qualifiers(type) + type.tag;
-    return fmt::format("{}{}", qualifiers(type), basic_name(type.kind));
+    return fmt::format("{}{}", qualifiers(type), unnamed(type.kind));
 }
 
 std::string length_name(const Type& type) { return type.length ? fmt::format("{}", *type.length) : type.length_text; }
@@ -166,6 +121,57 @@ bool same_parameters(const Program& program, const Type& a, const Type& b) {
 }
 
 }  // namespace
+
+std::string_view basic_name(TypeKind kind) {
+    switch (kind) {
+        case TypeKind::void_:
+            return "void";
+        case TypeKind::bool_:
+            return "_Bool";
+        case TypeKind::char_:
+            return "char";
+        case TypeKind::signed_char:
+            return "signed char";
+        case TypeKind::unsigned_char:
+            return "unsigned char";
+        case TypeKind::short_:
+            return "short";
+        case TypeKind::unsigned_short:
+            return "unsigned short";
+        case TypeKind::int_:
+            return "int";
+        case TypeKind::unsigned_int:
+            return "unsigned int";
+        case TypeKind::long_:
+            return "long";
+        case TypeKind::unsigned_long:
+            return "unsigned long";
+        case TypeKind::long_long:
+            return "long long";
+        case TypeKind::unsigned_long_long:
+            return "unsigned long long";
+        case TypeKind::float_:
+            return "float";
+        case TypeKind::double_:
+            return "double";
+        case TypeKind::long_double:
+            return "long double";
+        case TypeKind::float_complex:
+            return "float _Complex";
+        case TypeKind::double_complex:
+            return "double _Complex";
+        case TypeKind::long_double_complex:
+            return "long double _Complex";
+        case TypeKind::enum_:
+        case TypeKind::record:
+        case TypeKind::pointer:
+        case TypeKind::array:
+        case TypeKind::function:
+        case TypeKind::other:
+            break;
+    }
+    return "";
+}
 
 std::string type_name(const Program& program, TypeId type) {
     return type.valid() ? written_around(program, type, "") : "<unknown type>";
