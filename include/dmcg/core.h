@@ -180,6 +180,7 @@ struct Core {
     const Symbol& operator[](SymbolId id) const { return symbols[id.index()]; }
     const Type& type(ValueId id) const { return types[values[id.index()].type.index()]; }
     const Type& type(PlaceId id) const { return types[places[id.index()].type.index()]; }
+    const RecordField& field(const FieldOf& x) const { return records.at(type(x.record).record).fields[x.field]; }
 };
 
 }  // namespace dmcg::core

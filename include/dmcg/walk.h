@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "dmcg/ast.h"
+#include "dmcg/overloaded.h"
 
 namespace dmcg {
 
@@ -32,11 +33,6 @@ inline bool is_loop(const StmtNode& node) {
 }
 
 inline bool is_loop(const Ast& ast, StmtId s) { return s.valid() && is_loop(ast[s].node); }
-
-template <class... F>
-struct Overloaded : F... { using F::operator()...; };
-template <class... F>
-Overloaded(F...) -> Overloaded<F...>;
 
 /// Calls `f(ExprId)` for the valid direct operands of an expression, in the order of the text. Operands of sizeof, which are
 /// not evaluated, and array sizes in type names are left out; so is the body of a statement expression.

@@ -39,7 +39,7 @@ bool Places::has_size(core::PlaceId place) const {
 
 TouchedBytes Places::bytes_of(core::PlaceId place) const {
     const auto* field = std::get_if<core::FieldOf>(&core_[place].node);
-    if (field && core_.records.at(core_.type(field->record).record).fields.at(field->field).bits) return bits(*field);
+    if (field && core_.field(*field).bits) return bits(*field);
     return {{"&", place}, {"sizeof ", place}};
 }
 

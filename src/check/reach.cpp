@@ -26,9 +26,7 @@ struct Walk {
     std::set<SymbolId> taken{};         // functions that a pointer may be of
 
     void value(ValueId v, Named& named) {
-        const auto* address = std::get_if<core::AddressOf>(&core[v].node);
-        const auto* variable = address ? std::get_if<core::Variable>(&core[address->place].node) : nullptr;
-        if (variable && core[variable->symbol].kind == SymbolKind::function) named.functions.insert(variable->symbol), taken.insert(variable->symbol);
+        if (const SymbolId function = core::function_of(core, v); function.valid()) named.functions.insert(function), taken.insert(function);
         for (const ValueId operand : core::operands(core, v)) value(operand, named);
     }
 
@@ -41,7 +39,7 @@ struct Walk {
         in_loop = in_loop || is_watched(s);
         Named here;
         const auto* call = std::get_if<core::Call>(&core[s].node);
-        const SymbolId callee = call ? callee_of(core, *call) : SymbolId{};
+        const SymbolId callee = call ? core::function_of(core, call->callee) : SymbolId{};
         for (const ValueId v : core::values_in(core, s))
             if (!callee.valid() || v != call->callee) value(v, here);
         if (callee.valid()) here.functions.insert(callee);
@@ -70,12 +68,6 @@ std::set<SymbolId> bodies_of(const core::Core& core) {
     for (const core::Unit& unit : core.units)
         for (const core::Function& function : unit.functions) found.insert(function.symbol);
     return found;
-}
-
-SymbolId callee_of(const core::Core& core, const core::Call& call) {
-    const auto* address = std::get_if<core::AddressOf>(&core[call.callee].node);
-    const auto* variable = address ? std::get_if<core::Variable>(&core[address->place].node) : nullptr;
-    return variable && core[variable->symbol].kind == SymbolKind::function ? variable->symbol : SymbolId{};
 }
 
 std::set<SymbolId> reached_from_loops(const core::Core& core, const std::vector<WatchedLoop>& loops) {

@@ -10,9 +10,6 @@ namespace dmcg::check {
 /// Those that have a body.
 std::set<SymbolId> bodies_of(const core::Core& core);
 
-/// The function that is called by its name; invalid: through a pointer.
-SymbolId callee_of(const core::Core& core, const core::Call& call);
-
 /// Of the functions with a body: those that the watched loops call, those call, and so on; through a pointer, any whose address is taken.
 std::set<SymbolId> reached_from_loops(const core::Core& core, const std::vector<WatchedLoop>& loops);
 

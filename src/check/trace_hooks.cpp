@@ -111,7 +111,7 @@ struct Teller {
 
     void tell_call(StatementId s, const core::Call& call) {
         tell_write(s, call.result);
-        const SymbolId callee = callee_of(core, call);
+        const SymbolId callee = core::function_of(core, call.callee);
         if (!told && !watched.lives) return;
         if (!callee.valid() || (is_outside(callee) && stands_for(core[callee].name))) {
             Pieces& before = hooks.values[call.callee].before;
@@ -156,9 +156,8 @@ struct Teller {
         const auto* address = std::get_if<core::AddressOf>(&core[v].node);
         const SymbolId named = address ? core::variable_of(core, address->place) : SymbolId{};
         if (named.valid() && is_in(core[named].name, {"__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"})) function_names.insert(named);
-        const auto* variable = address ? std::get_if<core::Variable>(&core[address->place].node) : nullptr;
-        if (variable && is_outside(variable->symbol) && stands_for(core[variable->symbol].name)) {
-            const std::string& name = core[variable->symbol].name;
+        if (const SymbolId function = core::function_of(core, v); is_outside(function) && stands_for(core[function].name)) {
+            const std::string& name = core[function].name;
             replaced_functions.insert(name);
             hooks.values[v].before = {fmt::format("1 ? (__typeof__(1 ? {0} : {0}))traced_{0} : ", name)};
         }

@@ -2,6 +2,7 @@
 //
 //   a ? b != 0 : 0      a && b            a && b within ||      (a && b) || c
 #include "core/printer.h"
+#include "core/walk.h"
 
 namespace dmcg {
 
@@ -70,27 +71,17 @@ bool CorePrinter::is_zero(ValueId v) const {
 }
 
 bool CorePrinter::is_or(const core::Choose& x) const {
-    return core_.type(x.yes).kind == TypeKind::int_ && is_integer_constant(x.yes, 1) && is_truth(x.no) && !is_constant(x.no);
+    return core_.type(x.yes).kind == TypeKind::int_ && is_integer_constant(x.yes, 1) && core::is_truth(core_, x.no) && !is_constant(x.no);
 }
 
 bool CorePrinter::is_and(const core::Choose& x) const {
-    return core_.type(x.no).kind == TypeKind::int_ && is_integer_constant(x.no, 0) && is_truth(x.yes) && !is_constant(x.yes);
-}
-
-/// True for what is 0 or 1 by its form, so that && and || take it as it is.
-bool CorePrinter::is_truth(ValueId v) const {
-    if (core_.type(v).kind != TypeKind::int_) return false;
-    if (const core::Constant* constant = as_value<core::Constant>(v)) return constant->bits && *constant->bits <= 1;
-    if (const core::Binary* binary = as_value<core::Binary>(v)) return is_comparison(sign_of(binary->op).binding);
-    if (const core::Unary* unary = as_value<core::Unary>(v)) return unary->op == core::UnaryOperator::logical_not;
-    const core::Choose* choose = as_value<core::Choose>(v);
-    return choose && is_truth(choose->yes) && is_truth(choose->no);
+    return core_.type(x.no).kind == TypeKind::int_ && is_integer_constant(x.no, 0) && core::is_truth(core_, x.yes) && !is_constant(x.yes);
 }
 
 /// The right side of && and ||: `b != 0` is what b is read as there.
 CorePrinter::Printed CorePrinter::truth(ValueId v) {
     const core::Binary* comparison = as_value<core::Binary>(v);
-    const bool is_implied = comparison && comparison->op == BinaryOp::ne && is_zero(comparison->right) && !is_truth(comparison->left);
+    const bool is_implied = comparison && comparison->op == BinaryOp::ne && is_zero(comparison->right) && !core::is_truth(core_, comparison->left);
     return is_implied && !is_hooked(v) ? printed(comparison->left) : printed(v);
 }
 

@@ -16,7 +16,7 @@ CorePrinter::Printed CorePrinter::text(const core::Memory& x) {
 }
 
 const std::string& CorePrinter::field_name(const core::FieldOf& x) const {
-    return core_.records.at(core_.type(x.record).record).fields[x.field].name;
+    return core_.field(x).name;
 }
 
 /// C leaves anonymous members out of the path.

@@ -107,7 +107,6 @@ private:
     std::string operand(BinaryOp op, const Printed& side, bool is_right) const;
     bool is_or(const core::Choose& x) const;
     bool is_and(const core::Choose& x) const;
-    bool is_truth(ValueId v) const;
     bool is_integer_constant(ValueId v, uint64_t bits) const;
     bool is_zero(ValueId v) const;
     bool is_constant(ValueId v) const { return as_value<core::Constant>(v) != nullptr; }

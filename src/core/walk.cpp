@@ -1,17 +1,15 @@
 // One table for each question: what a kind of node has in it.
 #include "core/walk.h"
 
+#include "dmcg/overloaded.h"
+#include "resolve/numbers.h"
+
 namespace dmcg::core {
 
 namespace {
 
 using Values = std::vector<ValueId>;
 using Statements = std::vector<StatementId>;
-
-template <class... F>
-struct Cases : F... { using F::operator()...; };
-template <class... F>
-Cases(F...) -> Cases<F...>;
 
 Values with(Values values, std::initializer_list<ValueId> more) {
     for (const ValueId v : more)
@@ -46,7 +44,7 @@ Statements joined(std::initializer_list<Statements> lists) {
 }  // namespace
 
 Values operands(const Core& core, PlaceId place) {
-    return std::visit(Cases{
+    return std::visit(Overloaded{
         [](const Variable&) { return Values{}; },
         [](const Memory& x) { return Values{x.address}; },
         [&](const FieldOf& x) { return operands(core, x.record); },
@@ -55,7 +53,7 @@ Values operands(const Core& core, PlaceId place) {
 }
 
 Values operands(const Core& core, ValueId value) {
-    return std::visit(Cases{
+    return std::visit(Overloaded{
         [](const Constant&) { return Values{}; },
         [&](const Read& x) { return operands(core, x.place); },
         [&](const AddressOf& x) { return operands(core, x.place); },
@@ -66,7 +64,7 @@ Values operands(const Core& core, ValueId value) {
 }
 
 Values values_in(const Core& core, StatementId statement) {
-    return std::visit(Cases{
+    return std::visit(Overloaded{
         [&](const Assign& x) { return with(operands(core, x.target), {x.value}); },
         [&](const Call& x) {
             Values values = with(x.result.valid() ? operands(core, x.result) : Values{}, {x.callee});
@@ -84,8 +82,21 @@ Values values_in(const Core& core, StatementId statement) {
         [&](const Opaque& x) { return all_of(core, x); }}, core[statement].node);
 }
 
+std::vector<PlaceId> places_in(const Core& core, StatementId statement) {
+    const StatementNode& node = core[statement].node;
+    if (const auto* assign = std::get_if<Assign>(&node)) return {assign->target};
+    if (const auto* call = std::get_if<Call>(&node)) return call->result.valid() ? std::vector{call->result} : std::vector<PlaceId>{};
+    const auto* opaque = std::get_if<Opaque>(&node);
+    if (!opaque) return {};
+    std::vector<PlaceId> places = opaque->reads;
+    places.insert(places.end(), opaque->writes.begin(), opaque->writes.end());
+    for (const auto& piece : opaque->spelling)
+        if (const auto* place = std::get_if<PlaceId>(&piece)) places.push_back(*place);
+    return places;
+}
+
 Statements parts(const Core& core, StatementId statement) {
-    return std::visit(Cases{
+    return std::visit(Overloaded{
         [](const Block& x) { return x.body; },
         [](const If& x) { return joined({{x.yes, x.no}}); },
         [](const Loop& x) { return joined({x.init, x.before_test, {x.body}, x.step}); },
@@ -100,12 +111,28 @@ Statements parts(const Core& core, StatementId statement) {
 }
 
 SymbolId variable_of(const Core& core, PlaceId place) {
-    return std::visit(Cases{
+    return std::visit(Overloaded{
         [](const Variable& x) { return x.symbol; },
         [](const Memory&) { return SymbolId{}; },
         [&](const FieldOf& x) { return variable_of(core, x.record); },
         [&](const Element& x) { return variable_of(core, x.array); },
         [](const Text&) { return SymbolId{}; }}, core[place].node);
+}
+
+SymbolId function_of(const Core& core, ValueId value) {
+    const auto* address = std::get_if<AddressOf>(&core[value].node);
+    const auto* variable = address ? std::get_if<Variable>(&core[address->place].node) : nullptr;
+    return variable && core[variable->symbol].kind == SymbolKind::function ? variable->symbol : SymbolId{};
+}
+
+bool is_truth(const Core& core, ValueId value) {
+    if (core.type(value).kind != TypeKind::int_) return false;
+    const ValueNode& node = core[value].node;
+    if (const auto* constant = std::get_if<Constant>(&node)) return constant->bits && *constant->bits <= 1;
+    if (const auto* unary = std::get_if<Unary>(&node)) return unary->op == UnaryOperator::logical_not;
+    if (const auto* binary = std::get_if<Binary>(&node)) return is_comparison(binary->op);
+    const auto* choice = std::get_if<Choose>(&node);
+    return choice && is_truth(core, choice->yes) && is_truth(core, choice->no);
 }
 
 }  // namespace dmcg::core

@@ -7,15 +7,13 @@
 #include <fmt/format.h>
 
 #include "dmcg/walk.h"
+#include "dmcg/overloaded.h"
 #include "dump/dump.h"
 #include "dump/message_text.h"
 #include "dump/sections_text.h"
 
 namespace dmcg {
 namespace {
-
-template <class... F>
-struct Overloaded : F... { using F::operator()...; };
 
 std::string partition_row(const Unit& unit, const IterationTable& table, const Partition& p, size_t number) {
     const Loop& loop = table[p.loop];

@@ -101,8 +101,7 @@ ValueId Lowerer::kept_for_store(ValueId v, PlaceId target, const Statements& lat
 
 /// Is it a bit field with fewer bits than its type?
 bool Lowerer::is_narrow(PlaceId p) const {
-    const auto* field = as_place<core::FieldOf>(p);
-    const auto bits = field ? core_.records.at(core_.type(field->record).record).fields[field->field].bits : std::nullopt;
+    const auto bits = bit_width(p);
     return bits && *bits < integer_format(core_.type(p)).width;
 }
 
@@ -110,10 +109,8 @@ bool Lowerer::is_narrow(PlaceId p) const {
 ValueId Lowerer::narrowed(ValueId v, PlaceId field) {
     if (!is_narrow(field)) return v;
     const TypeId type = type_of(v), wide = types_.basic(TypeKind::unsigned_long);
-    const auto width = std::get<core::FieldOf>(core_[field].node);
-    const int64_t bits = *core_.records.at(core_.type(width.record).record).fields[width.field].bits;
     const IntegerFormat format = integer_format(core_[type]);
-    const ValueId shift = integer(64 - bits, TypeKind::int_);
+    const ValueId shift = integer(64 - *bit_width(field), TypeKind::int_);
     const ValueId high = binary(BinaryOp::shl, convert(v, wide), shift, wide);
     return convert(binary(BinaryOp::shr, format.is_signed ? convert(high, types_.basic(TypeKind::long_)) : high, shift, wide), type);
 }

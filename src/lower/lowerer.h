@@ -21,6 +21,8 @@
 
 namespace dmcg {
 
+struct Prelude;
+
 using core::PlaceId;
 using core::StatementId;
 using core::ValueId;
@@ -94,9 +96,9 @@ private:
     size_t unit_of_token(TokenId token) const;
     FileId file_of(TokenId token) const;
     bool is_system(TokenId token) const;
-    void finish_unit(size_t index);
+    void finish_unit(size_t index, Prelude& prelude);
     std::set<std::string_view> names_of_user(const TranslationUnit& unit) const;
-    std::vector<std::string> texts_of_file_scope(size_t index) const;
+    void add_texts_of_file_scope();
     void list_declared(size_t index);
     bool is_declared_by_header(SymbolId symbol, size_t index) const;
 
@@ -211,9 +213,8 @@ private:
     ValueId as_type(ValueId v, TypeId type);
     ValueId convert(ValueId v, TypeId to);
     ValueId promoted(ValueId v);
-    std::optional<int64_t> bit_width(ValueId v) const;
+    std::optional<int64_t> bit_width(PlaceId p) const;
     ValueId truth(ValueId v);
-    bool is_truth(ValueId v) const;
 
     // effects.cpp: for the effects alone
     void effect(ExprId e);
@@ -279,13 +280,13 @@ private:
     ValueId kept_unless_late(ValueId v, const Statements& later);
     PlaceId kept_place(PlaceId p, const Statements& later);
     PlaceId place_for_two(PlaceId p);
-    SymbolId root(PlaceId p) const;
     bool may_change(ValueId v, const Statements& effects) const;
+    bool may_change_one(const std::vector<ValueId>& values, const Statements& effects) const;
     bool may_move(PlaceId p, const Statements& effects) const;
     bool may_write(const Statements& effects, PlaceId place) const;
     bool may_write(StatementId s, SymbolId variable) const;
     bool reads_volatile(ValueId v) const;
-    bool moves_by_volatile(PlaceId p) const;
+    bool one_reads_volatile(const std::vector<ValueId>& values) const;
     std::string name_for(ValueId v) const;
     std::string name_for(PlaceId p) const;
 
@@ -296,7 +297,6 @@ private:
     void name_record(RecordId id);
     std::string free_tag(const std::string& tag, size_t unit);
     void define(RecordId id);
-    std::vector<size_t> member_path(RecordId id, std::string_view name) const;
     std::vector<size_t> field_path(RecordId id, std::string_view name) const;
     TypeId field_type(RecordId id, std::string_view name) const;
     std::string attributes_in(TokenRange range, RecordId without) const;
@@ -316,11 +316,13 @@ private:
 
     // nodes
     template <class Node> ValueId make_value(TypeId type, Node node) {
-        core_.values.push_back({type, from_, std::move(node)});
+        core::Value& made = core_.values.emplace_back();
+        made.type = type, made.from = from_, made.node = std::move(node);
         return ValueId{static_cast<int32_t>(core_.values.size()) - 1};
     }
     template <class Node> PlaceId make_place(TypeId type, Node node) {
-        core_.places.push_back({type, from_, std::move(node)});
+        core::Place& made = core_.places.emplace_back();
+        made.type = type, made.from = from_, made.node = std::move(node);
         return PlaceId{static_cast<int32_t>(core_.places.size()) - 1};
     }
     template <class Node> StatementId make(Node node) {

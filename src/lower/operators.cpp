@@ -3,6 +3,7 @@
 //   c ? f(x) : 0        int chosen;  if (c) { int value_of_f = f(x); chosen = value_of_f; } else { chosen = 0; }
 #include <algorithm>
 
+#include "core/walk.h"
 #include "dmcg/ast.h"
 #include "lower/lowerer.h"
 #include "resolve/numbers.h"
@@ -195,32 +196,22 @@ ValueId Lowerer::convert(ValueId v, TypeId to) {
 ValueId Lowerer::promoted(ValueId v) {
     const Type& type = core_.type(v);
     if (!is_integer(type)) return v;
-    if (const auto width = bit_width(v); width && *width < 32) return convert(v, types_.basic(TypeKind::int_));
+    const auto* read = as_value<core::Read>(v);
+    if (const auto width = read ? bit_width(read->place) : std::nullopt; width && *width < 32) return convert(v, types_.basic(TypeKind::int_));
     return convert(v, types_.basic(dmcg::promoted(type.kind)));
 }
 
-/// Of a value that a bit field is read for.
-std::optional<int64_t> Lowerer::bit_width(ValueId v) const {
-    const auto* read = as_value<core::Read>(v);
-    const auto* field = read ? as_place<core::FieldOf>(read->place) : nullptr;
-    return field ? core_.records.at(core_.type(field->record).record).fields[field->field].bits : std::nullopt;
+/// Of a bit field; nothing: it is none.
+std::optional<int64_t> Lowerer::bit_width(PlaceId p) const {
+    const auto* field = as_place<core::FieldOf>(p);
+    return field ? core_.field(*field).bits : std::nullopt;
 }
 
 /// 1 or 0: v != 0.
 ValueId Lowerer::truth(ValueId v) {
     if (const auto known = bits(v)) return integer(*known != 0, TypeKind::int_);
-    if (is_truth(v)) return v;
+    if (core::is_truth(core_, v)) return v;
     return binary(BinaryOp::ne, v, integer(0, TypeKind::int_), types_.basic(TypeKind::int_));
-}
-
-bool Lowerer::is_truth(ValueId v) const {
-    if (core_.type(v).kind != TypeKind::int_) return false;
-    const auto known = bits(v);
-    if (known) return *known <= 1;
-    if (const auto* unary = as_value<core::Unary>(v)) return unary->op == core::UnaryOperator::logical_not;
-    if (const auto* binary = as_value<core::Binary>(v)) return is_comparison(binary->op);
-    const auto* choice = as_value<core::Choose>(v);
-    return choice && is_truth(choice->yes) && is_truth(choice->no);
 }
 
 }  // namespace dmcg

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "core/walk.h"
 #include "lower/lowerer.h"
 
 namespace dmcg {
@@ -66,43 +67,22 @@ PlaceId Lowerer::kept_place(PlaceId p, const Statements& later) {
     return make_place(place.type, core::Element{array, kept_unless_late(element.index, later)});
 }
 
-/// The variable that the place is part of; invalid: it is memory at an address, or a literal.
-SymbolId Lowerer::root(PlaceId p) const {
-    while (true) {
-        if (const auto* field = as_place<core::FieldOf>(p)) p = field->record;
-        else if (const auto* element = as_place<core::Element>(p)) p = element->array;
-        else break;
-    }
-    const auto* variable = as_place<core::Variable>(p);
-    return variable ? variable->symbol : SymbolId{};
-}
-
 bool Lowerer::may_change(ValueId v, const Statements& effects) const {
     if (!v.valid() || effects.empty()) return false;
-    const auto change = [&](auto... operands) { return (may_change(operands, effects) || ...); };
-    return std::visit(Overloaded{[](const core::Constant&) { return false; },
-                                 [&](const core::Read& x) { return may_move(x.place, effects) || may_write(effects, x.place); },
-                                 [&](const core::AddressOf& x) { return may_move(x.place, effects); },
-                                 [&](const core::Unary& x) { return change(x.operand); },
-                                 [&](const core::Binary& x) { return change(x.left, x.right); },
-                                 [&](const core::Convert& x) { return change(x.operand); },
-                                 [&](const core::Choose& x) { return change(x.condition, x.yes, x.no); }},
-                      core_[v].node);
+    const auto* read = as_value<core::Read>(v);
+    return (read && may_write(effects, read->place)) || may_change_one(core::operands(core_, v), effects);
+}
+
+bool Lowerer::may_change_one(const std::vector<ValueId>& values, const Statements& effects) const {
+    return std::any_of(values.begin(), values.end(), [&](ValueId v) { return may_change(v, effects); });
 }
 
 /// May the place be another one behind the statements?
-bool Lowerer::may_move(PlaceId p, const Statements& effects) const {
-    return std::visit(Overloaded{[](const core::Variable&) { return false; },
-                                 [](const core::Text&) { return false; },
-                                 [&](const core::Memory& x) { return may_change(x.address, effects); },
-                                 [&](const core::FieldOf& x) { return may_move(x.record, effects); },
-                                 [&](const core::Element& x) { return may_move(x.array, effects) || may_change(x.index, effects); }},
-                      core_[p].node);
-}
+bool Lowerer::may_move(PlaceId p, const Statements& effects) const { return may_change_one(core::operands(core_, p), effects); }
 
 bool Lowerer::may_write(const Statements& effects, PlaceId place) const {
     if (as_place<core::Text>(place)) return false;
-    return std::any_of(effects.begin(), effects.end(), [&](StatementId s) { return may_write(s, root(place)); });
+    return std::any_of(effects.begin(), effects.end(), [&](StatementId s) { return may_write(s, core::variable_of(core_, place)); });
 }
 
 /// May the statement change something of that variable, or of memory (invalid)?
@@ -110,47 +90,31 @@ bool Lowerer::may_write(StatementId s, SymbolId variable) const {
     const bool in_register = variable.valid() && is_register(variable);
     const auto hits = [&](PlaceId target) {
         if (!target.valid()) return false;
-        const SymbolId written = root(target);
+        const SymbolId written = core::variable_of(core_, target);
         return written.valid() && variable.valid() ? written == variable : !in_register && !(written.valid() && is_register(written));
     };
-    const auto any = [&](const Statements& list) { return std::any_of(list.begin(), list.end(), [&](StatementId inner) { return may_write(inner, variable); }); };
-    const auto one = [&](StatementId inner) { return inner.valid() && may_write(inner, variable); };
-    return std::visit(Overloaded{[&](const core::Assign& x) { return hits(x.target); },
-                                 [&](const core::Call& x) { return hits(x.result) || !in_register; },
-                                 [&](const core::Block& x) { return any(x.body); },
-                                 [&](const core::If& x) { return one(x.yes) || one(x.no); },
-                                 [&](const core::Loop& x) { return any(x.init) || any(x.before_test) || any(x.step) || one(x.body); },
-                                 [&](const core::Switch& x) { return one(x.body); },
-                                 [&](const core::Opaque& x) { return !in_register || std::any_of(x.writes.begin(), x.writes.end(), hits); },
-                                 [](const auto&) { return false; }},
-                      core_[s].node);
+    const core::StatementNode& node = core_[s].node;
+    if (const auto* assign = std::get_if<core::Assign>(&node)) return hits(assign->target);
+    if (const auto* call = std::get_if<core::Call>(&node)) return hits(call->result) || !in_register;
+    if (const auto* opaque = std::get_if<core::Opaque>(&node)) return !in_register || std::any_of(opaque->writes.begin(), opaque->writes.end(), hits);
+    const Statements inner = core::parts(core_, s);
+    return std::any_of(inner.begin(), inner.end(), [&](StatementId part) { return may_write(part, variable); });
 }
 
 bool Lowerer::reads_volatile(ValueId v) const {
     if (!v.valid()) return false;
-    const auto read = [&](auto... operands) { return (reads_volatile(operands) || ...); };
-    return std::visit(Overloaded{[](const core::Constant&) { return false; },
-                                 [&](const core::Read& x) { return core_.type(x.place).is_volatile || core_.type(x.place).is_atomic || moves_by_volatile(x.place); },
-                                 [&](const core::AddressOf& x) { return moves_by_volatile(x.place); },
-                                 [&](const core::Unary& x) { return read(x.operand); },
-                                 [&](const core::Binary& x) { return read(x.left, x.right); },
-                                 [&](const core::Convert& x) { return read(x.operand); },
-                                 [&](const core::Choose& x) { return read(x.condition, x.yes, x.no); }},
-                      core_[v].node);
+    const auto* read = as_value<core::Read>(v);
+    const bool is_volatile = read && (core_.type(read->place).is_volatile || core_.type(read->place).is_atomic);
+    return is_volatile || one_reads_volatile(core::operands(core_, v));
 }
 
-bool Lowerer::moves_by_volatile(PlaceId p) const {
-    return std::visit(Overloaded{[](const core::Variable&) { return false; },
-                                 [](const core::Text&) { return false; },
-                                 [&](const core::Memory& x) { return reads_volatile(x.address); },
-                                 [&](const core::FieldOf& x) { return moves_by_volatile(x.record); },
-                                 [&](const core::Element& x) { return moves_by_volatile(x.array) || reads_volatile(x.index); }},
-                      core_[p].node);
+bool Lowerer::one_reads_volatile(const std::vector<ValueId>& values) const {
+    return std::any_of(values.begin(), values.end(), [&](ValueId v) { return reads_volatile(v); });
 }
 
 /// The place for two accesses: what is volatile on the way to it is read once.
 PlaceId Lowerer::place_for_two(PlaceId p) {
-    if (!moves_by_volatile(p)) return p;
+    if (!one_reads_volatile(core::operands(core_, p))) return p;
     return memory(kept(address_of(p), "address"));
 }
 
@@ -161,10 +125,7 @@ std::string Lowerer::name_for(ValueId v) const {
 
 std::string Lowerer::name_for(PlaceId p) const {
     if (const auto* variable = as_place<core::Variable>(p)) return "old_" + core_[variable->symbol].name;
-    if (const auto* field = as_place<core::FieldOf>(p)) {
-        const auto record = core_.records.find(core_.type(field->record).record);
-        if (record != core_.records.end() && !record->second.fields[field->field].name.empty()) return "old_" + record->second.fields[field->field].name;
-    }
+    if (const auto* field = as_place<core::FieldOf>(p); field && !core_.field(*field).name.empty()) return "old_" + core_.field(*field).name;
     if (const auto* element = as_place<core::Element>(p)) return name_for(element->array);
     return "value";
 }

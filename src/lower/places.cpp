@@ -78,13 +78,9 @@ PlaceId Lowerer::place_of_literal(ExprId e, const CompoundLiteralExpr& x) {
 /// Gives the object these values, and 0 elsewhere, when its life has begun already.
 void Lowerer::fill(PlaceId object, const core::Initial& values) {
     const TypeId type = type_of(object);
-    if (core_[type].kind != TypeKind::array) {
-        const SymbolId filled = temporary("filled", type);
-        add(core::Declare{filled, values});
-        return store(object, read(variable(filled)));
-    }
     const SymbolId filled = temporary("filled", type);
     add(core::Declare{filled, values});
+    if (core_[type].kind != TypeKind::array) return store(object, read(variable(filled)));
     const SymbolId copy = builtin("__builtin_memcpy", types_.pointer_to(types_.basic(TypeKind::void_)));
     add(core::Call{{}, read(variable(copy)), {read(object), read(variable(filled)), size_value(type)}});
 }

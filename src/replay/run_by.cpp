@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/walk.h"
 #include "dmcg/walk.h"
 #include "replay/library.h"
 #include "stages.h"
@@ -34,15 +35,15 @@ bool decides(const core::Statement& s) {
            (jump && jump->kind == core::JumpKind::return_);
 }
 
-const core::Variable* called_function(const core::Core& core, const core::Statement& s) {
+/// Invalid: none, or through a pointer.
+SymbolId called_function(const core::Core& core, const core::Statement& s) {
     const auto* call = std::get_if<core::Call>(&s.node);
-    const auto* address = call ? std::get_if<core::AddressOf>(&core[call->callee].node) : nullptr;
-    return address ? std::get_if<core::Variable>(&core[address->place].node) : nullptr;
+    return call ? core::function_of(core, call->callee) : SymbolId{};
 }
 
 bool is_exit(const Planned& in, const core::Statement& s) {
-    const core::Variable* function = called_function(in.core, s);
-    return function && ends_the_program(in.core[function->symbol].name);
+    const SymbolId function = called_function(in.core, s);
+    return function.valid() && ends_the_program(in.core[function].name);
 }
 
 }  // namespace
@@ -171,10 +172,10 @@ void describe_calls(const Planned& in, Steps& steps) {
     for_each_statement(in.core, [&](int32_t number, const core::Statement& s) {
         const auto* jump = std::get_if<core::Jump>(&s.node);
         if (jump && jump->kind == core::JumpKind::return_ && jump->value.valid()) steps.returning.insert(number);
-        const core::Variable* function = called_function(in.core, s);
-        if (!function || in.core[function->symbol].body.valid()) return;
-        steps.outside[number] = function->symbol;
-        if (is_realloc(in.core[function->symbol].name)) steps.reallocating.insert(number);
+        const SymbolId function = called_function(in.core, s);
+        if (!function.valid() || in.core[function].body.valid()) return;
+        steps.outside[number] = function;
+        if (is_realloc(in.core[function].name)) steps.reallocating.insert(number);
     });
 }
 
