@@ -7,6 +7,7 @@
 
 #include "dmcg/ast.h"
 #include "lower/lowerer.h"
+#include "resolve/init_cursor.h"
 
 namespace dmcg {
 
@@ -82,24 +83,9 @@ void Lowerer::define(RecordId id) {
     made.pack = pack_at(record.tokens.first);
 }
 
-/// The way to a member through anonymous ones, as positions in RecordLayout::fields.
-std::vector<size_t> Lowerer::member_path(RecordId id, std::string_view name) const {
-    if (!is_defined(id)) return {};
-    const std::vector<Field>& fields = program_.layout_of_record[id.index()].fields;
-    for (size_t i = 0; i < fields.size(); i++) {
-        if (fields[i].name == name) return {i};
-        if (!fields[i].name.empty()) continue;
-        std::vector<size_t> inner = member_path(core_[fields[i].type].record, name);
-        if (inner.empty()) continue;
-        inner.insert(inner.begin(), i);
-        return inner;
-    }
-    return {};
-}
-
-/// The same as positions in core::Record::fields.
+/// The way to a member through anonymous ones, as positions in core::Record::fields.
 std::vector<size_t> Lowerer::field_path(RecordId id, std::string_view name) const {
-    std::vector<size_t> path = member_path(id, name);
+    std::vector<size_t> path = find_member(program_, id, name);
     for (size_t& step : path) {
         const TypeId type = program_.layout_of_record[id.index()].fields[step].type;
         step = named_fields_.at(id).at(step);

@@ -3,6 +3,7 @@
 //   p + 1   pointer      p - q   long      'a' + 1.0f   float      -1 < 0u   int, constant 0
 #include "dmcg/ast.h"
 #include "resolve/builtins.h"
+#include "resolve/init_cursor.h"
 #include "resolve/resolver.h"
 
 namespace dmcg {
@@ -194,7 +195,7 @@ Typed Resolver::offset_of(ExprId id, const BuiltinExpr& e) {
     int64_t offset = 0;
     for (token.value++; token < ast_[id].tokens.last; token.value++) {
         if (text(token) == ".") continue;
-        std::vector<size_t> path = find_member(type(record), text(token));
+        std::vector<size_t> path = find_member(program_, type(record).record, text(token));
         if (path.empty()) return {size_type};
         for (size_t index : path) {
             const Field& field = layout(type(record))->fields[index];

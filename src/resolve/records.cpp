@@ -7,6 +7,7 @@
 #include <span>
 
 #include "dmcg/ast.h"
+#include "resolve/init_cursor.h"
 #include "resolve/resolver.h"
 
 namespace dmcg {
@@ -102,26 +103,10 @@ const RecordLayout* Resolver::layout(const Type& record) const {
     return defined ? &program_.layout_of_record[record.record.index()] : nullptr;
 }
 
-/// The way to a member: its index among the fields, through anonymous members; empty if there is none.
-std::vector<size_t> Resolver::find_member(const Type& record, std::string_view name) const {
-    const RecordLayout* fields = layout(record);
-    if (!fields) return {};
-    for (size_t i = 0; i < fields->fields.size(); i++) {
-        const Field& field = fields->fields[i];
-        if (field.name == name) return {i};
-        if (!field.name.empty()) continue;
-        std::vector<size_t> inner = find_member(type(field.type), name);
-        if (inner.empty()) continue;
-        inner.insert(inner.begin(), i);
-        return inner;
-    }
-    return {};
-}
-
 /// Invalid if there is no such member. A member of a const record is const.
 TypeId Resolver::member_type(TypeId record, std::string_view name) {
     TypeId current = record;
-    std::vector<size_t> path = find_member(type(record), name);
+    std::vector<size_t> path = find_member(program_, type(record).record, name);
     if (path.empty()) return {};
     for (size_t index : path) {
         const Type& outer = type(current);

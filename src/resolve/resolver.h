@@ -31,12 +31,6 @@ struct Typed {
     std::optional<uint64_t> bits = std::nullopt;
 };
 
-/// Where the next value of an initialiser list goes: subobject `next` of `aggregate`.
-struct InitLevel {
-    TypeId aggregate;
-    int64_t next = 0;
-};
-
 /// What a translation unit says of a symbol that an earlier one has declared, too.
 struct Redeclared {
     TypeId type;
@@ -185,18 +179,11 @@ private:
     TokenRange with_attributes(TokenRange range) const;
     bool has_plain_layout(const Record& record) const;
     const RecordLayout* layout(const Type& type) const;
-    std::vector<size_t> find_member(const Type& record, std::string_view name) const;
     TypeId member_type(TypeId record, std::string_view name);
 
     // initialisers.cpp
     int64_t initialise(TypeId type, ExprId init);
     int64_t initialise_list(TypeId type, const InitListExpr& list);
-    bool descend(std::vector<InitLevel>& levels, const Designator& designator);
-    void leave_full(std::vector<InitLevel>& levels);
-    void enter(std::vector<InitLevel>& levels, ExprId value);
-    TypeId target_of(const InitLevel& level) const;
-    int64_t subobjects(TypeId aggregate) const;
-    bool takes_whole(TypeId target, ExprId value) const;
     TypeId completed(TypeId type, ExprId init);
 
     // misuse.cpp

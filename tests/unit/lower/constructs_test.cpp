@@ -74,6 +74,10 @@ TEST_CASE("each value of a list is the one at its turn") {
     CHECK(lowered("int i = 0; int b[2] = {++i, ++i};").ends_with("int b[2] = {old_i, i};\n"));
 }
 
+TEST_CASE("a list for several elements replaces what was said of one") {
+    CHECK(lowered("struct s b[4] = {[2].x = 1, [0 ... 3] = {.y = 2}}; use(1, b);").find(".x = 1") == std::string::npos);
+}
+
 TEST_CASE("attributes between the type and the name") {
     const Lowered c("void f(int *p);\nint main(void) { int __attribute__((cleanup(f))) a = 1; return a; }\nstatic void __attribute__((constructor)) early(void) {}\n");
     CHECK(c.printed().find("cleanup(f)") != std::string::npos);
