@@ -33,7 +33,9 @@ core::Core Lowerer::run() {
         lower_next(next);
     }
     finish_lengths();
-    for (size_t i = 0; i < core_.units.size(); i++) finish_unit(i);
+    add_texts_of_file_scope();
+    std::vector<Prelude> preludes = preludes_of(sources_, tokens_.units);
+    for (size_t i = 0; i < core_.units.size(); i++) finish_unit(i, preludes[i]);
     return std::move(core_);
 }
 
@@ -203,15 +205,13 @@ bool Lowerer::is_system(TokenId token) const {
     return file.valid() && sources_[file].is_system;
 }
 
-void Lowerer::finish_unit(size_t index) {
+void Lowerer::finish_unit(size_t index, Prelude& prelude) {
     const TranslationUnit& unit = tokens_.units[index];
     core::Unit& made = core_.units[index];
     made.file = unit.file;
-    Prelude prelude = prelude_of(sources_, unit);
     made.prelude = std::move(prelude.lines);
     for (const std::string_view name : names_of_user(unit))
         if (prelude.macros.contains(name)) made.hidden.emplace_back(name);
-    made.typedefs = texts_of_file_scope(index);
     list_declared(index);
     const auto place = [&](SymbolId s) { return core_[s].declared_at; };
     std::stable_sort(made.globals.begin(), made.globals.end(), [&](const auto& a, const auto& b) { return place(a.symbol) < place(b.symbol); });
@@ -227,20 +227,18 @@ std::set<std::string_view> Lowerer::names_of_user(const TranslationUnit& unit) c
 }
 
 /// Declarations that only the compiler understands: types of vectors, assembler.
-std::vector<std::string> Lowerer::texts_of_file_scope(size_t index) const {
-    std::vector<std::string> texts;
-    for (size_t i = 0; i < ast_.stmts.size(); i++) {
-        const Stmt& s = ast_.stmts[i];
-        if (unit_of_token(s.tokens.first) != index || is_system(s.tokens.first)) continue;
+void Lowerer::add_texts_of_file_scope() {
+    const auto only_compiler = [&](DeclaratorId d) {
+        const Type& type = core_[program_.type_of_declarator[d.index()]];
+        return type.kind == TypeKind::other && type.tag.empty();
+    };
+    for (const Stmt& s : ast_.stmts) {
         const auto* declaration = std::get_if<DeclarationStmt>(&s.node);
         const bool is_typedef = declaration && declaration->specifiers.valid() && ast_[declaration->specifiers].storage == StorageClass::typedef_;
-        const bool only_compiler = is_typedef && std::any_of(declaration->declarators.begin(), declaration->declarators.end(), [&](DeclaratorId d) {
-            const Type& type = core_[program_.type_of_declarator[d.index()]];
-            return type.kind == TypeKind::other && type.tag.empty();
-        });
-        if (only_compiler || (std::holds_alternative<AsmStmt>(s.node) && !s.parent.valid())) texts.push_back(text(s.tokens));
+        const bool is_assembler = std::holds_alternative<AsmStmt>(s.node) && !s.parent.valid();
+        const bool counts = is_assembler || (is_typedef && std::any_of(declaration->declarators.begin(), declaration->declarators.end(), only_compiler));
+        if (counts && !is_system(s.tokens.first)) core_.units[unit_of_token(s.tokens.first)].typedefs.push_back(text(s.tokens));
     }
-    return texts;
 }
 
 /// What the unit uses, another one defines, and no header of the system declares.

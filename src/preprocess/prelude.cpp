@@ -64,7 +64,7 @@ std::string written_include(const Sources& sources, std::string_view path, int l
 /// The walk through the compiler's output. A marker that enters a header may be missing there; the one that leads back never is.
 struct Reader {
     const Sources& sources;
-    const std::set<std::string_view> asked;
+    const std::set<std::string_view>& asked;
     Prelude prelude{};
     bool system = false;
     bool in_file = false;           // no longer among predefined macros
@@ -118,17 +118,25 @@ std::string_view whole_line(std::string_view text, size_t at) {
 
 bool is_marker(std::string_view line) { return line.size() > 2 && line[1] == ' ' && line[2] >= '0' && line[2] <= '9'; }
 
-}  // namespace
-
-Prelude prelude_of(const Sources& sources, const TranslationUnit& unit) {
-    Reader reader{sources, names_asked_for(sources)};
-    for (size_t at = 0; at < unit.compiled.size();) {
-        const std::string_view line = whole_line(unit.compiled, at);
+Prelude prelude_of(const Sources& sources, const std::set<std::string_view>& asked, std::string_view compiled) {
+    Reader reader{sources, asked};
+    for (size_t at = 0; at < compiled.size();) {
+        const std::string_view line = whole_line(compiled, at);
+        const size_t first = line.find_first_not_of(" \t");
         if (line.starts_with('#') && is_marker(line)) reader.marker(line);
-        else if (!line.empty() && line[line.find_first_not_of(" \t") == std::string_view::npos ? 0 : line.find_first_not_of(" \t")] == '#') reader.directive(line);
+        else if (first != std::string_view::npos && line[first] == '#') reader.directive(line);
         at += line.size() + 1;
     }
     return std::move(reader.prelude);
+}
+
+}  // namespace
+
+std::vector<Prelude> preludes_of(const Sources& sources, const std::vector<TranslationUnit>& units) {
+    const std::set<std::string_view> asked = names_asked_for(sources);
+    std::vector<Prelude> preludes;
+    for (const TranslationUnit& unit : units) preludes.push_back(prelude_of(sources, asked, unit.compiled));
+    return preludes;
 }
 
 }  // namespace dmcg

@@ -18,6 +18,7 @@ struct Prelude {
     std::set<std::string, std::less<>> macros;       // that these headers define
 };
 
-Prelude prelude_of(const Sources&, const TranslationUnit&);
+/// One for each unit.
+std::vector<Prelude> preludes_of(const Sources&, const std::vector<TranslationUnit>&);
 
 }  // namespace dmcg
