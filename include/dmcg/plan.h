@@ -43,6 +43,12 @@ struct BeginPick { RegionId region; Pick pick; };
 /// that of the next step, which is an EndReduction, too.
 struct EndReduction { Message message; PartitionId partition; bool to_all = false, with_next = false; };
 
+/// Is it the begin of what that step combines?
+inline bool begins(const BeginReduction& begin, const EndReduction& end) {
+    const Message& m = end.message;
+    return begin.region == m.for_region && begin.object == m.object && m.fold && begin.fold.field == m.fold->field;
+}
+
 /// Statements first..last (siblings) run on the master only.
 /// `wait`: the master may end the program there, and what the others would run meanwhile could fail.
 struct MasterOnly { StmtId first, last; bool wait = false; };

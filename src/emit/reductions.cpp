@@ -189,7 +189,7 @@ void end_merge(Emitter& e, const EndReduction& step) {
 const EndReduction* end_of(const Emitter& e, const BeginReduction& begin) {
     for (const Step& step : e.plan.steps) {
         const auto* end = std::get_if<EndReduction>(&step);
-        if (end && end->message.for_region == begin.region && end->message.object == begin.object) return end;
+        if (end && begins(begin, *end)) return end;
     }
     return nullptr;
 }
@@ -197,9 +197,8 @@ const EndReduction* end_of(const Emitter& e, const BeginReduction& begin) {
 bool is_defined_before(const Emitter& e, PartitionId partition, const BeginReduction& begin) {
     for (const Step& step : e.plan.steps) {
         const auto* defined = std::get_if<DefinePartition>(&step);
-        const auto* begun = std::get_if<BeginReduction>(&step);
         if (defined && defined->partition == partition) return true;
-        if (begun && begun->region == begin.region && begun->object == begin.object) return false;
+        if (std::get_if<BeginReduction>(&step) == &begin) return false;
     }
     return false;
 }

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "dmcg/walk.h"
 #include "replay/run_by.h"
 #include "replay/speak.h"
 #include "stages.h"
@@ -161,10 +160,10 @@ private:
         add(point, BeginSearch{s.region, name(s.pick.object)}, fmt::format("begin of the search for {}, {}", name(s.pick.object), at(point)));
     }
 
-    bool begins_by_step(const Message& m) const {
+    bool begins_by_step(const EndReduction& end) const {
         return std::any_of(in_.plan.steps.begin(), in_.plan.steps.end(), [&](const Step& step) {
             const auto* begin = std::get_if<BeginReduction>(&step);
-            return begin && begin->region == m.for_region && begin->object == m.object && begin->fold.field == m.fold->field;
+            return begin && begins(*begin, end);
         });
     }
 
@@ -186,7 +185,7 @@ private:
     void step(const EndReduction& s) {
         const Message& m = s.message;
         const FoldKind kind = m.pick ? FoldKind::search : kind_of(m.fold->op);
-        if (kind == FoldKind::search || (kind == FoldKind::from_old && !begins_by_step(m))) begins_from_old(m);
+        if (kind == FoldKind::search || (kind == FoldKind::from_old && !begins_by_step(s))) begins_from_old(m);
         say_.at(m.point);
         EndFold end{parts_of(m), kind, m.for_region, s.to_all, name(m.object), false};
         const bool blocks = m.partition.valid() && in_.plan.placement.partitions[m.partition.index()].spec.kind == PartitionKind::block;
