@@ -6,6 +6,11 @@ namespace dmcg {
 
 SymbolId name_of(const Unit& unit, ExprId e) { return as<NameExpr>(unit.ast, e) ? unit.program.symbol(e) : SymbolId{}; }
 
+FunctionId function_named(const Unit& unit, ExprId e) {
+    const SymbolId symbol = name_of(unit, e);
+    return symbol.valid() && unit.program[symbol].kind == SymbolKind::function ? unit.program[symbol].body : FunctionId{};
+}
+
 bool is_inside(TokenRange inner, TokenRange outer) { return outer.first <= inner.first && inner.last <= outer.last; }
 
 std::vector<ExprId> own_expressions(const Unit& unit, StmtId stmt) {

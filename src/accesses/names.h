@@ -12,6 +12,9 @@ namespace dmcg {
 /// The variable, if the expression is nothing but its name.
 SymbolId name_of(const Unit&, ExprId);
 
+/// The body of the function that the expression names; invalid: it names none, or one that is in no file.
+FunctionId function_named(const Unit&, ExprId);
+
 bool is_inside(TokenRange inner, TokenRange outer);
 
 /// The expressions of a statement itself, without those of the statements in it: initialisers, a condition, a step.

@@ -28,8 +28,7 @@ struct Checker {
     FunctionId function(ExprId e) const {
         const ExprId value = without_casts(unit().ast, e);
         const auto* address = as<UnaryExpr>(unit().ast, value);
-        const SymbolId symbol = name_of(unit(), address ? address->operand : value);
-        return symbol.valid() && unit().program[symbol].kind == SymbolKind::function ? unit().program[symbol].body : FunctionId{};
+        return function_named(unit(), address ? address->operand : value);
     }
 
     std::optional<Handler> handler(ExprId e) const {

@@ -130,18 +130,13 @@ struct Checker {
         return {static_cast<int32_t>(found - all.begin())};
     }
 
-    bool names(ExprId e, FunctionId function) const {
-        const SymbolId symbol = name_of(unit(), e);
-        return symbol.valid() && unit().program[symbol].kind == SymbolKind::function && unit().program[symbol].body == function;
-    }
-
     /// The function is called where it is so; main begins with a state of its own.
     bool is_own_at_calls(StmtId definition) {
         const FunctionId function = function_of(definition);
         if (function == main.function || !seen.insert(function).second) return true;
         for (size_t i = 0; i < ast().exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
-            if (!names(e, function)) continue;
+            if (function_named(unit(), e) != function) continue;
             const StmtId stmt = innermost_statement(ast(), ast()[e].tokens);
             if (stmt.valid() && !is_own(stmt, ast()[e].tokens.first)) return false;
         }

@@ -49,9 +49,7 @@ struct Checker {
     bool is_called_by_all(FunctionId function) {
         for (size_t i = 0; i < ast().exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
-            const SymbolId symbol = name_of(unit(), e);
-            const bool named = symbol.valid() && unit().program[symbol].kind == SymbolKind::function && unit().program[symbol].body == function;
-            if (named && !is_with_all(e)) return false;
+            if (function_named(unit(), e) == function && !is_with_all(e)) return false;
         }
         return true;
     }
