@@ -227,15 +227,21 @@ std::vector<std::string> dump_tree(const Sources& sources, const Tokens& tokens,
     return {dump_ast(sources, tokens, ast)};
 }
 
+/// The program with its marks as it is written; nothing if it cannot be read.
+std::optional<MarkedProgram> read_as_written(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
+    Ast ast = parse(tokens, diagnostics);
+    if (diagnostics.has_errors()) return {};
+    Program program = resolve(sources, tokens, ast, diagnostics);
+    if (diagnostics.has_errors()) return {};
+    Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
+    return MarkedProgram{std::move(ast), std::move(program), std::move(regions)};
+}
+
 /// The core program as C, a text for each file.
 std::vector<std::string> dump_core(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
-    const Ast ast = parse(tokens, diagnostics);
-    if (diagnostics.has_errors()) return {};
-    const Program program = resolve(sources, tokens, ast, diagnostics);
-    if (diagnostics.has_errors()) return {};
-    const Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
-    if (diagnostics.has_errors()) return {};
-    const core::Core core = lower({sources, tokens, ast, program, regions});
+    const auto read = read_as_written(options, sources, tokens, diagnostics);
+    if (!read || diagnostics.has_errors()) return {};
+    const core::Core core = lower({sources, tokens, read->ast, read->program, read->regions});
     if (!options.trace) return print_core(core);
     std::vector<std::string> texts = print_core(core, check::trace_hooks(core, check::whole_program(core)));
     if (output_paths(options).size() > texts.size()) texts.push_back(check::trace_runtime());
@@ -254,11 +260,9 @@ std::vector<std::string> dump_read_text(const Sources& sources, const Tokens& to
 check::WatchedProgram watch_stages(const Options& options, Sources& sources, Diagnostics& diagnostics) {
     const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
     if (diagnostics.has_errors()) return {};
-    Ast ast = parse(tokens, diagnostics);
-    if (diagnostics.has_errors()) return {};
-    Program program = resolve(sources, tokens, ast, diagnostics);
-    if (diagnostics.has_errors()) return {};
-    Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
+    auto read = read_as_written(options, sources, tokens, diagnostics);
+    if (!read) return {};
+    auto& [ast, program, regions] = *read;
     forget_unmarked(regions);
     refuse_included_marks(sources, tokens, regions, diagnostics);
     if (diagnostics.has_errors()) return {};
