@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "dmcg/walk.h"
 
 namespace dmcg {
 

@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-#include "dmcg/walk.h"
+#include "dmcg/overloaded.h"
 #include "messages/region_use.h"
 #include "plan/order.h"
 

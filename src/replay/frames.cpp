@@ -1,7 +1,6 @@
 // Who runs what: calls, statements of the master, iterations; and how the program ends.
 #include <fmt/format.h>
 
-#include "dmcg/walk.h"
 #include "replay/machine.h"
 
 namespace dmcg::replay {

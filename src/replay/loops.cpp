@@ -28,7 +28,9 @@ void ReplayMachine::begin_loop(const Event& e) {
         if (!parts) loop.split = nullptr;
         else if (parts->is_self_scheduled()) parts->deal(random_);
     }
-    frames_.push_back({who, frames_.back().alone, loop});
+    const bool alone = frames_.back().alone;
+    RunFrame& frame = frames_.emplace_back();
+    frame.who = who, frame.alone = alone, frame.kind = loop;
 }
 
 /// The indices that are run: those of the partition, within the loop's window.

@@ -8,7 +8,6 @@
 #include <array>
 #include <string>
 
-#include "dmcg/ast.h"
 #include "dmcg/program.h"
 #include "stages.h"
 

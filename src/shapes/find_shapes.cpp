@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "dmcg/flow.h"
-#include "dmcg/walk.h"
 #include "shapes/across_calls.h"
 #include "shapes/bounds.h"
 #include "shapes/called_places.h"

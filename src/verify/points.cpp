@@ -1,7 +1,7 @@
 // Steps by their point. Steps that change the text alone (the header, a sentence for the reader) stand nowhere.
 #include "points.h"
 
-#include "dmcg/walk.h"
+#include "dmcg/overloaded.h"
 
 namespace dmcg::verifying {
 
