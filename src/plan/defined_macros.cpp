@@ -33,26 +33,26 @@ bool is_reserved(std::string_view name) {
 
 }  // namespace
 
-std::vector<DefinedMacro> defined_macros(const Sources& sources, FileId file) {
+std::vector<DefinedMacro> defined_macros(const Sources& sources) {
     std::vector<DefinedMacro> found;
-    const std::string_view text = sources[file].text;
-    for (const uint32_t line : sources[file].line_starts) {
-        const std::string_view name = defined_name(text, line);
-        if (name.empty()) continue;
-        const auto begin = static_cast<uint32_t>(name.data() - text.data()), end = begin + static_cast<uint32_t>(name.size());
-        found.push_back({std::string(name), {file, begin, end}, end < text.size() && text[end] == '('});
+    for (size_t f = 0; f < sources.files.size(); f++) {
+        if (sources.files[f].is_system) continue;
+        const std::string_view text = sources.files[f].text;
+        for (const uint32_t line : sources.files[f].line_starts) {
+            const std::string_view name = defined_name(text, line);
+            if (name.empty()) continue;
+            const auto begin = static_cast<uint32_t>(name.data() - text.data()), end = begin + static_cast<uint32_t>(name.size());
+            found.push_back({std::string(name), {FileId{static_cast<int32_t>(f)}, begin, end}, end < text.size() && text[end] == '('});
+        }
     }
     return found;
 }
 
 void refuse_reserved_macros(const Unit& unit, Diagnostics& diagnostics) {
-    for (size_t f = 0; f < unit.sources.files.size(); f++) {
-        if (unit.sources.files[f].is_system) continue;
-        for (const DefinedMacro& macro : defined_macros(unit.sources, {static_cast<int32_t>(f)}))
-            if (is_reserved(macro.name))
-                diagnostics.add(Kind::system_name, macro.place, fmt::format("the macro '{}' has a name that the MPI program needs for itself", macro.name),
-                                "give it another name: those that begin with MPI_, PMPI_ and dmcg_ are taken");
-    }
+    for (const DefinedMacro& macro : defined_macros(unit.sources))
+        if (is_reserved(macro.name))
+            diagnostics.add(Kind::system_name, macro.place, fmt::format("the macro '{}' has a name that the MPI program needs for itself", macro.name),
+                            "give it another name: those that begin with MPI_, PMPI_ and dmcg_ are taken");
 }
 
 }  // namespace dmcg

@@ -1,4 +1,4 @@
-// The #define lines of a file. That they may stand under conditions does not matter: what is added to a program must be right for each.
+// The #define lines of the user's files. That they may stand under conditions does not matter: what is added to a program must be right for each.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ struct DefinedMacro {
     bool has_arguments = false;
 };
 
-std::vector<DefinedMacro> defined_macros(const Sources&, FileId file);
+std::vector<DefinedMacro> defined_macros(const Sources&);
 
 /// Refuses macros whose names are MPI's or dmcg's: the added text would mean something else by them.
 void refuse_reserved_macros(const Unit&, Diagnostics&);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <functional>
+#include <map>
 #include <set>
 
 #include "dmcg/walk.h"
@@ -187,6 +188,7 @@ struct HiddenNames {
     const Unit& unit;
     Diagnostics& diagnostics;
     Scopes scopes{unit};
+    std::multimap<std::string, DefinedMacro> macros{};      // by their names
 
     SymbolId variable(SymbolId name) const {
         const SymbolId whole = unit.program[name].structure;
@@ -222,16 +224,14 @@ struct HiddenNames {
             .note(place_of(unit.tokens, {symbol.declared_at, symbol.declared_at}), "it is declared here");
     }
 
+    /// Those of another file to translate mean nothing here.
     void check_macros(const NamedThere& named, SymbolId name) const {
         const FileId own = place_of(unit.tokens, {scopes.behind(named.point), scopes.behind(named.point)}).file;
-        for (size_t f = 0; f < unit.sources.files.size(); f++) {
-            const SourceFile& file = unit.sources.files[f];
-            const FileId id{static_cast<int32_t>(f)};
-            if (file.is_system || (file.is_input && id != own)) continue;
-            for (const DefinedMacro& macro : defined_macros(unit.sources, id)) {
-                if (macro.has_arguments || macro.name != unit.program[name].name) continue;
-                refuse(named, fmt::format("'{}' here, but that is a macro", macro.name), "give one of them another name").note(macro.place, "it is defined here");
-            }
+        const auto [first, last] = macros.equal_range(unit.program[name].name);
+        for (auto m = first; m != last; ++m) {
+            const FileId file = m->second.place.file;
+            if (m->second.has_arguments || (unit.sources[file].is_input && file != own)) continue;
+            refuse(named, fmt::format("'{}' here, but that is a macro", m->first), "give one of them another name").note(m->second.place, "it is defined here");
         }
     }
 
@@ -247,7 +247,8 @@ struct HiddenNames {
 }  // namespace
 
 void refuse_hidden_names(const Unit& unit, const Accesses& accesses, const Plan& plan, Diagnostics& diagnostics) {
-    const HiddenNames names{unit, diagnostics};
+    HiddenNames names{unit, diagnostics};
+    for (DefinedMacro& macro : defined_macros(unit.sources)) names.macros.emplace(macro.name, std::move(macro));
     for (const Step& step : plan.steps)
         if (const auto named = named_by(accesses, plan, step); named && named->point.stmt.valid()) names.check(*named);
 }
