@@ -10,7 +10,7 @@ namespace dmcg {
 int run_check(const Options& options, const check::WatchedProgram& program) {
     const TemporaryFolder folder(options.keep);
     if (options.keep) fmt::print(stderr, "dmcg: the watched program is in {}\n", folder.path().string());
-    if (const int failed = build_traced(options, folder.path(), {program.texts, check::check_runtime(), {"-O1", "-fno-inline"}, {}, {"-O2"}})) {
+    if (const int failed = build_traced(options, folder.path(), {program.texts, check::check_runtime(), {"-O1", "-fno-inline"}, {}, {"-O1"}})) {
         fmt::print(stderr, "dmcg: the program cannot be built to be watched\n");
         return failed;
     }

@@ -29,7 +29,7 @@ void print_verdict(const replay::NamedSteps& plan, const replay::ReplayReport& r
 int run_replay(const Options& options, const replay::Replayable& program) {
     const TemporaryFolder folder(options.keep);
     if (options.keep) fmt::print(stderr, "dmcg: the program that tells what it does is in {}\n", folder.path().string());
-    const TracedBuild build{program.texts, check::trace_runtime(), {"-fno-builtin"}, {"-O1"}, {"-fno-builtin", "-O2"}};
+    const TracedBuild build{program.texts, check::trace_runtime(), {"-fno-builtin"}, {"-O1"}, {"-fno-builtin", "-O1"}};
     if (build_traced(options, folder.path(), build) != 0) return fmt::print(stderr, "dmcg: the program cannot be built to tell what it does\n"), 3;
     const Trace told = read_trace(run_traced(options, folder.path(), "DMCG_TRACE"));
     const replay::ReplayReport right = replay::replay(program.plans[0].steps, told, most_ranks, 1);

@@ -1,6 +1,6 @@
 // In a folder that is removed afterwards:
 //
-//   gcc -O1 -c part0.c; gcc -O2 -c runtime.c; gcc part0.o runtime.o -o program -lm
+//   gcc -O1 -c part0.c; gcc -O1 -c runtime.c; gcc part0.o runtime.o -o program -lm
 #include "traced_run.h"
 
 #include <fmt/format.h>

@@ -47,7 +47,7 @@ def entries(name):
 
 def run_check(case, arguments, dmcg, more):
     """(status, standard output, standard error) of one replay."""
-    environment = {**os.environ, "DMCG_TRACE_LIMIT": str(LONGEST)}
+    environment = {**os.environ, "DMCG_TRACE_LIMIT": str(LONGEST), "DMCGCC_CC": str(ROOT / "tests/runner/compile_once.sh")}
     with tempfile.TemporaryDirectory(prefix="dmcg-replay-") as folder:
         for name in case.inputs:
             shutil.copy(case.source.parent / name, folder)
@@ -153,7 +153,9 @@ def main():
     given = options()
     given.dmcg = given.dmcg.resolve()
     cases = [case for case in discover(ROOT, given.filter) if not case.refuse and not case.outside]
-    problems = test_spoiled(cases, given) if given.spoil else test_cases(cases, given)
+    with tempfile.TemporaryDirectory(prefix="dmcg-compiled-") as folder:
+        os.environ["COMPILED"] = folder
+        problems = test_spoiled(cases, given) if given.spoil else test_cases(cases, given)
     print("\n".join(problems), end="\n" if problems else "")
     sys.exit(1 if problems else 0)
 
