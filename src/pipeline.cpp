@@ -110,9 +110,6 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     // flat arrays get their axes, parameters their lengths, calls the elements that they touch
     const Accesses accesses = with_shapes(unit, std::move(found), table, calls);
 
-    // the published def-use table, for reading
-    if (wanted(Dump::defuse)) return {dump_defuse(def_use(unit, accesses, table))};
-
     // which part of each object a split loop touches
     const Sections sections = find_sections(unit, accesses, table, diagnostics);
     if (failed()) return {};
@@ -237,11 +234,12 @@ std::optional<MarkedProgram> read_as_written(const Options& options, const Sourc
     return MarkedProgram{std::move(ast), std::move(program), std::move(regions)};
 }
 
-/// The core program as C, a text for each file.
-std::vector<std::string> dump_core(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
+/// The program as it is written in the core language, in one of the forms for reading.
+std::vector<std::string> dump_lowered(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
     const auto read = read_as_written(options, sources, tokens, diagnostics);
     if (!read || diagnostics.has_errors()) return {};
     const core::Core core = lower({sources, tokens, read->ast, read->program, read->regions});
+    if (options.dump == Dump::defuse) return {dump_defuse(def_use(core))};
     if (!options.trace) return print_core(core);
     std::vector<std::string> texts = print_core(core, check::trace_hooks(core, check::whole_program(core)));
     if (output_paths(options).size() > texts.size()) texts.push_back(check::trace_runtime());
@@ -328,7 +326,7 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     if (diagnostics.has_errors()) return {};
     if (wanted(Dump::tokens)) return {dump_tokens(tokens, sources)};
     if (wanted(Dump::ast)) return dump_tree(sources, tokens, diagnostics);
-    if (wanted(Dump::core)) return dump_core(options, sources, tokens, diagnostics);
+    if (wanted(Dump::core) || wanted(Dump::defuse)) return dump_lowered(options, sources, tokens, diagnostics);
     if (wanted(Dump::text)) return dump_read_text(sources, tokens, diagnostics);
 
     // the tree with its marked regions
@@ -341,7 +339,7 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     if (options.suggest) return suggest_marks(options, unit);
 
     // loops that every rank would run, but needs its own lines of alone
-    const Regions dealt = wanted(Dump::defuse) ? read->regions : with_init_loops_split(options, unit);
+    const Regions dealt = with_init_loops_split(options, unit);
     return split_what_can_be(options, {sources, tokens, read->ast, read->program, dealt}, diagnostics);
 }
 

@@ -5,8 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "dmcg/loops.h"
-
 namespace dmcg {
 
 /// OP of a definition: 0 none, 1 initialised on all ranks (INIT), 2 + 3 - 4 * 5 / and so on: x = x op e or x op= e.
@@ -23,5 +21,8 @@ struct DefUseColumn {
 struct DefUseTable {
     std::vector<DefUseColumn> columns;   // in order of first mention
 };
+
+namespace core { struct Core; }
+DefUseTable def_use(const core::Core&);
 
 }  // namespace dmcg

@@ -1,24 +1,13 @@
-// Looks up what a called function of the library does.
-//
-//   sqrtf(x)                 sqrt in the table of <math.h>: pure
-//   __builtin_memcpy(...)    memcpy
+// Looks up what a called function is.
 #include "library.h"
 
 #include <algorithm>
 #include <array>
 
 #include "dmcg/walk.h"
-#include "library_tables.h"
 
 namespace dmcg {
 namespace {
-
-std::optional<LibraryFunction> in_table(std::string_view name) {
-    const auto& table = library_functions();
-    const auto row = std::lower_bound(table.begin(), table.end(), name,
-                                      [](const LibraryFunction& f, std::string_view n) { return f.name < n; });
-    return row != table.end() && row->name == name ? std::optional(*row) : std::nullopt;
-}
 
 /// Old programs declare these themselves.
 constexpr std::array<std::string_view, 12> state_names = {"__environ", "daylight", "environ", "optarg", "opterr", "optind", "optopt",
@@ -28,26 +17,7 @@ constexpr std::array<std::string_view, 3> stream_names = {"stderr", "stdin", "st
 template <size_t n>
 bool is_one_of(const std::array<std::string_view, n>& names, std::string_view name) { return std::binary_search(names.begin(), names.end(), name); }
 
-bool is_math(std::string_view name) {
-    const auto& names = math_functions();
-    return std::binary_search(names.begin(), names.end(), name);
-}
-
 }  // namespace
-
-std::optional<LibraryFunction> library_function(std::string_view name) {
-    static constexpr std::string_view prefix = "__builtin_";
-    if (name.starts_with(prefix)) name.remove_prefix(prefix.size());
-    if (const auto row = in_table(name)) return row;
-    const bool suffix = !name.empty() && (name.back() == 'f' || name.back() == 'l');
-    if (is_math(name) || (suffix && is_math(name.substr(0, name.size() - 1)))) return LibraryFunction{name, "."};
-    return {};
-}
-
-bool is_function(std::string_view name, std::initializer_list<std::string_view> names) {
-    if (name.starts_with("__builtin_")) name.remove_prefix(10);
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
 
 std::string_view callee_name(const Unit& unit, const CallExpr& call) {
     return as<NameExpr>(unit.ast, call.callee) ? unit.tokens[unit.ast[call.callee].tokens.first].text : std::string_view{};

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "accesses/function_pointers.h"
-#include "accesses/library_tables.h"
+#include "library/library_tables.h"
 #include "accesses/names.h"
 #include "dmcg/walk.h"
 

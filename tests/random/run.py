@@ -7,8 +7,10 @@ program used (with --all-used), for then a part of dmcg was not looked at.
 
     tests/random/run.py --seeds 1-2000 --keep /tmp/failed         the table, and the failing programs in that folder
     tests/random/run.py --seeds 17-17 --ranks 3 -v                one of them again
+    tests/random/run.py --seeds 1-5000 --replay                   their plans are carried out for 1 to 8 ranks at once, without MPI
 """
 import argparse
+import os
 import re
 import sys
 import tempfile
@@ -23,6 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests/random")]
 
 from generate import make  # noqa: E402
+from replay_test import judge, numbers  # noqa: E402
 from run_cases import build_shim  # noqa: E402
 from runner.case import Case  # noqa: E402
 from runner.check import Failure, Setup, check_runs, message_kinds, text, translate  # noqa: E402
@@ -41,6 +44,8 @@ class Outcome:
     messages: list = field(default_factory=list)    # kinds, one an inserted message
     features: set = field(default_factory=set)
     spoiled: Counter = field(default_factory=Counter)   # (way, caught?), of plans with one message spoiled
+    left_out: str = None                            # why it is not replayed
+    replayed: Counter = field(default_factory=Counter)  # reads, elements moved, steps not reached ...
     seconds: float = 0.0
 
 
@@ -53,6 +58,7 @@ def options():
     parser.add_argument("--jobs", type=int, default=2, help="programs at the same time (2)")
     parser.add_argument("--keep", type=Path, help="folder for the failing programs")
     parser.add_argument("--spoil", action="store_true", help="also: plans without a message that the verifier accepts are right")
+    parser.add_argument("--replay", action="store_true", help="instead of MPI programs that run: the replay of their plans (dmcg check --plan)")
     parser.add_argument("--all-used", action="store_true", help="fail if a feature or message occurs in no program")
     parser.add_argument("-v", "--verbose", action="store_true", help="a line for each program")
     return parser.parse_args()
@@ -69,6 +75,7 @@ def main():
     if not given.dmcg.is_file():
         sys.exit(f"{given.dmcg} is not there; build it or name another with --dmcg")
     with tempfile.TemporaryDirectory(prefix="dmcg-random-") as folder:
+        os.environ["COMPILED"] = folder
         outcomes = run_all(given, Path(folder))
     print_table(outcomes)
     unused = unused_names(outcomes) if given.all_used else []
@@ -84,7 +91,7 @@ def run_all(given, folder):
     def one(seed):
         work = folder / str(seed)
         work.mkdir()
-        return check_seed(seed, setup, work, given.spoil)
+        return check_seed(seed, setup, work, given)
 
     outcomes = []
     with ThreadPoolExecutor(given.jobs) as pool:
@@ -94,7 +101,7 @@ def run_all(given, folder):
     return outcomes
 
 
-def check_seed(seed, setup, work, spoil):
+def check_seed(seed, setup, work, given):
     outcome, start = Outcome(seed), time.monotonic()
     try:
         made = make(seed)
@@ -102,8 +109,8 @@ def check_seed(seed, setup, work, spoil):
         source = work / "input.c"
         source.write_text(made.text)
         case = Case(f"random/{seed}", source, work, args=[[]], stdin=made.input, sources=[source.name])
-        check_program(case, setup, outcome)
-        if spoil and not outcome.refused:
+        check_program(case, setup, outcome, check_by_replay if given.replay else check_by_runs)
+        if given.spoil and not outcome.refused:
             check_spoiled(case, setup, outcome)
     except Failure as failure:
         outcome.problem = str(failure)
@@ -113,7 +120,7 @@ def check_seed(seed, setup, work, spoil):
     return outcome
 
 
-def check_program(case, setup, outcome):
+def check_program(case, setup, outcome, check):
     """Fills in what happened; raises Failure if the program is wrong."""
     work = case.source.parent
     generated = work / "input_mpi.c"
@@ -125,7 +132,18 @@ def check_program(case, setup, outcome):
     if result.status != 0:
         raise Failure(f"dmcg ended with status {result.status}\n{text(result.err)}")
     outcome.messages = [row.split()[0] for row in message_kinds(text(translate(case, setup, "--dump=messages").out))]
-    check_runs(case, setup, [generated], work)
+    check(case, setup, [generated], work, outcome)
+
+
+def check_by_runs(case, setup, generated, work, outcome):
+    check_runs(case, setup, generated, work)
+
+
+def check_by_replay(case, setup, generated, work, outcome):
+    wrong, outcome.left_out, reports = judge(case, setup.dmcg)
+    outcome.replayed = numbers(reports)
+    if wrong:
+        raise Failure(wrong)
 
 
 def check_spoiled(case, setup, outcome):
@@ -165,9 +183,17 @@ def print_table(outcomes):
     print_counts("refusals (programs)", refused)
     print_counts("messages", Counter(kind for outcome in ran for kind in outcome.messages))
     print_counts("features (programs that ran)", Counter(name for outcome in ran for name in outcome.features))
+    print_replayed(outcomes)
     print_spoiled(sum((outcome.spoiled for outcome in outcomes), Counter()))
     if failed:
         print("failed seeds:", *failed)
+
+
+def print_replayed(outcomes):
+    total = sum((outcome.replayed for outcome in outcomes), Counter())
+    if total:
+        print("replayed:", ", ".join(f"{count} {what}" for what, count in sorted(total.items())))
+        print_counts("not replayed (programs)", Counter(outcome.left_out for outcome in outcomes if outcome.left_out))
 
 
 def print_spoiled(count):

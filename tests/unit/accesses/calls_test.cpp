@@ -1,7 +1,7 @@
 // What calls do: functions with a body by their summary, the library by its table, others by suspicion.
 #include <algorithm>
 
-#include "accesses/library_tables.h"
+#include "library/library_tables.h"
 #include "with_accesses.h"
 
 using namespace dmcg;

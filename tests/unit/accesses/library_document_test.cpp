@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "accesses/library_tables.h"
+#include "library/library_tables.h"
 
 namespace dmcg {
 

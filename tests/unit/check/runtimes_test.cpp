@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "accesses/library_tables.h"
+#include "library/library_tables.h"
 
 using namespace dmcg;
 

@@ -1,15 +1,17 @@
 // The def-use table; first of all the published one.
-#include "../loops/with_loops.h"
+#include <fmt/format.h>
+
+#include "../lower/lowered.h"
 #include "dmcg/defuse.h"
 
 using namespace dmcg;
 
 namespace {
 
-struct Table : WithLoops {
+struct Table : Lowered {
     DefUseTable result;
 
-    explicit Table(std::string_view text) : WithLoops(text) { result = def_use(unit, accesses, table); }
+    explicit Table(std::string_view text) : Lowered(text) { result = def_use(core); }
 
     /// "(c,1) def (1,0,1,1) use (2,1,2)" of one variable; empty: it has no column.
     std::string column(std::string_view name) const {
@@ -78,4 +80,21 @@ TEST_CASE("defuse: parameters, calls, headers") {
         "void work(double v[], int n) {\n    int i;\n    fill(v, n);\n    /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < n; i++) v[i] *= 2;\n    /* DOALL_END */\n    printf(\"%g\\n\", v[0]);\n}\n");
     CHECK(t.column("v") == "(v,1) def (1,0,1,0) (2,1,2,4) use (2,1,2) (3,0,3)");
     CHECK(t.column("n") == "");
+}
+
+TEST_CASE("defuse: effects in expressions belong to their statement") {
+    const Table t(
+        "#include <stdio.h>\nint a[9], s, n;\nint next(int x) { n++; return x + 1; }\nint main(void) {\n    int i;\n    while (next(s) < 3) s++;\n"
+        "    /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < 9; i++) { a[i] = s > 1 && next(s) ? n : 2; }\n    /* DOALL_END */\n"
+        "    do s = a[s % 9]; while (s && next(s));\n    switch (n) { case 1: a[0] = 1; }\n    return next(a[0]);\n}\n");
+    CHECK(t.column("a") == "(a,1) def (2,1,1,0) (3,0,3,0) use (3,0,2) (3,0,4)");
+    CHECK(t.column("n") == "(n,0) def (1,0,1,0) (2,1,2,0) (3,0,3,0) (3,0,5,0) use (1,0,1) (2,1,2) (3,0,3) (3,0,4) (3,0,5)");
+    CHECK(t.column("s") == "(s,0) def (1,0,2,2) (3,0,4,0) use (1,0,1) (1,0,2) (2,1,3) (3,0,4) (3,0,5)");
+}
+
+TEST_CASE("defuse: arrays behind pointers and parameters") {
+    const Table t(
+        "double a[9];\nvoid scale(double *v, int n) { int i; for (i = 0; i < n; i++) v[i] = 2 * v[i]; }\nint main(void) {\n    int i; double *p = a;\n"
+        "    scale(p, 9);\n    /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < 9; i++) a[i] = a[i] + 1;\n    /* DOALL_END */\n    return p[3];\n}\n");
+    CHECK(t.column("a") == "(a,1) def (1,0,2,0) (2,1,3,2) use (1,0,2) (2,1,3) (3,0,4)");
 }

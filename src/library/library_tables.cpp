@@ -1,9 +1,9 @@
 // The tables: names in the order of the alphabet (a test sees to it). Each row says what the arguments are for, a letter each,
-// and what else the function does; library.h explains the letters.
+// and what else the function does; library_function.h explains the letters.
 //
 //   strtol(text, &end, 10)      "r1."   reads text, writes end
 //   scanf("%d", &a[i])          "rs"    reads the format, may write a[i]; outside
-#include "library_tables.h"
+#include "library/library_tables.h"
 
 namespace dmcg {
 

@@ -1,9 +1,9 @@
-// The tables behind library.h, sorted by name.
+// The tables behind library_function.h, sorted by name.
 #pragma once
 
 #include <vector>
 
-#include "library.h"
+#include "library/library_function.h"
 
 namespace dmcg {
 
