@@ -5,6 +5,7 @@
 
 #include <exception>
 
+#include "build_line.h"
 #include "options.h"
 #include "output.h"
 #include "pipeline.h"

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "accesses/row_pointers.h"
+#include "build_line.h"
 #include "core/print.h"
 #include "directives/clause_variables.h"
 #include "directives/dead_branches.h"
@@ -156,7 +157,7 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
 
     // the steps as edits of the user's text
     const SaidInNumbers said = in_numbers(unit, accesses, plan);
-    return emit(unit, said.accesses, table, said.plan, pragmas, {options.lines, output_paths(options)});
+    return emit(unit, said.accesses, table, said.plan, pragmas, {options.lines, output_paths(options), flags_at_outputs(options), include_flags_at_outputs(options)});
 }
 
 /// A loop of OpenMP that cannot be split stays whole, unless no loop is left: then the program is refused for the first reasons.

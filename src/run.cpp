@@ -14,6 +14,7 @@
 #include <cstring>
 #include <filesystem>
 
+#include "build_line.h"
 #include "output.h"
 #include "process.h"
 
@@ -28,12 +29,6 @@ fs::path place_for_program(const Options& options) {
     const bool other_machines = !options.hosts.empty() || !options.hostfile.empty();
     std::error_code ignored;
     return other_machines && !std::getenv("TMPDIR") ? fs::current_path(ignored) : fs::temp_directory_path(ignored);
-}
-
-/// `#include "x.h"` of the user's program means a file beside that program.
-std::string folder_of(const InputFile& input) {
-    const fs::path folder = fs::path(input.path).parent_path();
-    return folder.empty() ? "." : folder.string();
 }
 
 std::vector<std::string> compile_command(const InputFile& input, const fs::path& source) {
@@ -95,19 +90,6 @@ void leave_interrupts_to_the_program() {
 }
 
 }  // namespace
-
-std::string build_line(const Options& options) {
-    std::string line = "mpicc -O2";
-    std::vector<std::string> folders;
-    for (const std::string& flag : options.flags) line += " " + shell_word(flag);
-    for (const InputFile& input : options.inputs) {
-        if (std::find(folders.begin(), folders.end(), folder_of(input)) != folders.end()) continue;
-        folders.push_back(folder_of(input));
-        line += " -iquote " + shell_word(folders.back());
-    }
-    for (const std::string& path : output_paths(options)) line += " " + shell_word(path);
-    return line + " -lm";
-}
 
 int run_program(const Options& options, const std::vector<std::string>& texts) {
     leave_interrupts_to_the_program();

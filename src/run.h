@@ -11,7 +11,4 @@ namespace dmcg {
 /// Returns the exit status of mpiexec. Environment: MPICC, MPIEXEC.
 int run_program(const Options& options, const std::vector<std::string>& texts);
 
-/// The command that builds the program of several files, for the user.
-std::string build_line(const Options& options);
-
 }  // namespace dmcg

@@ -81,14 +81,14 @@ struct Unit {
 /// below still work on the tree; they move to the core one by one.
 core::Core lower(const Unit&);
 
+/// The published def-use table; for reading, no other stage depends on it.
+DefUseTable def_use(const core::Core&);
+
 /// Reads and writes of every statement, in the order of evaluation; calls by summary.
 Accesses find_accesses(const Unit&, Diagnostics&);
 
 /// The counted loops. A split loop that is none is refused with the reason.
 IterationTable prepare_loops(const Unit&, const Accesses&, Diagnostics&);
-
-/// The published def-use table; for reading, no later stage depends on it.
-DefUseTable def_use(const Unit&, const Accesses&, const IterationTable&);
 
 /// The functions that all ranks call together, and what each call gives to their parameters.
 Calls find_calls(const Unit&, const Accesses&, Diagnostics&);
@@ -126,6 +126,8 @@ void check_edits(const Unit&, const Accesses&, const IterationTable&, const Plan
 struct EmitOptions {
     bool lines = false;                  // #line directives, not only where the program itself asks for __LINE__ or __FILE__
     std::vector<std::string> outputs{};  // the file that each text is for, named in it; missing or empty: none
+    std::string flags{};                 // of the compiler, each after a space, for a command in the folder of the outputs
+    std::string include_flags{};         // further ones, if the program includes files of its own
 };
 
 /// The steps as edits of the user's text, and the texts that result, one for each translation unit. Cannot fail.

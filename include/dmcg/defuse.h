@@ -22,7 +22,4 @@ struct DefUseTable {
     std::vector<DefUseColumn> columns;   // in order of first mention
 };
 
-namespace core { struct Core; }
-DefUseTable def_use(const core::Core&);
-
 }  // namespace dmcg

@@ -12,6 +12,7 @@
 #include "core/walk.h"
 #include "dmcg/defuse.h"
 #include "dmcg/overloaded.h"
+#include "stages.h"
 
 namespace dmcg {
 namespace {

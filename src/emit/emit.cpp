@@ -267,7 +267,7 @@ std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const 
                               const EmitOptions& options) {
     const Editable text(unit, accesses, table, plan);
     Emitter e = written(text.unit(), accesses, table, plan, pragmas);
-    add_helpers(e, options.outputs);
+    add_helpers(e, options);
     for (const EditList& list : e.edits.lists())
         if (list.all_text().find(e.names("unknown_length")) != std::string::npos) internal_error("the length of what a pointer points to would be needed");
     std::vector<std::string> texts;

@@ -280,19 +280,26 @@ BuildNames build_names(const std::string& output, const std::string& stem) {
     return {"-x c " + path.string(), stem + "_mpi"};
 }
 
-std::string head_comment(const Emitter& e, FileId file, const std::string& output) {
+/// What the compiler is told besides the files.
+std::string build_flags(const Emitter& e, const EmitOptions& options) {
+    const auto& files = e.unit.sources.files;
+    const bool includes_own = std::any_of(files.begin(), files.end(), [](const SourceFile& file) { return !file.is_system && !file.is_input; });
+    return without_comment_end(options.flags + (includes_own ? options.include_flags : ""));
+}
+
+std::string head_comment(const Emitter& e, FileId file, const std::string& output, const std::string& flags) {
     const auto count = std::count_if(e.plan.steps.begin(), e.plan.steps.end(), [&](const Step& step) { return splits_in(e, step, file); });
     const std::string loops = count == 0 ? "no loop runs" : count == 1 ? "1 DOALL loop runs" : fmt::format("{} DOALL loops run", count);
     std::string all;
     for (const TranslationUnit& unit : e.unit.tokens.units) all += (all.empty() ? "" : " ") + file_name(e, unit.file);
     const std::string name = file_name(e, file), stem = std::filesystem::path(name).stem().string();
     const BuildNames build = build_names(output, stem);
-    return e.names.fill("header", {{"file", name}, {"stem", stem}, {"source", build.source}, {"program", build.program}, {"loops", loops}, {"alone", e.unit.tokens.units.size() == 1},
+    return e.names.fill("header", {{"file", name}, {"stem", stem}, {"source", build.source}, {"program", build.program}, {"flags", flags}, {"loops", loops}, {"alone", e.unit.tokens.units.size() == 1},
                                    {"has_main", file == main_file(e)}, {"main", file_name(e, main_file(e))}, {"all", all}});
 }
 
 /// Inserts what the file needs beside the steps.
-void insert_helpers(const Emitter& e, EditList& edits, const std::string& text, const std::string& output) {
+void insert_helpers(const Emitter& e, EditList& edits, const std::string& text, const std::string& output, const std::string& flags) {
     const std::string& source = e.unit.sources[edits.file()].text;
     const std::vector<DirectiveLine> lines = directive_lines(e.unit, edits.file());
     const StmtId function = first_edited_function(e, edits);
@@ -302,7 +309,7 @@ void insert_helpers(const Emitter& e, EditList& edits, const std::string& text, 
                                                      {"quiet", master_alone_sets_a_variable(e, edits.file())}});
     if (at_top) includes += "\n" + text + "\n";
     const uint32_t begin = begin_of_text(source), includes_at = place_of_includes(e.unit, edits.file(), lines);
-    edits.put_lines(begin, head_comment(e, edits.file(), output) + (includes_at > begin ? "" : includes));
+    edits.put_lines(begin, head_comment(e, edits.file(), output, flags) + (includes_at > begin ? "" : includes));
     if (includes_at > begin) edits.put_lines(includes_at, includes);
     if (at_top || text.empty()) return;
     const uint32_t place = edits.begin_above_comments(function);
@@ -318,12 +325,13 @@ bool needs_size(const Emitter& e) {
                        [&](const EditList& list) { return uses(e, needed_helpers(e, list).all, "size"); });
 }
 
-void add_helpers(Emitter& e, const std::vector<std::string>& outputs) {
+void add_helpers(Emitter& e, const EmitOptions& options) {
+    const std::string flags = build_flags(e, options);
     std::vector<EditList>& lists = e.edits.lists();
     std::vector<std::string> texts;
     for (const EditList& list : lists) texts.push_back(helpers_text(e, list));
     for (size_t i = 0; i < lists.size(); i++)
-        if (!lists[i].empty()) insert_helpers(e, lists[i], texts[i], i < outputs.size() ? outputs[i] : "");
+        if (!lists[i].empty()) insert_helpers(e, lists[i], texts[i], i < options.outputs.size() ? options.outputs[i] : "", flags);
 }
 
 }  // namespace dmcg

@@ -5,9 +5,9 @@
 
 namespace dmcg {
 
-/// Inserts the head comment, #include lines, and those helpers that the inserted text (and other helpers) use. `outputs`: the
-/// file that each text is for, as in EmitOptions.
-void add_helpers(Emitter& emitter, const std::vector<std::string>& outputs);
+/// Inserts the head comment, #include lines, and those helpers that the inserted text (and other helpers) use. The head
+/// says how the outputs are built.
+void add_helpers(Emitter& emitter, const EmitOptions& options);
 
 /// True if what was inserted, or a helper that it needs, uses the number of ranks.
 bool needs_size(const Emitter& emitter);

@@ -136,9 +136,19 @@ void Lowerer::measure_parameter(TypeId id) {
     if (type.kind == TypeKind::pointer || type.kind == TypeKind::array) measure_parameter(type.element);
     if (type.kind != TypeKind::array || type.length || !type.length_expr.valid()) return;
     Part part = captured([&](Part& p) { p.value = value(type.length_expr); });
+    at_entry_.insert(at_entry_.end(), part.effects.begin(), part.effects.end());
     written_lengths_[type.length_expr] = part.value;
     dmcg::mentions(core_, part.value, [&](SymbolId s) { return need(s), false; });
     if (is_settled(part.value)) lengths_[type.length_expr] = part.value;
+}
+
+/// `int a[i++]`: the length is no part of the pointer's type, but is evaluated when the function begins.
+void Lowerer::evaluate_first_length(SymbolId parameter) {
+    const DeclaratorId declarator = core_[parameter].declarator;
+    const auto* part = declarator.valid() && !ast_[declarator].parts.empty() ? std::get_if<ArrayPart>(&ast_[declarator].parts.front()) : nullptr;
+    if (!part || part->is_star || !part->size.valid() || program_.constant(part->size)) return;
+    const Part entry = captured([&](Part&) { effect(part->size); });
+    at_entry_.insert(at_entry_.end(), entry.effects.begin(), entry.effects.end());
 }
 
 /// How many elements an array of variable length has. That of a parameter is kept when the function begins, if it is asked for.

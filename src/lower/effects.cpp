@@ -292,11 +292,20 @@ bool Lowerer::is_builtin_value(ExprId e, const CallExpr& x) const {
     return program_.constant(e) || (name == "__builtin_expect" && x.arguments.size() == 2) || chooses || is_spelled_constant(x);
 }
 
+/// The first argument; what the second one does comes behind it.
+ValueId Lowerer::expected(const CallExpr& x) {
+    const ValueId v = value(x.arguments[0]);
+    const Part second = captured([&](Part&) { effect(x.arguments[1]); });
+    const ValueId first = second.effects.empty() ? v : kept_unless_late(v, second.effects);
+    append(second.effects);
+    return convert(first, types_.basic(TypeKind::long_));
+}
+
 std::optional<ValueId> Lowerer::builtin_value(ExprId e, const CallExpr& x) {
     if (!is_builtin_value(e, x)) return std::nullopt;
     const std::string_view name = word(ast_[x.callee].tokens.first);
     if (const auto known = program_.constant(e)) return constant(static_cast<uint64_t>(*known), types_.of_value(program_.type_id(e)));
-    if (name == "__builtin_expect") return convert(value(x.arguments[0]), types_.basic(TypeKind::long_));
+    if (name == "__builtin_expect") return expected(x);
     if (name == "__builtin_choose_expr") return value(x.arguments[*program_.constant(x.arguments[0]) ? 1 : 2]);
     return spelled(e);
 }

@@ -146,7 +146,7 @@ void Lowerer::function(SymbolId symbol, FunctionId id) {
     const auto* part = ast_[declarator].parts.empty() ? nullptr : std::get_if<FunctionPart>(&ast_[declarator].parts.front());
     made.old_style = part && !part->has_prototype && !part->old_style_names.empty();
     made.is_variadic = part && part->variadic;
-    for (SymbolId p : made.parameters) measure_parameter(core_[p].type);
+    for (SymbolId p : made.parameters) evaluate_first_length(p), measure_parameter(core_[p].type);
     made.body = body(program_[id].body);
     auto& list = std::get<core::Block>(core_.statements[made.body.index()].node).body;
     list.insert(list.begin(), at_entry_.begin(), at_entry_.end());

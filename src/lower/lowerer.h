@@ -148,6 +148,7 @@ private:
     void measure(TypeId type);
     void measure_for(TypeId id, const std::string& name);
     void measure_parameter(TypeId id);
+    void evaluate_first_length(SymbolId parameter);
     ValueId length_of(ExprId written);
     bool is_settled(ValueId v);
     bool has_namesake(SymbolId id) const;
@@ -248,6 +249,7 @@ private:
     ValueId call_value(ExprId e, const CallExpr& x);
     std::string called_name(ExprId callee) const;
     bool is_builtin_value(ExprId e, const CallExpr& x) const;
+    ValueId expected(const CallExpr& x);
     std::optional<ValueId> builtin_value(ExprId e, const CallExpr& x);
     bool is_spelled_constant(const CallExpr& x) const;
     SymbolId builtin(std::string_view name, TypeId result);
