@@ -41,8 +41,8 @@ std::vector<std::string> texts_of(const Unit& unit, const Accesses& accesses, st
 }
 
 /// Nothing if the program is refused. No directive vouches for an INIT loop, so nothing is taken on trust.
-std::optional<Outcome> outcome_with(const Unit& unit, const Regions& regions) {
-    const std::optional<Trial> trial = try_stages({unit.sources, unit.tokens, unit.ast, unit.program, regions});
+std::optional<Outcome> outcome_with(const Unit& unit, const core::Core& core, const Regions& regions) {
+    const std::optional<Trial> trial = try_stages({unit.sources, unit.tokens, unit.ast, unit.program, regions}, core);
     if (!trial) return {};
     const Placement& placement = trial->plan.placement;
     return Outcome{texts_of(unit, trial->accesses, placement.messages), placement.partitions.size(), trial->diagnostics};
@@ -50,11 +50,11 @@ std::optional<Outcome> outcome_with(const Unit& unit, const Regions& regions) {
 
 }  // namespace
 
-Regions with_init_loops_split(const Options& options, const Unit& unit) {
+Regions with_init_loops_split(const Options& options, const Unit& unit, const core::Core& core) {
     Regions regions = unit.regions;
     const auto is_candidate = [&](const Region& region) { return is_init_loop(unit, region); };
     if (options.convert || std::none_of(regions.regions.begin(), regions.regions.end(), is_candidate)) return regions;
-    const std::optional<Outcome> plain = outcome_with(unit, regions);
+    const std::optional<Outcome> plain = outcome_with(unit, core, regions);
     if (!plain) return regions;
     for (size_t i = 0; i < regions.regions.size(); i++) {
         const auto partition = is_candidate(regions.regions[i]) ? partition_for(regions, i) : std::nullopt;
@@ -62,7 +62,7 @@ Regions with_init_loops_split(const Options& options, const Unit& unit) {
         Regions trial = regions;
         trial.regions[i].kind = RegionKind::doall;
         trial.regions[i].partition = partition;
-        if (outcome_with(unit, trial) == plain) regions = std::move(trial);
+        if (outcome_with(unit, core, trial) == plain) regions = std::move(trial);
     }
     return regions;
 }

@@ -8,6 +8,6 @@
 namespace dmcg {
 
 /// The regions, with those INIT loops as DOALL loops for which the same program with them split is accepted, proven and sends the same.
-Regions with_init_loops_split(const Options&, const Unit&);
+Regions with_init_loops_split(const Options&, const Unit&, const core::Core&);
 
 }  // namespace dmcg

@@ -70,8 +70,9 @@ void forget_unmarked(Regions& regions) {
 }
 
 /// The plan, or spoiled ones, in the form of a replay, and the sequential program that tells what it needs.
-std::vector<std::string> prepare_replay(const Options& options, const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
+std::vector<std::string> prepare_replay(const Options& options, const Unit& unit, const core::Core& core, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
     replay::Replayable& made = *options.replayed;
+    made.core = core;
     made.plans.clear();
     const auto add = [&](std::string name, const Plan& one, size_t spoiled) {
         const SaidInNumbers said = in_numbers(unit, accesses, one);
@@ -88,7 +89,7 @@ std::vector<std::string> prepare_replay(const Options& options, const Unit& unit
 }
 
 /// From the marked regions to the texts.
-std::vector<std::string> run_back_end(const Options& options, const Unit& unit, Diagnostics& diagnostics) {
+std::vector<std::string> run_back_end(const Options& options, const Unit& unit, const core::Core& core, Diagnostics& diagnostics) {
     const auto wanted = [&](Dump table) { return options.dump == table; };
     const auto failed = [&] { return diagnostics.has_errors(); };
 
@@ -137,9 +138,9 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     // halos that travel while the iterations run which need nothing of them
     if (options.overlap) overlap_halos(unit, accesses, table, calls, sections, options.legality.trust, diagnostics, plan);
 
-    if (options.replayed) return prepare_replay(options, unit, accesses, table, plan);
+    if (options.replayed) return prepare_replay(options, unit, core, accesses, table, plan);
 
-    if (options.spoil == 0) return {verdicts_on_spoiled(unit, accesses, table, calls, sections, plan)};
+    if (options.spoil == 0) return {verdicts_on_spoiled(unit, core, accesses, table, calls, sections, plan)};
     if (options.spoil > 0) plan = spoiled_plans(unit, accesses, table, plan).at(static_cast<size_t>(options.spoil) - 1).plan;
     if (wanted(Dump::plan)) return {dump_plan(unit, accesses, table, plan)};
 
@@ -147,7 +148,7 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     const LoopPragmas pragmas = share_iterations(unit, accesses, table, sections, plan, loops_in_lanes(unit), options.threads, diagnostics);
 
     // at each read, does the rank that reads hold the current value?
-    if (const auto fault = verify(unit, accesses, table, calls, sections, plan))
+    if (const auto fault = verify(unit, core, accesses, table, calls, sections, plan))
         internal_error(fmt::format("the plan is wrong, so no program is written: {}", *fault));
     if (const auto fault = thread_fault(unit, accesses, table, pragmas)) internal_error(fmt::format("no program is written: {}", *fault));
 
@@ -161,14 +162,14 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
 }
 
 /// A loop of OpenMP that cannot be split stays whole, unless no loop is left: then the program is refused for the first reasons.
-std::vector<std::string> split_what_can_be(const Options& options, const Unit& unit, Diagnostics& diagnostics) {
+std::vector<std::string> split_what_can_be(const Options& options, const Unit& unit, const core::Core& core, Diagnostics& diagnostics) {
     const bool all_or_nothing = options.legality.strict || options.convert;
     Diagnostics told;
     Regions regions = unit.regions;
     while (true) {
         const Unit now{unit.sources, unit.tokens, unit.ast, unit.program, regions};
         Diagnostics found;
-        std::vector<std::string> texts = run_back_end(options, now, found);
+        std::vector<std::string> texts = run_back_end(options, now, core, found);
         auto fewer = found.has_errors() ? without_whole_loops(now, found, all_or_nothing, told) : std::nullopt;
         if (!fewer) {
             diagnostics.add_all(told);
@@ -199,13 +200,13 @@ void write_out_proven_parts(const Sources& sources, const Tokens& tokens, Ast& a
 }
 
 /// The report of `dmcg suggest`, or the annotated files.
-std::vector<std::string> suggest_marks(const Options& options, const Unit& unit) {
+std::vector<std::string> suggest_marks(const Options& options, const Unit& unit, const core::Core& core) {
     Options strict = options;
     strict.legality.strict = true;
     const auto trial = [&](const Regions& regions) -> std::optional<std::string> {
         Diagnostics found;
         try {
-            run_back_end(strict, {unit.sources, unit.tokens, unit.ast, unit.program, regions}, found);
+            run_back_end(strict, {unit.sources, unit.tokens, unit.ast, unit.program, regions}, core, found);
         } catch (const InternalError& error) {
             return error.what();    // a plan of these loops that the verifier does not accept: others may do
         }
@@ -261,12 +262,12 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
     if (diagnostics.has_errors()) return {};
     auto read = read_as_written(options, sources, tokens, diagnostics);
     if (!read) return {};
-    auto& [ast, program, regions] = *read;
+    auto& [ast, program, regions, core] = *read;
     forget_unmarked(regions);
     refuse_included_marks(sources, tokens, regions, diagnostics);
     if (diagnostics.has_errors()) return {};
     const Unit unit{sources, tokens, ast, program, regions};
-    const core::Core core = lower(unit);
+    core = lower(unit);
     empty_dead_branches(ast, program, regions);
     write_out_index_functions(tokens, ast, program, variables_in_clauses(program, regions));
     write_out_line_pointers(ast, program);
@@ -315,11 +316,12 @@ std::optional<MarkedProgram> read_program(const Options& options, const Sources&
     // the marked regions
     Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     if (diagnostics.has_errors()) return {};
-    if (options.replayed) options.replayed->core = lower({sources, tokens, ast, program, regions});
+    const bool is_translated = !regions.regions.empty() || options.suggest || options.replayed;
+    core::Core core = is_translated ? lower({sources, tokens, ast, program, regions}) : core::Core{};
     if (options.convert || options.suggest) forget_unmarked(regions);
     write_out_thread_numbers(tokens, ast, program, regions);
     if (!regions.regions.empty() || options.suggest) write_out(options, sources, tokens, ast, program, regions);
-    return MarkedProgram{std::move(ast), std::move(program), std::move(regions)};
+    return MarkedProgram{std::move(ast), std::move(program), std::move(regions), std::move(core)};
 }
 
 std::vector<std::string> run_stages(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
@@ -337,11 +339,11 @@ std::vector<std::string> run_stages(const Options& options, const Sources& sourc
     if (wanted(Dump::regions)) return {dump_regions(unit)};
 
     // for a program without marks: which loops are parallel
-    if (options.suggest) return suggest_marks(options, unit);
+    if (options.suggest) return suggest_marks(options, unit, read->core);
 
     // loops that every rank would run, but needs its own lines of alone
-    const Regions dealt = with_init_loops_split(options, unit);
-    return split_what_can_be(options, {sources, tokens, read->ast, read->program, dealt}, diagnostics);
+    const Regions dealt = with_init_loops_split(options, unit, read->core);
+    return split_what_can_be(options, {sources, tokens, read->ast, read->program, dealt}, read->core, diagnostics);
 }
 
 CheckedProgram watch(const Options& options) {

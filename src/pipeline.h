@@ -6,6 +6,7 @@
 
 #include "check/check.h"
 #include "dmcg/ast.h"
+#include "dmcg/core.h"
 #include "dmcg/program.h"
 #include "dmcg/regions.h"
 #include "options.h"
@@ -29,11 +30,12 @@ struct CheckedProgram {
 };
 CheckedProgram watch(const Options& options);
 
-/// What the front end makes of the tokens: the tree, written out as the analysis wants it.
+/// What the front end makes of the tokens: the tree, written out as the analysis wants it; and the core, of the program as it was read.
 struct MarkedProgram {
     Ast ast;
     Program program;
     Regions regions;
+    core::Core core{};
 };
 
 /// Nothing after an error.

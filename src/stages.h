@@ -78,7 +78,7 @@ struct Unit {
 };
 
 /// The program in a small language without side effects in expressions: what main can reach, or all where there is no main. The stages
-/// below still work on the tree; they move to the core one by one.
+/// below but verify() still work on the tree; they move to the core one by one.
 core::Core lower(const Unit&);
 
 /// The published def-use table; for reading, no other stage depends on it.
@@ -118,7 +118,7 @@ Plan make_plan(const Unit&, const Accesses&, const IterationTable&, const Calls&
 
 /// Proves, independently of the analyzer, that at each read the rank that reads holds the current value. Returns the
 /// first fault as text, or nothing.
-std::optional<std::string> verify(const Unit&, const Accesses&, const IterationTable&, const Calls&, const Sections&, const Plan&);
+std::optional<std::string> verify(const Unit&, const core::Core&, const Accesses&, const IterationTable&, const Calls&, const Sections&, const Plan&);
 
 /// Refuses a plan whose edits would fall into macros or included files.
 void check_edits(const Unit&, const Accesses&, const IterationTable&, const Plan&, Diagnostics&);

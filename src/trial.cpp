@@ -7,7 +7,7 @@ namespace dmcg {
 
 namespace {
 
-std::optional<Trial> run(const Unit& unit, const LegalityOptions& legality) {
+std::optional<Trial> run(const Unit& unit, const core::Core& core, const LegalityOptions& legality) {
     Diagnostics found;
     Accesses raw = find_accesses(unit, found);
     if (found.has_errors()) return {};
@@ -22,7 +22,7 @@ std::optional<Trial> run(const Unit& unit, const LegalityOptions& legality) {
     Placement placement = place_and_communicate(unit, accesses, table, calls, sections, found);
     if (found.has_errors()) return {};
     Plan plan = make_plan(unit, accesses, table, calls, sections, std::move(placement), found);
-    if (found.has_errors() || verify(unit, accesses, table, calls, sections, plan)) return {};
+    if (found.has_errors() || verify(unit, core, accesses, table, calls, sections, plan)) return {};
     check_edits(unit, accesses, table, plan, found);
     if (found.has_errors()) return {};
     return Trial{std::move(accesses), std::move(plan), found.all().size()};
@@ -30,9 +30,9 @@ std::optional<Trial> run(const Unit& unit, const LegalityOptions& legality) {
 
 }  // namespace
 
-std::optional<Trial> try_stages(const Unit& unit, const LegalityOptions& legality) {
+std::optional<Trial> try_stages(const Unit& unit, const core::Core& core, const LegalityOptions& legality) {
     try {
-        return run(unit, legality);
+        return run(unit, core, legality);
     } catch (const InternalError&) {
         return {};
     }

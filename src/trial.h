@@ -16,6 +16,6 @@ struct Trial {
 };
 
 /// All stages from the marked regions to the proof of the plan. Nothing if the program is refused, or the plan cannot be proven.
-std::optional<Trial> try_stages(const Unit&, const LegalityOptions& = {});
+std::optional<Trial> try_stages(const Unit&, const core::Core&, const LegalityOptions& = {});
 
 }  // namespace dmcg

@@ -24,6 +24,7 @@ void CorePrinter::statements(const Statements& list) {
             const bool goes_on = goes_on_with_statement(list, i);
             label(*here, !goes_on);
             after(list[i]);
+            if (!goes_on && i + 1 < list.size() && is_empty(list[i + 1])) ++i;    // it is only there because C wants a statement
         } else {
             statement(list[i]);
         }

@@ -124,12 +124,13 @@ private:
     void lower(StmtId, const FunctionDefinition&) {}
     void lower(StmtId, const PragmaStmt&) {}
     StatementId body(StmtId id);
+    StatementId braces(StmtId id, const CompoundStmt& list);
     StatementId block(Statements statements) { return make(core::Block{std::move(statements)}); }
+    ValueId whole(ValueId v, ExprId e);
     void test(core::Loop& made, ExprId condition);
     void init(StmtId id);
     void step(ExprId e);
     Statements declared_before(Statements& init);
-    void behind_label(StmtId id);
     void declare_labels(TokenRange words);
     std::string label_name(std::string_view name) const;
 

@@ -33,22 +33,29 @@ void Lowerer::statements(const CompoundStmt& list) {
     local_labels_.pop_back();
 }
 
-/// A body is one block, which is what its statement became.
+/// A body is one block, which is what its statement became. Marks around it stand in a block, too.
 StatementId Lowerer::body(StmtId id) {
+    const auto* list = as<CompoundStmt>(ast_, id);
+    if (list && !begins_.contains(id)) return braces(id, *list);
     const core::Origin outer = from_;
-    Part inner = captured([&](Part&) {
-        const auto* list = as<CompoundStmt>(ast_, id);
-        if (list && !begins_.contains(id)) statements(*list), marks_at_end(id);
-        else statement(id);
-    });
+    Part inner = captured([&](Part&) { statement(id); });
     if (id.valid()) from_ = {{}, id};
     const StatementId made = block(std::move(inner.effects));
-    if (as<CompoundStmt>(ast_, id)) core_.spans[id] = {made, made};
+    if (list) core_.spans[id] = {made, made};
     from_ = outer;
     return made;
 }
 
-void Lowerer::lower(StmtId id, const CompoundStmt&) { out_.push_back(body(id)); }
+StatementId Lowerer::braces(StmtId id, const CompoundStmt& list) {
+    Part inner = captured([&](Part&) { statements(list), marks_at_end(id); });
+    const core::Origin outer = std::exchange(from_, {{}, id});
+    const StatementId made = block(std::move(inner.effects));
+    core_.spans[id] = {made, made};
+    from_ = outer;
+    return made;
+}
+
+void Lowerer::lower(StmtId id, const CompoundStmt& s) { out_.push_back(braces(id, s)); }
 
 void Lowerer::lower(StmtId id, const DeclarationStmt& s) {
     if (!s.specifiers.valid()) return declare_labels(ast_[id].tokens);
@@ -56,9 +63,15 @@ void Lowerer::lower(StmtId id, const DeclarationStmt& s) {
 }
 
 void Lowerer::lower(StmtId, const IfStmt& s) {
-    const ValueId condition = value(s.condition);
+    const ValueId condition = whole(value(s.condition), s.condition);
     const StatementId yes = body(s.yes);
     add(core::If{condition, yes, s.no.valid() ? body(s.no) : StatementId{}});
+}
+
+/// What a statement of the text decides by stems from the whole expression: of (a, b) not from b alone.
+ValueId Lowerer::whole(ValueId v, ExprId e) {
+    if (v.valid()) core_.values[v.index()].from.expr = e;
+    return v;
 }
 
 /// The condition of a loop; a constant that is not 0 is none.
@@ -68,7 +81,7 @@ void Lowerer::test(core::Loop& made, ExprId condition) {
     const auto* list = block ? as<CompoundStmt>(ast_, block->body) : nullptr;
     Part part = nested([&](Part& p) { p.value = list ? statements_and_value(*list, true) : value(condition); });
     made.before_test = std::move(part.effects);
-    made.test = part.value;
+    made.test = whole(part.value, condition);
     if (!made.at_end && made.before_test.empty() && bits(made.test).value_or(0) != 0) made.test = {};
 }
 
@@ -107,15 +120,18 @@ void Lowerer::init(StmtId id) {
     } else if (const auto* declaration = as<DeclarationStmt>(ast_, id)) {
         for (DeclaratorId declarator : declaration->declarators) declare(declarator);
     }
+    for (size_t i = begin; i < out_.size(); i++) core_.statements[out_[i].index()].from.stmt = id;
     if (out_.size() > begin) core_.spans[id] = {out_[begin], out_.back()};
 }
 
-/// A list of statements as an expression of a loop's header.
+/// A list of statements as an expression of a loop's header: they stem from the whole expression.
 void Lowerer::step(ExprId e) {
     const auto* block = as<StatementExpr>(ast_, e);
     const auto* list = block ? as<CompoundStmt>(ast_, block->body) : nullptr;
+    const size_t begin = out_.size();
     if (list) statements_and_value(*list, false);
     else if (e.valid()) effect(e);
+    for (size_t i = begin; i < out_.size(); i++) core_.statements[out_[i].index()].from.expr = e;
 }
 
 /// In the header of a loop stands the declaration of one variable with its value; what else is declared there stands before the loop.
@@ -128,7 +144,7 @@ Statements Lowerer::declared_before(Statements& init) {
 }
 
 void Lowerer::lower(StmtId, const SwitchStmt& s) {
-    const ValueId v = promoted(value(s.value));
+    const ValueId v = whole(promoted(value(s.value)), s.value);
     add(core::Switch{v, body(s.body)});
 }
 
@@ -136,22 +152,12 @@ void Lowerer::lower(StmtId, const CaseStmt& s) {
     const auto bound = [&](ExprId e) { return e.valid() ? value(e) : ValueId{}; };
     const ValueId first = bound(s.first), last = bound(s.last);
     add(core::Label{{}, true, first, last});
-    behind_label(s.body);
-}
-
-/// A statement that does nothing behind a label is only there because C wants one.
-void Lowerer::behind_label(StmtId id) {
-    const StatementId label = out_.back();
-    statement(id);
-    const auto* made = std::get_if<core::Block>(&core_[out_.back()].node);
-    if (!made || !made->body.empty() || !as<ExpressionStmt>(ast_, id)) return;
-    out_.pop_back();
-    core_.spans[id] = {label, label};
+    statement(s.body);
 }
 
 void Lowerer::lower(StmtId, const LabelStmt& s) {
     add(core::Label{label_name(word(s.name)), false, {}, {}});
-    behind_label(s.body);
+    statement(s.body);
 }
 
 void Lowerer::lower(StmtId, const GotoStmt& s) {

@@ -1,4 +1,5 @@
-// `open_` is the set of nodes whose successor is the node to come: control statements split and unite it.
+// From the core program and the steps of the plan to the graph. Statements of the text are walked through, not nodes of the core: what an
+// expression with calls has become is one node, and so a step stands before or behind it.
 #include "graph.h"
 
 #include <fmt/format.h>
@@ -8,106 +9,74 @@
 #include <set>
 #include <utility>
 
-#include "accesses/names.h"
 #include "dmcg/flow.h"
-#include "dmcg/walk.h"
+#include "dmcg/overloaded.h"
 #include "graph_body.h"
 #include "points.h"
+#include "text_statements.h"
 
 namespace dmcg::verifying {
 namespace {
 
-class Builder {
+using core::StatementId;
+using core::ValueId;
+
+class Builder : Drawing {
 public:
-    Builder(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls, const Plan& plan)
-        : unit_(unit), accesses_(accesses), calls_(calls), plan_(plan), points_(unit, table, plan) {}
+    Builder(const Unit& unit, const core::Core& core, const Accesses& accesses, const IterationTable& table, const Calls& calls, const Plan& plan)
+        : unit_(unit), core_(core), accesses_(accesses), calls_(calls), plan_(plan), points_(unit, table, plan) {}
 
     Graph build() {
         body_.function = plan_.placement.main;
         add(NodeKind::join, {});
-        statement(unit_.program[body_.function].body);
-        link_jumps();
+        function();
         check_exits();
-        if (master_) fault("a piece of code that only the master runs has no end");
         if (const auto i = points_.lost()) fault(fmt::format("step {} of the plan stands where no statement is", *i + 1));
         return std::move(graph_);
     }
 
 private:
     const Unit& unit_;
+    const core::Core& core_;
     const Accesses& accesses_;
     const Calls& calls_;
     const Plan& plan_;
     Points points_;
-    Graph graph_;
-    Open open_;
-    std::optional<size_t> master_;           // the MasterOnly step that is open
-    Body body_;                              // of the function at hand
     std::set<ExprId> called_first_;          // calls whose value is known by now
     std::map<FunctionId, Copy> copies_;      // that are open
     ExprId to_master_;                       // a call first whose value stays in a statement of the master
     std::set<ExprId> together_;              // calls of exit that all ranks come to
 
-    const StmtNode& node(StmtId stmt) const { return unit_.ast[stmt].node; }
-
-    void fault(std::string text) {
-        if (!graph_.fault) graph_.fault = std::move(text);
-    }
-
-    size_t add(NodeKind kind, StmtId stmt, AccessRange accesses = {}) {
-        const size_t id = graph_.nodes.size();
-        Node made;
-        made.kind = kind;
-        made.by_master = made.alone = master_.has_value();
-        made.stmt = stmt;
-        made.function = body_.function;
-        made.accesses = accesses;
-        graph_.nodes.push_back(std::move(made));
-        for (const size_t from : open_) graph_.nodes[from].next.push_back(id);
-        open_ = {id};
-        return id;
-    }
-
-    void link(const Open& from, size_t to) {
-        for (const size_t i : from) graph_.nodes[i].next.push_back(to);
-    }
+    template <class T> const T* as(StatementId s) const { return std::get_if<T>(&core_[s].node); }
 
     // ---- steps
 
-    void steps_at(Point point) {
+    /// `nodes`: of the statement that begins there.
+    void steps_at(Point point, Nodes nodes = {}) {
         for (const size_t i : points_.at(point)) {
             if (master_) fault(fmt::format("{}: a message stands where only the master comes", line_of(unit_, point.stmt)));
             if (std::holds_alternative<Synchronise>(plan_.steps[i])) continue;
             if (const auto* first = std::get_if<CallFirst>(&plan_.steps[i])) {
-                call_first(*first);
+                call_first(*first, nodes);
                 continue;
             }
             graph_.nodes[add(NodeKind::step, point.stmt)].step = i;
         }
     }
 
+    AccessRange accesses_of(ValueId v) const { return v.valid() ? accesses_.of(core_[v].from.expr) : AccessRange{}; }
+
     /// What all ranks agree on, or what each evaluates for itself.
-    size_t evaluate(StmtId stmt, ExprId e) {
-        const size_t id = with_calls(NodeKind::evaluate, stmt, accesses_.of(e), {e});
+    size_t evaluate(StmtId stmt, AccessRange range, Nodes nodes) {
+        const size_t id = with_calls(NodeKind::evaluate, stmt, range, calls_in(core_, calls_, stmt, nodes));
         if (!master_ && points_.agreement_at(stmt)) graph_.nodes[id].by_master = true;
         return id;
     }
 
     // ---- calls of collective functions
 
-    std::vector<const CollectiveCall*> calls_in(const std::vector<ExprId>& roots) const {
-        std::vector<const CollectiveCall*> found;
-        for (const ExprId root : roots)
-            for_each_below(unit_.ast, root, [&](ExprId e) {
-                if (const CollectiveCall* call = calls_.at(e)) found.push_back(call);
-            });
-        std::reverse(found.begin(), found.end());   // arguments before the call that they belong to
-        return found;
-    }
-
     /// What is evaluated; with calls of collective functions in it: what is read, the functions' own nodes, what is written.
-    size_t with_calls(NodeKind kind, StmtId stmt, AccessRange range, const std::vector<ExprId>& roots) {
-        auto calls = calls_in(roots);
+    size_t with_calls(NodeKind kind, StmtId stmt, AccessRange range, CallList calls) {
         std::vector<ExprId> done, skipped;
         std::erase_if(calls, [&](const CollectiveCall* c) { return called_first_.contains(c->call) && (done.push_back(c->call), true); });
         if (calls.empty()) {
@@ -126,11 +95,13 @@ private:
         return after;
     }
 
-    void call_first(const CallFirst& step) {
-        const CollectiveCall* call = calls_.at(step.call);
-        if (!call) return fault(fmt::format("{}: what is called first is no collective call", line_of(unit_, step.stmt)));
-        if (call->stmt == step.stmt && as<ExpressionStmt>(unit_.ast, step.stmt) && points_.master_from(step.stmt)) to_master_ = step.call;
-        with_calls(NodeKind::evaluate, step.stmt, accesses_.of(step.call), {step.call});
+    void call_first(const CallFirst& step, Nodes nodes) {
+        CallList calls = calls_in(core_, calls_, step.stmt, nodes);
+        std::erase_if(calls, [&](const CollectiveCall* c) { return !is_inside(unit_, c->call, step.call); });
+        if (calls.empty() || calls.back()->call != step.call) return fault(fmt::format("{}: what is called first is no collective call", line_of(unit_, step.stmt)));
+        const bool is_expression = core_[nodes.back()].from.expr.valid() && declared_in(core_, nodes).empty();
+        if (is_expression && points_.master_from(step.stmt)) to_master_ = step.call;
+        with_calls(NodeKind::evaluate, step.stmt, accesses_.of(step.call), std::move(calls));
         called_first_.insert(step.call);
     }
 
@@ -142,9 +113,7 @@ private:
         graph_.nodes[enter].call = &call;
         Body caller = std::exchange(body_, Body{call.callee, to_master_ == call.call && !calls_.is_recursive(call.callee)});
         copies_[call.callee] = {add(NodeKind::join, {}), {}};
-        statement(unit_.program[call.callee].body);
-        link_jumps();
-        if (master_) fault("a piece of code that only the master runs has no end");
+        function();
         open_ = open_ + body_.returns;
         end_copy(call.callee);
         body_ = std::move(caller);
@@ -167,45 +136,69 @@ private:
 
     // ---- statements
 
-    void statement(StmtId stmt) {
-        if (!stmt.valid()) return;
-        steps_at({stmt, Side::before});
+    void function() {
+        const StatementId body = core_.spans.at(unit_.program[body_.function].body).first;
+        statement(core_[body].from.stmt, {&body, 1});
+        link_jumps();
+        if (master_) fault("a piece of code that only the master runs has no end");
+    }
+
+    /// Statements of the text, and marks, one after the other.
+    void statements(Nodes nodes) {
+        while (!nodes.empty()) {
+            const StmtId stmt = core_[nodes[0]].from.stmt;
+            const size_t count = count_of(core_, stmt, nodes);
+            if (count > 0) statement(stmt, nodes.first(count));
+            else if (const auto* block = as<core::Block>(nodes[0])) statements(block->body);    // with marks around it
+            nodes = nodes.subspan(std::max<size_t>(count, 1));
+        }
+    }
+
+    void statement(StmtId stmt, Nodes nodes) {
+        steps_at({stmt, Side::before}, nodes);
         if (const auto i = points_.master_from(stmt)) {
             if (master_) fault(fmt::format("{}: code of the master alone begins within such code", line_of(unit_, stmt)));
             master_ = i;
         }
-        core(stmt);
+        run(stmt, nodes);
         if (master_ && std::get<MasterOnly>(plan_.steps[*master_]).last == stmt) master_.reset();
         steps_at({stmt, Side::after});
     }
 
-    void core(StmtId stmt) {
+    /// The last node says what the statement is; those before it are effects of its expressions.
+    void run(StmtId stmt, Nodes nodes) {
         if (const auto i = points_.split_at(stmt)) return split(stmt, *i);
+        if (const auto* x = as<core::Label>(nodes[0])) return label(stmt, *x, nodes.subspan(1));
+        if (core_[nodes.back()].from.expr.valid()) return expression(stmt, nodes);
         std::visit(Overloaded{
-            [&](const CompoundStmt& s) { block(stmt, s); },
-            [&](const IfStmt& s) { branch(stmt, s); },
-            [&](const WhileStmt& s) { loop(stmt, s.condition, {}, s.body); },
-            [&](const DoStmt& s) { do_loop(stmt, s); },
-            [&](const ForStmt& s) { header(s.init); loop(stmt, s.condition, s.step, s.body); },
-            [&](const SwitchStmt& s) { choose(stmt, s); },
-            [&](const CaseStmt& s) { one_case(stmt, s); },
-            [&](const LabelStmt& s) { label(stmt, s); },
-            [&](const GotoStmt& s) { go(stmt, s); },
-            [&](const BreakStmt&) { leave_frame(stmt, true); },
-            [&](const ContinueStmt&) { leave_frame(stmt, false); },
-            [&](const ReturnStmt& s) { leave(stmt, s.value); },
-            [&](const DeclarationStmt&) { declare(stmt); },
-            [&](const ExpressionStmt& s) { expression(stmt, s.expr); },
-            [&](const AsmStmt&) { add(NodeKind::evaluate, stmt, accesses_.of(stmt)); },
-            [](const StaticAssertStmt&) {}, [](const PragmaStmt&) {}, [](const FunctionDefinition&) {}}, node(stmt));
+            [&](const core::Block& x) { block(stmt, x); },
+            [&](const core::If& x) { branch(stmt, x, nodes); },
+            [&](const core::Loop& x) { loop(stmt, x); },
+            [&](const core::Switch& x) { choose(stmt, x, nodes); },
+            [&](const core::Jump& x) { jump(stmt, x, nodes); },
+            [&](const core::Opaque& x) { x.word == "goto" ? go(stmt, "") : expression(stmt, nodes); },
+            [&](const auto&) { expression(stmt, nodes); }}, core_[nodes.back()].node);
+    }
+
+    /// An expression, a declaration, asm. Behind exit nothing follows.
+    void expression(StmtId stmt, Nodes nodes) {
+        std::vector<DeclaratorId> declared = declared_in(core_, nodes);
+        if (!declared.empty()) return declare(stmt, nodes, std::move(declared));
+        const bool leaves = is_exit(core_, nodes.back());
+        const AccessRange range = accesses_.of(stmt);
+        const size_t id = leaves ? evaluate(stmt, range, nodes) : with_calls(NodeKind::evaluate, stmt, range, calls_in(core_, calls_, stmt, nodes));
+        graph_.nodes[id].leaves = leaves;
+        if (!leaves) return;
+        if (!master_ && points_.leaves_together(stmt)) together_.insert(core_[nodes.back()].from.expr);
+        open_.clear();
     }
 
     /// Braces around code of the master alone would end the scope of what is declared there.
-    void declare(StmtId stmt) {
-        const StmtId guarded = master_ ? std::get<MasterOnly>(plan_.steps[*master_]).first : StmtId{};
-        if (master_ && unit_.ast[stmt].parent == unit_.ast[guarded].parent)
+    void declare(StmtId stmt, Nodes nodes, std::vector<DeclaratorId> declared) {
+        if (master_ && stand_together(unit_, stmt, std::get<MasterOnly>(plan_.steps[*master_]).first))
             fault(fmt::format("{}: a declaration stands in the code of the master alone", line_of(unit_, stmt)));
-        with_calls(NodeKind::declare, stmt, accesses_.of(stmt), own_expressions(unit_, stmt));
+        const size_t id = with_calls(NodeKind::declare, stmt, accesses_.of(stmt), calls_in(core_, calls_, stmt, nodes));
+        graph_.nodes[id].declared = std::move(declared);
     }
 
     void split(StmtId stmt, size_t step) {
@@ -213,126 +206,146 @@ private:
         graph_.nodes[add(NodeKind::split, stmt)].step = step;
     }
 
-    void block(StmtId stmt, const CompoundStmt& s) {
-        add(NodeKind::enter, stmt);
+    void block(StmtId stmt, const core::Block& x) {
+        if (const auto* inner = loop_in(core_, stmt, x)) {
+            header(Nodes(x.body).first(x.body.size() - 1));
+            return loop(stmt, *inner);
+        }
+        if (!x.body.empty()) add(NodeKind::enter, stmt);
         steps_at({stmt, Side::body_begin});
-        for (const StmtId child : s.body) statement(child);
+        statements(x.body);
         steps_at({stmt, Side::body_end});
     }
 
     /// The body of a control statement; one that is no block gets braces if it needs them.
-    void body(StmtId stmt) {
-        if (!stmt.valid()) return;
-        const bool is_block = std::holds_alternative<CompoundStmt>(node(stmt));
-        if (!is_block) steps_at({stmt, Side::body_begin});
-        statement(stmt);
-        if (!is_block) steps_at({stmt, Side::body_end});
+    void body(StatementId block) {
+        const StmtId stmt = core_[block].from.stmt;
+        if (count_of(core_, stmt, {&block, 1}) > 0) return statement(stmt, {&block, 1});
+        steps_at({stmt, Side::body_begin});
+        statements(std::get<core::Block>(core_[block].node).body);
+        steps_at({stmt, Side::body_end});
     }
 
     /// The first part of a `for` header: there is no room for messages.
-    void header(StmtId init) {
-        if (!init.valid()) return;
+    void header(Nodes nodes) {
+        if (nodes.empty()) return;
+        const StmtId init = core_[nodes[0]].from.stmt;
         const bool room = points_.anything_at({init, Side::before}) || points_.anything_at({init, Side::after});
         if (room) fault(fmt::format("{}: a message stands in the header of a loop", line_of(unit_, init)));
-        core(init);
+        run(init, nodes);
     }
 
-    std::optional<bool> constant(ExprId condition) const {
+    std::optional<bool> constant(ValueId condition) const {
         if (!condition.valid()) return true;
-        const auto value = unit_.program.constant(condition);
+        const auto value = unit_.program.constant(core_[condition].from.expr);
         return value ? std::optional(*value != 0) : std::nullopt;
     }
 
-    void branch(StmtId stmt, const IfStmt& s) {
-        evaluate(stmt, s.condition);
-        const auto known = constant(s.condition);
+    void branch(StmtId stmt, const core::If& x, Nodes nodes) {
+        evaluate(stmt, accesses_of(x.condition), nodes);
+        const auto known = constant(x.condition);
         const Open start = open_;
         if (known == false) open_ = {};
-        const Open yes = way(s.yes);
+        const Open yes = way(x.yes);
         open_ = known == true ? Open{} : start;
-        open_ = way(s.no) + yes;
+        open_ = way(x.no) + yes;
     }
 
     /// Where memory has run out each rank ends all ranks by itself.
-    Open way(StmtId stmt) {
+    Open way(StatementId block) {
+        if (!block.valid()) return open_;
         const auto& unlikely = accesses_.without_memory;
-        if (stmt.valid() && std::find(unlikely.begin(), unlikely.end(), stmt) != unlikely.end()) return {};
-        body(stmt);
+        if (std::find(unlikely.begin(), unlikely.end(), core_[block].from.stmt) != unlikely.end()) return {};
+        body(block);
         return open_;
     }
 
-    /// A loop that surely runs once is left after its body only.
-    void loop(StmtId stmt, ExprId condition, ExprId step, StmtId inside) {
-        const bool entered = condition.valid() && surely_enters(unit_, stmt);
-        if (entered) evaluate(stmt, condition);
-        const size_t head = add(NodeKind::join, stmt);
-        if (condition.valid() && !entered) evaluate(stmt, condition);
-        Open leaving = constant(condition) == true ? Open{} : open_;
-        body_.frames.push_back({true, master_, {}, {}, {}, false});
-        body(inside);
-        const Frame frame = std::move(body_.frames.back());
+    Frame body_in(Frame frame, StatementId block) {
+        body_.frames.push_back(std::move(frame));
+        body(block);
+        frame = std::move(body_.frames.back());
         body_.frames.pop_back();
+        return frame;
+    }
+
+    void test(StmtId stmt, const core::Loop& x) {
+        if (x.test.valid()) evaluate(stmt, accesses_of(x.test), x.before_test);
+    }
+
+    /// A loop that surely runs once is left after its body only.
+    void loop(StmtId stmt, const core::Loop& x) {
+        if (x.at_end) return do_loop(stmt, x);
+        header(x.init);
+        const bool entered = x.test.valid() && surely_enters(unit_, stmt);
+        if (entered) test(stmt, x);
+        const size_t head = add(NodeKind::join, stmt);
+        if (!entered) test(stmt, x);
+        Open leaving = constant(x.test) == true ? Open{} : open_;
+        const Frame frame = body_in({.master = master_}, x.body);
         open_ = open_ + frame.continues;
-        if (step.valid()) add(NodeKind::evaluate, stmt, accesses_.of(step));
-        if (entered) { evaluate(stmt, condition); leaving = open_; }
+        if (!x.step.empty()) add(NodeKind::evaluate, stmt, accesses_.of(core_[x.step[0]].from.expr));
+        if (entered) { test(stmt, x); leaving = open_; }
         link(open_, head);
         open_ = leaving + frame.breaks;
     }
 
-    void do_loop(StmtId stmt, const DoStmt& s) {
+    void do_loop(StmtId stmt, const core::Loop& x) {
         const size_t head = add(NodeKind::join, stmt);
-        body_.frames.push_back({true, master_, {}, {}, {}, false});
-        body(s.body);
-        const Frame frame = std::move(body_.frames.back());
-        body_.frames.pop_back();
+        const Frame frame = body_in({.master = master_}, x.body);
         open_ = open_ + frame.continues;
-        evaluate(stmt, s.condition);
-        if (constant(s.condition) != false) link(open_, head);
-        open_ = (constant(s.condition) == true ? Open{} : open_) + frame.breaks;
+        test(stmt, x);
+        if (constant(x.test) != false) link(open_, head);
+        open_ = (constant(x.test) == true ? Open{} : open_) + frame.breaks;
     }
 
-    void choose(StmtId stmt, const SwitchStmt& s) {
-        Frame frame{false, master_, {}, {}, {}, false};
-        frame.cases = evaluate(stmt, s.value);
-        body_.frames.push_back(std::move(frame));
+    void choose(StmtId stmt, const core::Switch& x, Nodes nodes) {
+        const size_t cases = evaluate(stmt, accesses_of(x.value), nodes);
         const Open start = std::exchange(open_, {});
-        body(s.body);
-        const Frame done = std::move(body_.frames.back());
-        body_.frames.pop_back();
-        open_ = open_ + done.breaks + (done.has_default ? Open{} : start);
+        const Frame frame = body_in({.is_loop = false, .master = master_, .cases = cases}, x.body);
+        open_ = open_ + frame.breaks + (frame.has_default ? Open{} : start);
     }
 
-    void one_case(StmtId stmt, const CaseStmt& s) {
-        for (Frame& frame : body_.frames) {
-            const bool innermost = std::none_of(&frame + 1, body_.frames.data() + body_.frames.size(), [](const Frame& f) { return f.cases.has_value(); });
-            if (!frame.cases || !innermost) continue;
-            open_.push_back(*frame.cases);
-            frame.has_default |= !s.first.valid();
-            if (frame.master != master_) fault(fmt::format("{}: a case that only the master would come to", line_of(unit_, stmt)));
-        }
-        add(NodeKind::join, stmt);
-        statement(s.body);
+    void label(StmtId stmt, const core::Label& x, Nodes behind) {
+        if (x.is_case) one_case(stmt, x);
+        const size_t id = add(NodeKind::join, stmt);
+        if (!x.is_case) body_.labels.emplace(x.name, Label{id, master_});
+        statements(behind);
+    }
+
+    void one_case(StmtId stmt, const core::Label& x) {
+        const auto choice = std::find_if(body_.frames.rbegin(), body_.frames.rend(), [](const Frame& f) { return f.cases.has_value(); });
+        if (choice == body_.frames.rend()) return fault(fmt::format("{}: a case in no switch", line_of(unit_, stmt)));
+        if (choice->master != master_) fault(fmt::format("{}: a case that only the master would come to", line_of(unit_, stmt)));
+        open_.push_back(*choice->cases);
+        choice->has_default |= !x.first.valid();
     }
 
     // ---- jumps
 
+    void jump(StmtId stmt, const core::Jump& x, Nodes nodes) {
+        switch (x.kind) {
+            case core::JumpKind::break_: return leave_frame(stmt, true);
+            case core::JumpKind::continue_: return leave_frame(stmt, false);
+            case core::JumpKind::goto_: return go(stmt, x.label);
+            case core::JumpKind::return_: return leave(stmt, x.value, nodes);
+        }
+    }
+
+    /// A fault if the node is reached: the plan knows nothing of branches that a constant excludes.
+    void fault_at(size_t node, const char* text) { graph_.nodes[node].fault = fmt::format("{}: {}", line_of(unit_, graph_.nodes[node].stmt), text); }
+
     void leave_frame(StmtId stmt, bool breaks) {
         const auto it = std::find_if(body_.frames.rbegin(), body_.frames.rend(), [&](const Frame& f) { return f.is_loop || breaks; });
         if (it == body_.frames.rend()) return fault(fmt::format("{}: a jump out of no loop", line_of(unit_, stmt)));
-        if (it->master != master_) fault(fmt::format("{}: only the master would follow this jump", line_of(unit_, stmt)));
-        add(NodeKind::join, stmt);
+        const size_t id = add(NodeKind::join, stmt);
+        if (it->master != master_) fault_at(id, "only the master would follow this jump");
         Open& target = breaks ? it->breaks : it->continues;
         target = target + std::exchange(open_, {});
     }
 
-    void label(StmtId stmt, const LabelStmt& s) {
-        body_.labels.emplace(std::string(unit_.tokens[s.name].text), Label{add(NodeKind::join, stmt), master_});
-        statement(s.body);
-    }
-
-    void go(StmtId stmt, const GotoStmt& s) {
-        const size_t id = add(NodeKind::evaluate, stmt, accesses_.of(s.target));
-        body_.jumps.push_back({id, s.label.valid() ? std::string(unit_.tokens[s.label].text) : "", master_, stmt});
+    void go(StmtId stmt, const std::string& label) {
+        const size_t id = add(NodeKind::evaluate, stmt, accesses_.of(stmt));
+        body_.jumps.push_back({id, label, master_});
         open_.clear();
     }
 
@@ -340,58 +353,40 @@ private:
         for (const Jump& jump : body_.jumps)
             for (const auto& [name, target] : body_.labels) {
                 if (!jump.label.empty() && jump.label != name) continue;
-                if (target.master != jump.master) fault(fmt::format("{}: only the master would follow this jump", line_of(unit_, jump.stmt)));
+                if (target.master != jump.master) fault_at(jump.node, "only the master would follow this jump");
                 link({jump.node}, target.node);
             }
     }
 
-    /// exit() anywhere, also in functions that are called: one rank alone must end all.
+    /// exit() anywhere, also in functions that are called: one rank alone must end all. What has no accesses is never run.
     void check_exits() {
-        for (size_t i = 0; i < unit_.ast.exprs.size(); i++) {
-            const ExprId e{static_cast<int32_t>(i)};
-            if (!is_call_of(unit_, e, "exit") || together_.contains(e) || points_.master_may_leave({}, e)) continue;
-            const Range place = place_of(unit_.tokens, unit_.ast[e].tokens);
-            fault(fmt::format("line {}: exit ends one rank alone", line_column(unit_.sources[place.file], place.begin).line));
+        for (size_t i = 0; i < core_.statements.size(); i++) {
+            const ExprId e = core_.statements[i].from.expr;
+            if (!is_exit(core_, {static_cast<int32_t>(i)}) || together_.contains(e) || points_.master_may_leave({}, e)) continue;
+            const AccessRange range = accesses_.of(e);
+            if (range.begin < range.end) fault(fmt::format("{}: exit ends one rank alone", line_of(unit_, core_.statements[i].from.stmt)));
         }
     }
 
-    void leave(StmtId stmt, ExprId value) {
-        if (body_.function != plan_.placement.main) return come_back(stmt, value);
-        graph_.nodes[evaluate(stmt, value)].leaves = true;
-        if (master_ ? !points_.master_may_leave(stmt, {}) : !points_.leaves_together(stmt))
-            fault(fmt::format("{}: the program is left, but the ranks are not ended", line_of(unit_, stmt)));
+    void leave(StmtId stmt, ValueId value, Nodes nodes) {
+        const size_t id = evaluate(stmt, accesses_.of(stmt), nodes);
+        if (body_.function != plan_.placement.main) return come_back(id, value);
+        graph_.nodes[id].leaves = true;
+        if (master_ ? !points_.master_may_leave(stmt, {}) : !points_.leaves_together(stmt)) fault_at(id, "the program is left, but the ranks are not ended");
         open_.clear();
     }
 
-    void come_back(StmtId stmt, ExprId value) {
-        if (master_) fault(fmt::format("{}: only the master would return from the function", line_of(unit_, stmt)));
-        const size_t id = evaluate(stmt, value);
-        if (body_.to_master && value.valid() && as<NameExpr>(unit_.ast, value)) graph_.nodes[id].by_master = true;      // the others return what they have
+    void come_back(size_t id, ValueId value) {
+        if (master_) fault_at(id, "only the master would return from the function");
+        if (body_.to_master && is_variable(core_, value)) graph_.nodes[id].by_master = true;      // the others return what they have
         body_.returns = body_.returns + std::exchange(open_, {});
-    }
-
-    void expression(StmtId stmt, ExprId e) {
-        if (!e.valid()) return;
-        const bool leaves = is_call_of(unit_, e, "exit");
-        const size_t id = leaves ? evaluate(stmt, e) : with_calls(NodeKind::evaluate, stmt, accesses_.of(stmt), {e});
-        graph_.nodes[id].leaves = leaves;
-        if (!leaves) return;
-        if (!master_ && points_.leaves_together(stmt)) together_.insert(e);
-        open_.clear();
     }
 };
 
 }  // namespace
 
-Graph make_graph(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls, const Plan& plan) {
-    return Builder(unit, accesses, table, calls, plan).build();
-}
-
-std::string line_of(const Unit& unit, StmtId stmt) {
-    if (!stmt.valid()) return "the program";
-    const Range place = place_of(unit.tokens, unit.ast[stmt].tokens);
-    if (!place.valid()) return "a line without a place";
-    return fmt::format("line {}", line_column(unit.sources[place.file], place.begin).line);
+Graph make_graph(const Unit& unit, const core::Core& core, const Accesses& accesses, const IterationTable& table, const Calls& calls, const Plan& plan) {
+    return Builder(unit, core, accesses, table, calls, plan).build();
 }
 
 }  // namespace dmcg::verifying

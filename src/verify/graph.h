@@ -1,5 +1,5 @@
 // The program as the translated one runs it, each call of a collective function with a copy of its nodes: one node for each step, expression and declaration, in the
-// order in which every rank, or the master alone, comes to them. Made from the syntax tree and the steps of the plan, not from
+// order in which every rank, or the master alone, comes to them. Made from the core program and the steps of the plan, not from
 // what the analyzer noted about statements.
 //
 //   while (err > EPS) { split loop 1; it++; }
@@ -36,6 +36,7 @@ struct Node {
     StmtId stmt;                 // where it stands
     FunctionId function;         // where it stands
     AccessRange accesses;        // of evaluate, declare
+    std::vector<DeclaratorId> declared;      // of declare
     std::vector<ExprId> done;    // calls among them that all ranks have made before, arguments and all
     std::vector<ExprId> calls;   // collective calls among them, whose nodes stand elsewhere
     bool reads = true, writes = true;    // of these accesses
@@ -43,6 +44,7 @@ struct Node {
     size_t begin = 0, end = 0;   // of call_again: where the function begins and ends
     size_t step = 0;             // of step, split: which one of the plan's
     std::vector<size_t> next;
+    std::string fault;           // empty: none; one that matters if the node is reached
 };
 
 struct Graph {
@@ -50,9 +52,6 @@ struct Graph {
     std::optional<std::string> fault;        // a step that has no place, or that only some ranks would come to
 };
 
-Graph make_graph(const Unit&, const Accesses&, const IterationTable&, const Calls&, const Plan&);
-
-/// "line 12"
-std::string line_of(const Unit&, StmtId);
+Graph make_graph(const Unit&, const core::Core&, const Accesses&, const IterationTable&, const Calls&, const Plan&);
 
 }  // namespace dmcg::verifying

@@ -7,6 +7,7 @@
 #include "dmcg/plan.h"
 #include "facts.h"
 #include "graph.h"
+#include "text_statements.h"
 
 namespace dmcg::verifying {
 
@@ -43,7 +44,7 @@ private:
     void write_part(Holding& held, AccessId id, bool by_master);
     void effect(const Access& access, const Node& node);
     std::vector<Box> boxes_read(AccessId id) const;
-    std::optional<DeclaratorId> declarator_of(const DeclarationStmt&, AccessId id) const;
+    std::optional<DeclaratorId> declarator_of(const Node& node, AccessId id) const;
     bool renames(const Rotation&, ObjectId object) const;
     void rename(const Rotation&, bool by_master);
     bool master_initialises(DeclaratorId declarator) const;

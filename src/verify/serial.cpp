@@ -27,6 +27,7 @@ std::string Machine::text_of(const Access& access) const {
 
 void Machine::run(const Node& node) {
     here_ = node.stmt;
+    if (!node.fault.empty()) fault(node.fault);
     if (!state_.in_flight.empty()) check_in_flight(node);
     if (node.kind != NodeKind::step && node.kind != NodeKind::split && node.kind != NodeKind::join) state_.looked_up.clear();
     switch (node.kind) {
@@ -197,9 +198,9 @@ bool Machine::master_initialises(DeclaratorId declarator) const {
 }
 
 /// The declarator whose initialiser the access belongs to.
-std::optional<DeclaratorId> Machine::declarator_of(const DeclarationStmt& d, AccessId id) const {
+std::optional<DeclaratorId> Machine::declarator_of(const Node& node, AccessId id) const {
     const Access& a = view_.accesses.accesses[id.index()];
-    for (const DeclaratorId declarator : d.declarators) {
+    for (const DeclaratorId declarator : node.declared) {
         const ExprId init = view_.unit.ast[declarator].init;
         if (!init.valid()) continue;
         const AccessRange range = view_.accesses.of(init);
@@ -210,8 +211,7 @@ std::optional<DeclaratorId> Machine::declarator_of(const DeclarationStmt& d, Acc
 
 /// A new variable has no value yet, so every rank has as much of it as the others. Static ones keep their value.
 void Machine::declare(const Node& node) {
-    const auto& d = std::get<DeclarationStmt>(view_.unit.ast[node.stmt].node);
-    for (const DeclaratorId declarator : d.declarators) {
+    for (const DeclaratorId declarator : node.declared) {
         const SymbolId symbol = view_.unit.program.symbol_of_declarator[declarator.index()];
         const ObjectId object = symbol.valid() ? view_.accesses.object(symbol) : ObjectId{};
         if (!object.valid() || view_.unit.program[symbol].storage != Storage::automatic) continue;
@@ -222,7 +222,7 @@ void Machine::declare(const Node& node) {
     }
     for (uint32_t i = node.accesses.begin; i < node.accesses.end; i++) {
         const AccessId id{static_cast<int32_t>(i)};
-        const auto declarator = declarator_of(d, id);
+        const auto declarator = declarator_of(node, id);
         if (belongs_to(node, id)) access(id, node, node.by_master || (declarator && master_initialises(*declarator)));
     }
 }

@@ -180,12 +180,12 @@ std::vector<Spoiled> spoiled_plans(const Unit& unit, const Accesses& accesses, c
     return std::move(spoiler.made);
 }
 
-std::string verdicts_on_spoiled(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls, const Sections& sections,
+std::string verdicts_on_spoiled(const Unit& unit, const core::Core& core, const Accesses& accesses, const IterationTable& table, const Calls& calls, const Sections& sections,
                                 const Plan& plan) {
     std::string rows;
     int number = 0;
     for (const Spoiled& s : spoiled_plans(unit, accesses, table, plan)) {
-        const auto fault = verify(unit, accesses, table, calls, sections, s.plan);
+        const auto fault = verify(unit, core, accesses, table, calls, sections, s.plan);
         rows += fmt::format("{}  {} {}  {}  {}\n", ++number, s.kind, accesses[s.object].name, s.how,
                             fault ? "caught: " + *fault : "accepted");
     }

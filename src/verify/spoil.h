@@ -23,6 +23,6 @@ struct Spoiled {
 std::vector<Spoiled> spoiled_plans(const Unit&, const Accesses&, const IterationTable&, const Plan&);
 
 /// A row for each of them, with what the verifier says:  `3  Scatter a  later  caught: line 12 reads ...`
-std::string verdicts_on_spoiled(const Unit&, const Accesses&, const IterationTable&, const Calls&, const Sections&, const Plan&);
+std::string verdicts_on_spoiled(const Unit&, const core::Core&, const Accesses&, const IterationTable&, const Calls&, const Sections&, const Plan&);
 
 }  // namespace dmcg

@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
-#include "graph.h"
+#include "text_statements.h"
 
 namespace dmcg {
 

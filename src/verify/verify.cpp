@@ -92,10 +92,10 @@ std::optional<std::string> first_fault(const Input& in, const Graph& graph, Stat
 }  // namespace
 }  // namespace verifying
 
-std::optional<std::string> verify(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls,
-                                  const Sections& sections, const Plan& plan) {
+std::optional<std::string> verify(const Unit& unit, const core::Core& core, const Accesses& accesses, const IterationTable& table,
+                                  const Calls& calls, const Sections& sections, const Plan& plan) {
     if (unit.regions.regions.empty()) return {};    // one rank runs all: it reads what it wrote
-    const verifying::Graph graph = verifying::make_graph(unit, accesses, table, calls, plan);
+    const verifying::Graph graph = verifying::make_graph(unit, core, accesses, table, calls, plan);
     if (graph.fault) return graph.fault;
     if (const auto fault = verifying::rows_fault(unit, accesses, plan, graph)) return fault;
     verifying::View view{unit, accesses, table, plan.placement, plan.placement.main};

@@ -3,6 +3,7 @@
 
 #include "../front_end.h"
 #include "dmcg/calls.h"
+#include "dmcg/core.h"
 #include "dmcg/plan.h"
 
 namespace dmcg {
@@ -10,6 +11,7 @@ namespace dmcg {
 struct Planned : FrontEnd {
     Regions regions;
     Unit unit;
+    core::Core core;
     Accesses accesses;
     IterationTable table;
     Calls calls;
@@ -18,7 +20,7 @@ struct Planned : FrontEnd {
 
     explicit Planned(std::string_view text)
         : FrontEnd(text), regions(read_directives(sources, tokens, ast, program, {}, diagnostics)),
-          unit{sources, tokens, ast, program, regions} {
+          unit{sources, tokens, ast, program, regions}, core(lower(unit)) {
         accesses = find_accesses(unit, diagnostics);
         calls = find_calls(unit, accesses, diagnostics);
         table = prepare_loops(unit, accesses, diagnostics);
@@ -29,7 +31,7 @@ struct Planned : FrontEnd {
     }
 
     /// The verifier's words about a plan; empty: nothing wrong.
-    std::string fault(const Plan& other) const { return verify(unit, accesses, table, calls, dmcg::Sections(sections), other).value_or(""); }
+    std::string fault(const Plan& other) const { return verify(unit, core, accesses, table, calls, dmcg::Sections(sections), other).value_or(""); }
     std::string fault() const { return fault(plan); }
 
     const std::string& name(const Message& m) const { return accesses[m.object].name; }

@@ -1,0 +1,71 @@
+#include "text_statements.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "accesses/names.h"
+#include "core/walk.h"
+#include "dmcg/ast.h"
+
+namespace dmcg::verifying {
+
+size_t count_of(const core::Core& core, StmtId stmt, Nodes nodes) {
+    const auto span = core.spans.find(stmt);
+    if (span == core.spans.end() || span->second.first != nodes[0]) return 0;
+    return static_cast<size_t>(std::find(nodes.begin(), nodes.end(), span->second.last) - nodes.begin()) + 1;
+}
+
+std::vector<DeclaratorId> declared_in(const core::Core& core, Nodes nodes) {
+    std::vector<DeclaratorId> found;
+    for (const core::StatementId s : nodes) {
+        const auto* x = std::get_if<core::Declare>(&core[s].node);
+        const DeclaratorId declarator = x ? core[x->symbol].declarator : DeclaratorId{};
+        if (declarator.valid()) found.push_back(declarator);
+    }
+    return found;
+}
+
+const core::Loop* loop_in(const core::Core& core, StmtId stmt, const core::Block& block) {
+    if (block.body.empty() || core[block.body.back()].from.stmt != stmt) return nullptr;
+    return std::get_if<core::Loop>(&core[block.body.back()].node);
+}
+
+bool is_exit(const core::Core& core, core::StatementId s) {
+    const auto* call = std::get_if<core::Call>(&core[s].node);
+    const SymbolId function = call ? core::function_of(core, call->callee) : SymbolId{};
+    return function.valid() && core[function].name == "exit";
+}
+
+bool is_variable(const core::Core& core, core::ValueId value) {
+    if (!value.valid()) return false;
+    if (const auto* convert = std::get_if<core::Convert>(&core[value].node)) return is_variable(core, convert->operand);
+    const auto* read = std::get_if<core::Read>(&core[value].node);
+    return read && std::holds_alternative<core::Variable>(core[read->place].node);
+}
+
+CallList calls_in(const core::Core& core, const Calls& calls, StmtId stmt, Nodes nodes) {
+    CallList found;
+    for (const core::StatementId s : nodes) {
+        const core::Statement& node = core[s];
+        if (node.from.stmt != stmt) continue;
+        const CollectiveCall* call = std::holds_alternative<core::Call>(node.node) ? calls.at(node.from.expr) : nullptr;
+        if (call) found.push_back(call);
+        const CallList inner = calls_in(core, calls, stmt, core::parts(core, s));
+        found.insert(found.end(), inner.begin(), inner.end());
+    }
+    return found;
+}
+
+bool is_inside(const Unit& unit, ExprId inner, ExprId outer) { return dmcg::is_inside(unit.ast[inner].tokens, unit.ast[outer].tokens); }
+
+bool stand_together(const Unit& unit, StmtId a, StmtId b) { return unit.ast[a].parent == unit.ast[b].parent; }
+
+std::string line_of(const Unit& unit, StmtId stmt) {
+    if (!stmt.valid()) return "the program";
+    const Range place = place_of(unit.tokens, unit.ast[stmt].tokens);
+    if (!place.valid()) return "a line without a place";
+    return fmt::format("line {}", line_column(unit.sources[place.file], place.begin).line);
+}
+
+}  // namespace dmcg::verifying
