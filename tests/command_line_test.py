@@ -62,6 +62,22 @@ class CommandLineTest(unittest.TestCase):
                 written = (self.folder / path).read_text() if path else result.out.decode()
                 self.assertIn(f"   Build: mpicc -O2 {build} -lm     Run: mpiexec -n 4 ./{build.split()[-1]} */", written)
 
+    def test_head_says_how_the_output_is_built_where_it_lies(self):
+        for folder in ("src", "inc", "out"):
+            (self.folder / folder).mkdir()
+        self.write("src/a.c", '#include "a.h"\n#include <b.h>\nint main(void) { return A + B + C - 6; }\n')
+        self.write("src/a.h", "#define A 1\n")
+        self.write("inc/b.h", "#define B 2\n")
+        for output, build in [("out/a_mpi.c", "-DC=3 -I../inc -iquote ../src a_mpi.c -o a_mpi"), ("src/o.c", "-DC=3 -I../inc o.c -o o"),
+                              ("o.c", "-DC=3 -Iinc -iquote src o.c -o o")]:
+            with self.subTest(output):
+                result = self.dmcg("-DC=3", "-Iinc", "src/a.c", "-o", output)
+                self.assertEqual((result.status, kinds(result.err)), (0, [b"nothing-split"]))
+                written = self.folder / output
+                self.assertIn(f"   Build: mpicc -O2 {build} -lm     Run: mpiexec -n 4 ./{build.split()[-1]} */", written.read_text())
+                built = run(["sh", "-c", f"mpicc -O2 {build} -lm && mpiexec -n 2 ./{build.split()[-1]}"], written.parent)
+                self.assertEqual((built.status, built.err), (0, b""))
+
     def test_several_files(self):
         self.write("a.c", '#include "s.h"\nint main(void) { return two() - 2; }\n')
         self.write("b.c", '#include "s.h"\nint two(void) { return 2; }\n')

@@ -51,6 +51,8 @@ def check_case(case, setup, work):
     else:
         generated = check_translated(case, setup, work)
         check_runs(case, setup, generated, work)
+        if len(case.sources) > 1 and not case.outside_files():
+            check_build_line(case, setup, work / "elsewhere")
 
 
 # ---- translation
@@ -135,6 +137,18 @@ def message_kinds(messages):
     """A row `message 1 Scatter a ...` of --dump=messages is one message; its kind and object: ["Scatter a"], sorted."""
     rows = (row.split() for row in messages.splitlines())
     return sorted(" ".join(row[2:4]) for row in rows if row[:1] == ["message"])
+
+
+def check_build_line(case, setup, folder):
+    """The line on top of the output builds the program, in the folder of the output."""
+    folder.mkdir()
+    translate(case, setup, "-o", folder)
+    lines = [line for path in sorted(folder.glob("*.c")) for line in re.findall(r"Build: (.*?)     Run:", path.read_text(errors="replace"))]
+    if len(lines) != 1:
+        raise Failure(f"{len(lines)} files say how the program is built")
+    result = run(["sh", "-c", f"{lines[0]} {shlex.join(case.compiler_flags())}"], folder, seconds=120)
+    if result.status != 0:
+        raise Failure(f"`{lines[0]}` does not build the output\n{text(result.err)}")
 
 
 # ---- running
