@@ -150,6 +150,7 @@ private:
             const size_t count = count_of(core_, stmt, nodes);
             if (count > 0) statement(stmt, nodes.first(count));
             else if (const auto* block = as<core::Block>(nodes[0])) statements(block->body);    // with marks around it
+            else if (is_control(core_, nodes[0])) fault(fmt::format("{}: a statement has no begin", line_of(unit_, stmt)));
             nodes = nodes.subspan(std::max<size_t>(count, 1));
         }
     }
@@ -274,28 +275,19 @@ private:
 
     /// A loop that surely runs once is left after its body only.
     void loop(StmtId stmt, const core::Loop& x) {
-        if (x.at_end) return do_loop(stmt, x);
         header(x.init);
-        const bool entered = x.test.valid() && surely_enters(unit_, stmt);
-        if (entered) test(stmt, x);
+        const bool entered = x.at_end || (x.test.valid() && surely_enters(unit_, stmt));
+        if (entered && !x.at_end) test(stmt, x);
         const size_t head = add(NodeKind::join, stmt);
         if (!entered) test(stmt, x);
-        Open leaving = constant(x.test) == true ? Open{} : open_;
+        Open leaving = open_;
         const Frame frame = body_in({.master = master_}, x.body);
         open_ = open_ + frame.continues;
         if (!x.step.empty()) add(NodeKind::evaluate, stmt, accesses_.of(core_[x.step[0]].from.expr));
         if (entered) { test(stmt, x); leaving = open_; }
-        link(open_, head);
-        open_ = leaving + frame.breaks;
-    }
-
-    void do_loop(StmtId stmt, const core::Loop& x) {
-        const size_t head = add(NodeKind::join, stmt);
-        const Frame frame = body_in({.master = master_}, x.body);
-        open_ = open_ + frame.continues;
-        test(stmt, x);
-        if (constant(x.test) != false) link(open_, head);
-        open_ = (constant(x.test) == true ? Open{} : open_) + frame.breaks;
+        const auto known = constant(x.test);
+        if (!entered || known != false) link(open_, head);
+        open_ = (known == true ? Open{} : leaving) + frame.breaks;
     }
 
     void choose(StmtId stmt, const core::Switch& x, Nodes nodes) {

@@ -31,6 +31,11 @@ const core::Loop* loop_in(const core::Core& core, StmtId stmt, const core::Block
     return std::get_if<core::Loop>(&core[block.body.back()].node);
 }
 
+bool is_control(const core::Core& core, core::StatementId s) {
+    const core::Statement& node = core[s];
+    return !node.from.expr.valid() && (!core::parts(core, s).empty() || std::holds_alternative<core::Jump>(node.node) || std::holds_alternative<core::Label>(node.node));
+}
+
 bool is_exit(const core::Core& core, core::StatementId s) {
     const auto* call = std::get_if<core::Call>(&core[s].node);
     const SymbolId function = call ? core::function_of(core, call->callee) : SymbolId{};

@@ -24,6 +24,9 @@ std::vector<DeclaratorId> declared_in(const core::Core&, Nodes);
 /// The loop that has a block around it for what its header declares; null: the block is one of the text.
 const core::Loop* loop_in(const core::Core&, StmtId, const core::Block&);
 
+/// Does it say where the program goes on, and is no part of an expression?
+bool is_control(const core::Core&, core::StatementId);
+
 bool is_exit(const core::Core&, core::StatementId);
 
 /// Is the value that of a variable, perhaps converted?

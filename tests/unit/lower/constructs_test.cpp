@@ -97,3 +97,8 @@ TEST_CASE("each region has its marks") {
     CHECK(begins == 1);
     CHECK(ends == 1);
 }
+
+TEST_CASE("a mark stands before a block") {
+    const Lowered c("int main(void) {\n    int i = 0;\n    /* SYN */\n    {\n        i++;\n    }\n    return i;\n}\n");
+    CHECK(c.printed().find("/* SYN */\n    {\n        i = i + 1;") != std::string::npos);
+}

@@ -43,6 +43,26 @@ TEST_CASE("spans cover each statement of a function that is reached, and no othe
     for (StmtId s : statements_of(c, "idle")) CHECK(!c.core.spans.contains(s));
 }
 
+TEST_CASE("the first node of a span stems from its statement, also behind a label and in the header of a loop") {
+    const Lowered c("int f(int);\nint main(void) {\n    int i = 0;\nout: ;\n    switch (i) { case 1: case 2: ; }\n    for (int a = f(1), b = 2; a < b; a++) i++;\n    for (i = f(2); i < 3;) ;\n    return i;\n}\n");
+    for (const auto& [stmt, span] : c.core.spans) {
+        CAPTURE(c.source(stmt));
+        CHECK(c.core[span.first].from.stmt == stmt);
+    }
+}
+
+TEST_CASE("what a statement decides by stems from the whole expression, and so does the step of a loop") {
+    const Lowered c("int f(int);\nint main(void) {\n    int i, j = 0;\n    for (i = 0; j++, i < 3; i++, j--) if (f(i), j) i++;\n    return i;\n}\n");
+    const auto is_comma = [&](ExprId e) { return as<CommaExpr>(c.ast, e) != nullptr; };
+    for (const core::Statement& s : c.core.statements) {
+        if (const auto* x = std::get_if<core::If>(&s.node)) CHECK(is_comma(c.core[x->condition].from.expr));
+        const auto* loop = std::get_if<core::Loop>(&s.node);
+        if (!loop) continue;
+        CHECK(is_comma(c.core[loop->test].from.expr));
+        for (const core::StatementId step : loop->step) CHECK(is_comma(c.core[step].from.expr));
+    }
+}
+
 TEST_CASE("a span lies in one list, and its ends stem from its statement") {
     const Lowered c(text);
     std::map<core::StatementId, size_t> list_of;
