@@ -74,3 +74,13 @@ TEST_CASE("choices evaluate one side") {
     CHECK(lowered("n && f(1);") == "    if (n) {\n        f(1);\n    }\n");
     CHECK(lowered("g = n || f(1);").starts_with("    int either;\n    if (n) {\n        either = 1;\n    } else {\n        int value_of_f = f(1);\n"));
 }
+
+TEST_CASE("what __builtin_expect is told is evaluated") {
+    CHECK(lowered("if (__builtin_expect(n > 0, 1)) g = 1;") == "    if ((long)(n > 0)) {\n        g = 1;\n    }\n");
+    CHECK(lowered("g = __builtin_expect(h, h++);") == "    int old_h = h;\n    h = h + 1;\n    g = (int)(long)old_h;\n");
+}
+
+TEST_CASE("lengths of parameters are evaluated when the function begins") {
+    CHECK(Lowered("int f(void); void t(int n, int a[n++], int b[3][f()]) { n = n; }\n").body("void t").starts_with("    n = n + 1;\n    int value_of_f = f();\n"));
+    CHECK(Lowered("void t(int n, int a[n + 1], int b[static 3], int c[*]);\nvoid t(int n, int a[n + 1], int b[static 3], int c[n]) { n = 1; }\n").body("void t") == "    n = 1;\n");
+}
