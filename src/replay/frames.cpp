@@ -20,9 +20,9 @@ ReplayMachine::ReplayMachine(const Steps& steps, const Trace& trace, int ranks, 
         for (const int32_t statement : split.header) at(statement).header = &split;
 }
 
-void ReplayMachine::run() {
+void ReplayMachine::run(bool to_fault) {
     frames_.push_back({steps_.by_master ? rank_bit(0) : copies_.all(), false, CallFrame{}});
-    for (at_ = 0; at_ < trace_.events.size() && !ended_; at_++) step(trace_.events[at_]);
+    for (at_ = 0; at_ < trace_.events.size() && !ended_ && !(to_fault && !report_.faults.empty()); at_++) step(trace_.events[at_]);
     for (const std::string& text : values_.missing()) report_.not_replayed.push_back(fmt::format("the run did not tell {}", text));
 }
 

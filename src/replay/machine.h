@@ -62,7 +62,8 @@ class ReplayMachine {
 public:
     ReplayMachine(const Steps&, const Trace&, int ranks, unsigned seed, ReplayReport&, Reached&);
 
-    void run();
+    /// `to_fault`: no further than to the first fault.
+    void run(bool to_fault);
 
 private:
     // frames.cpp: who runs what
