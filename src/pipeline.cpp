@@ -82,7 +82,7 @@ std::vector<std::string> prepare_replay(const Options& options, const Unit& unit
             add(fmt::format("{}  {} {}  {}", s.field, s.kind, accesses[s.object].name, s.how), s.plan, s.step);
     if (options.spoil == 0)
         for (const SpoiledStep& s : spoiled_steps(unit, accesses, table, plan))
-            add(fmt::format("{}  line {}  {}", s.field, line_of(unit, s.stmt), s.how), s.plan, s.step);
+            add(fmt::format("{}  {}  {}", s.field, s.stmt.valid() ? "line " + line_of(unit, s.stmt) : "-", s.how), s.plan, s.step);
     make_texts(made);
     return made.texts;
 }

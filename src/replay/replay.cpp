@@ -25,6 +25,9 @@ std::map<size_t, std::string> words_of(const Steps& steps) {
     for (const auto& [region, split] : steps.splits) words.try_emplace(split.step, "a split loop");
     for (const auto& [statement, step] : steps.agreed) words.try_emplace(step, "a value that the master evaluates");
     for (const auto& [statement, leaving] : steps.returns) if (leaving.first) words.try_emplace(leaving.second, "a way out");
+    if (steps.begins) words.try_emplace(steps.begins->step, "the begin of MPI");
+    if (steps.by_master) words.try_emplace(steps.by_master->step, "the program of the master");
+    for (const auto& [watch, rule] : steps.distances) words.try_emplace(rule.step, "the check of a subscript");
     for (const auto& [statement, leaving] : steps.exits) words.try_emplace(leaving.second, "a way out");
     return words;
 }
@@ -50,6 +53,8 @@ ReplayReport replay_on(const Steps& steps, const Trace& trace, const std::vector
     for (const int p : possible ? ranks : std::vector<int>{}) {
         ReplayReport one;
         ReplayMachine(steps, trace, p, seed, one, reached).run(to_fault);
+        for (const auto& [step, why] : steps.contradictions)
+            if (reached.steps[step]) one.faults.push_back({p, 0, why});
         add_faults(all.faults, one.faults);
         all.reads += one.reads;
         all.traffic = std::move(one.traffic);

@@ -47,8 +47,11 @@ struct StepSpoiler {
         }
     }
 
+    /// What is said in vain does no harm: only that it is not said.
     template <class S>
-    void toggle(std::string name, StmtId stmt, const S& s, bool S::*field) { set(std::move(name), stmt, s, field, !(s.*field)); }
+    void clear(std::string name, StmtId stmt, const S& s, bool S::*field) {
+        if (s.*field) set(std::move(name), stmt, s, field, false, "narrowed");
+    }
 
     template <class S>
     void each_partition(const std::string& name, StmtId stmt, const S& s, PartitionId S::*field) {
@@ -113,7 +116,7 @@ struct StepSpoiler {
     void spoil(const RunByMaster& s) {
         drop("RunByMaster", {});
         other_function("RunByMaster.main", s);
-        toggle("RunByMaster.again", {}, s, &RunByMaster::again);
+        clear("RunByMaster.again", {}, s, &RunByMaster::again);
     }
 
     void spoil(const DefinePartition& s) {
@@ -128,7 +131,7 @@ struct StepSpoiler {
         exchange("SplitLoop.region", loop, s, &SplitLoop::region);
         exchange("SplitLoop.loop", loop, s, &SplitLoop::loop);
         each_partition("SplitLoop.partition", loop, s, &SplitLoop::partition);
-        toggle("SplitLoop.final_index", loop, s, &SplitLoop::final_index);
+        clear("SplitLoop.final_index", loop, s, &SplitLoop::final_index);
         if (s.rim) set("SplitLoop.rim", loop, s, &SplitLoop::rim, {}, "dropped");
     }
 
@@ -140,7 +143,7 @@ struct StepSpoiler {
         fold.op = keeps_old_value(fold.op) ? ReductionOp::add : ReductionOp::min;
         set("BeginReduction.fold", s.before, s, &BeginReduction::fold, fold);
         to_neighbour("BeginReduction.before", s, &BeginReduction::before);
-        toggle("BeginReduction.alike", s.before, s, &BeginReduction::alike);
+        clear("BeginReduction.alike", s.before, s, &BeginReduction::alike);
     }
 
     void spoil(const BeginPick& s) {
@@ -158,7 +161,6 @@ struct StepSpoiler {
         if (s.first != s.last) set("MasterOnly.last", s.first, s, &MasterOnly::last, s.first, "narrowed");
         if (const StmtId before = sibling(s.first, -1); before.valid()) set("MasterOnly.first", s.first, s, &MasterOnly::first, before, "widened");
         if (const StmtId next = sibling(s.last, 1); next.valid()) set("MasterOnly.last", s.first, s, &MasterOnly::last, next, "widened");
-        toggle("MasterOnly.wait", s.first, s, &MasterOnly::wait);
     }
 
     void spoil(const MasterInit& s) {
@@ -178,7 +180,7 @@ struct StepSpoiler {
         drop("AgreeOn", s.stmt);
         to_neighbour("AgreeOn.stmt", s, &AgreeOn::stmt);
         exchange("AgreeOn.condition", s.stmt, s, &AgreeOn::condition);
-        toggle("AgreeOn.is_switch", s.stmt, s, &AgreeOn::is_switch);
+        set("AgreeOn.is_switch", s.stmt, s, &AgreeOn::is_switch, !s.is_switch);
     }
 
     void spoil(const LeaveTogether& s) {
@@ -212,15 +214,13 @@ struct StepSpoiler {
     }
 
     void spoil(const Transfer& s) {
-        if (s.overlaps) toggle("Transfer.overlaps", s.message.point.stmt, s, &Transfer::overlaps);
         spoil_message(s, &Transfer::message);
     }
 
     void spoil(const EndReduction& s) {
         const StmtId at = s.message.point.stmt;
-        each_partition("EndReduction.partition", at, s, &EndReduction::partition);
-        if (!s.to_all) toggle("EndReduction.to_all", at, s, &EndReduction::to_all);
-        toggle("EndReduction.with_next", at, s, &EndReduction::with_next);
+        if (s.partition.valid()) each_partition("EndReduction.partition", at, s, &EndReduction::partition);
+        if (!s.with_next) set("EndReduction.with_next", at, s, &EndReduction::with_next, true);
         spoil_message(s, &EndReduction::message);
     }
 
@@ -237,7 +237,8 @@ struct StepSpoiler {
     void spoil_message(const S& s, Message S::*field) {
         const Message& m = s.*field;
         if (const ObjectId other = other_object(m.object, m.point.stmt); other.valid()) message("object", s, field, [&](Message& o) { o.object = other; });
-        if (m.kind == MessageKind::bcast_line || m.kind == MessageKind::fetch) message("surely_owned", s, field, [](Message& o) { o.surely_owned = !o.surely_owned; });
+        const bool from_owner = m.kind == MessageKind::bcast_line || m.kind == MessageKind::fetch;
+        if (from_owner && !m.surely_owned) message("surely_owned", s, field, [](Message& o) { o.surely_owned = true; });
         if (m.wanted_partition.valid() && m.wanted_partition != m.partition) message("wanted_partition", s, field, [](Message& o) { o.wanted_partition = o.partition; });
         if (m.pick) message("pick", s, field, [](Message& o) { if (o.pick->cells.size() > 1) o.pick->cells.pop_back(); else o.pick->latest = !o.pick->latest; });
         if (m.pick || m.fold || m.kind == MessageKind::look_up || m.kind == MessageKind::last_value) other_region(s, field);
