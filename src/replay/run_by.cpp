@@ -78,7 +78,10 @@ void run_agreed(const Planned& in, const AgreeOn& s, size_t step, Steps& steps) 
     });
 }
 
-void run_call_first(const Planned& in, const CallFirst& s, size_t step, Steps& steps) { run_expression(in, s.call, RunBy::all, step, steps); }
+void run_call_first(const Planned& in, const CallFirst& s, size_t step, Steps& steps) {
+    if (!is_inside(in.unit.ast[s.call].tokens, in.unit.ast[s.stmt].tokens)) steps.contradictions.emplace(step, "a call is made before another statement than that in which it stands");
+    run_expression(in, s.call, RunBy::all, step, steps);
+}
 
 void leave_together(const Planned& in, const LeaveTogether& s, size_t step, Steps& steps) {
     if (as<ReturnStmt>(in.unit.ast, s.stmt)) {
