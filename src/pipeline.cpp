@@ -81,11 +81,18 @@ std::vector<std::string> prepare_replay(const Options& options, const Unit& unit
     add("", plan, 0);
     if (options.spoil == 0)
         for (const Spoiled& s : spoiled_plans(unit, accesses, table, plan))
-            add(fmt::format("{} {}  {}", s.kind, accesses[s.object].name, s.how), s.plan, s.step);
+            add(fmt::format("{}  {} {}  {}", s.field, s.kind, accesses[s.object].name, s.how), s.plan, s.step);
     if (options.spoil == 0)
-        for (const SpoiledStep& s : spoiled_steps(unit, table, plan)) add(fmt::format("{} line {}  {}", s.kind, line_of(unit, s.stmt), s.how), s.plan, s.step);
+        for (const SpoiledStep& s : spoiled_steps(unit, accesses, table, plan))
+            add(fmt::format("{}  {}  {}", s.field, s.stmt.valid() ? "line " + line_of(unit, s.stmt) : "-", s.how), s.plan, s.step);
     make_texts(made);
     return made.texts;
+}
+
+/// One of those that prepare_replay() lists.
+Plan spoiled_plan(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan, size_t number) {
+    const std::vector<Spoiled> messages = spoiled_plans(unit, accesses, table, plan);
+    return number < messages.size() ? messages[number].plan : spoiled_steps(unit, accesses, table, plan).at(number - messages.size()).plan;
 }
 
 /// From the marked regions to the texts.
@@ -141,14 +148,14 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     if (options.replayed) return prepare_replay(options, unit, core, accesses, table, plan);
 
     if (options.spoil == 0) return {verdicts_on_spoiled(unit, core, accesses, table, calls, sections, plan)};
-    if (options.spoil > 0) plan = spoiled_plans(unit, accesses, table, plan).at(static_cast<size_t>(options.spoil) - 1).plan;
+    if (options.spoil > 0) plan = spoiled_plan(unit, accesses, table, plan, static_cast<size_t>(options.spoil) - 1);
     if (wanted(Dump::plan)) return {dump_plan(unit, accesses, table, plan)};
 
     // the threads of a rank, or the lanes of its vector units, share what it has of a loop
     const LoopPragmas pragmas = share_iterations(unit, accesses, table, sections, plan, loops_in_lanes(unit), options.threads, diagnostics);
 
-    // at each read, does the rank that reads hold the current value?
-    if (const auto fault = verify(unit, core, accesses, table, calls, sections, plan))
+    // at each read, does the rank that reads hold the current value? A spoiled plan is to show what its program does
+    if (const auto fault = options.spoil > 0 ? std::nullopt : verify(unit, core, accesses, table, calls, sections, plan))
         internal_error(fmt::format("the plan is wrong, so no program is written: {}", *fault));
     if (const auto fault = thread_fault(unit, accesses, table, pragmas)) internal_error(fmt::format("no program is written: {}", *fault));
 

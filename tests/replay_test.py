@@ -22,10 +22,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
+from run_cases import build_shim  # noqa: E402
 from runner.case import discover  # noqa: E402
+from runner.check import Setup  # noqa: E402
+from runner.spoiled_steps import better, chosen, program_of, read_table, rows_in, table_problems  # noqa: E402
 
 NOT_FOR_CHECK = {"--threads", "--line", "--strict"}
 LONGEST = 12_000_000    # bytes of a record: a longer run is left out if a shorter one of the case is replayed
+LONGEST_SPOILED = 1_000_000     # for spoiled plans, which are many
+TOO_LONG = 4            # the status then
 CUT = "the end of the run, which was not recorded"
 
 
@@ -34,6 +39,7 @@ def options():
     parser.add_argument("--dmcg", type=Path, default=ROOT / "build/dmcg")
     parser.add_argument("--filter", default="*", metavar="GLOB")
     parser.add_argument("--spoil", action="store_true")
+    parser.add_argument("--run", type=int, default=3, metavar="N", help="with --spoil: so many programs of each field and way are run")
     parser.add_argument("-v", "--verbose", action="store_true")
     return parser.parse_args()
 
@@ -45,9 +51,9 @@ def entries(name):
     return {entry: reason for entry, _, reason in pairs}
 
 
-def run_check(case, arguments, dmcg, more):
+def run_check(case, arguments, dmcg, more, longest=LONGEST):
     """(status, standard output, standard error) of one replay."""
-    environment = {**os.environ, "DMCG_TRACE_LIMIT": str(LONGEST), "DMCGCC_CC": str(ROOT / "tests/runner/compile_once.sh")}
+    environment = {**os.environ, "DMCG_TRACE_LIMIT": str(longest), "DMCGCC_CC": str(ROOT / "tests/runner/compile_once.sh")}
     with tempfile.TemporaryDirectory(prefix="dmcg-replay-") as folder:
         for name in case.inputs:
             shutil.copy(case.source.parent / name, folder)
@@ -116,37 +122,63 @@ def test_cases(cases, given):
 
 
 def spoiled(case, dmcg):
-    """(what, verdict) of each spoiled plan, the best of all runs of the case."""
+    """The best of all runs for each spoiled plan of a case, and what is wrong with a run."""
     best = {}
     for arguments in case.args:
-        status, out, _ = run_check(case, arguments, dmcg, ["--spoil=0"])
-        for number, line in enumerate(out.splitlines() if status == 0 else []):
-            row = re.fullmatch(r"(\S.*?)  (\S+)  ((found|not).*)", line)
-            if row and not (number in best and best[number][1].startswith("found")):
-                if number not in best or row[3] != "not reached":
-                    best[number] = (f"{case.name}: {row[1]} {row[2]}", row[3])
-    return list(best.values())
+        status, out, err = run_check(case, arguments, dmcg, ["--spoil=0"], LONGEST_SPOILED)
+        if status == TOO_LONG:
+            continue
+        if status != 0:
+            return [], f"{case.name}: cannot be spoiled: status {status}: {err.strip()[-300:]}"
+        for row in rows_in(out):
+            best[row.number] = better(best.get(row.number, row), row)
+    return list(best.values()), ""
+
+
+def ways_of(rows):
+    """Lines of a table: for each field and way how many plans were tried, reached and found."""
+    keys = sorted({(row.field, row.how) for row in rows})
+    for field, how in keys:
+        these = [row for row in rows if (row.field, row.how) == (field, how)]
+        reached = sum(row.is_reached() for row in these)
+        yield f"{field + ' ' + how:<34} found {sum(row.is_found() for row in these)} of {reached} that were reached, of {len(these)}"
+
+
+def run_missed(missed, given):
+    """Programs of spoiled plans in which the replay finds no fault: a counter of what became of them, and where it overlooks one."""
+    known, outcomes, problems = entries("replay_not_found.txt"), Counter(), []
+    with tempfile.TemporaryDirectory(prefix="dmcg-spoiled-") as folder:
+        setup = Setup(given.dmcg, build_shim(Path(folder)), [3], False, None, warnings=("-w",))
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            for (case, row), became in zip(missed, pool.map(lambda pair: program_of(*pair, setup, Path(folder)), missed)):
+                name = f"{case.name}: {row.name}"
+                right = became in ("the same", "no program")     # none: dmcg or the compiler refuses it
+                outcomes[became if right else "known not to be found" if name in known else "overlooked"] += 1
+                if given.verbose:
+                    print(f"{name} (--spoil={row.number}): {became}", flush=True)
+                problems += [] if right or name in known else [f"the replay overlooks {name} (--spoil={row.number}): {became}"]
+                problems += [f"is harmless, take it out of tests/replay_not_found.txt: {name}"] if right and name in known else []
+    return outcomes, problems
 
 
 def test_spoiled(cases, given):
-    known, left_out = entries("replay_not_found.txt"), entries("replay_left_out.txt")
+    left_out = entries("replay_left_out.txt")
     cases = [case for case in cases if case.name not in left_out]
-    tried, found, reached, missed = Counter(), Counter(), Counter(), Counter()
+    every, missed, problems = [], [], []
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for rows in pool.map(lambda c: spoiled(c, given.dmcg), cases):
-            for what, verdict in rows:
-                kind = what.split(": ")[1].split()[0] + " " + what.split()[-1]
-                tried[kind] += 1
-                found[kind] += verdict.startswith("found")
-                reached[kind] += verdict != "not reached"
-                missed[what] += not verdict.startswith("found") and verdict != "not reached"
-                if given.verbose:
-                    print(f"{what}: {verdict}", flush=True)
-    for kind in sorted(tried):
-        print(f"{kind:<24} found {found[kind]} of {reached[kind]} that were reached, of {tried[kind]}")
-    print(f"{sum(found.values())} of {sum(reached.values())} spoiled plans found; {sum(tried.values()) - sum(reached.values())} are not reached")
-    return [f"not found: {what}" for what, n in sorted(missed.items()) if n and what not in known] + \
-           [f"is found, take it out of tests/replay_not_found.txt: {what}" for what in known if what in missed and not missed[what]]
+        for case, (rows, wrong) in zip(cases, pool.map(lambda c: spoiled(c, given.dmcg), cases)):
+            every += rows
+            missed += [(case, row) for row in rows if row.is_missed()]
+            problems += [wrong] if wrong else []
+            for row in rows if given.verbose else []:
+                print(f"{case.name}: {row.name}: {row.verdict}", flush=True)
+    print("\n".join(ways_of(every)))
+    found, reached = sum(row.is_found() for row in every), sum(row.is_reached() for row in every)
+    print(f"{len(every)} spoiled plans: {found} found, {len(every) - reached} not reached, {reached - found - len(missed)} not replayed, {len(missed)} without a fault")
+    judged = chosen(missed, given.run)
+    outcomes, overlooked = run_missed(judged, given)
+    print(f"of these {len(judged)} were run: " + ", ".join(f"{n} {what}" for what, n in sorted(outcomes.items())))
+    return problems + overlooked + (table_problems(read_table(), every) if given.filter == "*" else [])
 
 
 def main():

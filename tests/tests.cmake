@@ -3,7 +3,7 @@
 
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 
-foreach(meta layers tree sizes coverage runner reduce bench_kit)
+foreach(meta layers tree sizes coverage runner reduce bench_kit spoiled_fields)
   add_test(NAME meta_${meta} COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/meta/${meta}_test.py)
 endforeach()
 
@@ -24,6 +24,9 @@ if(TARGET dmcg)
   dmcg_cases(examples examples/*)
   add_test(NAME replay COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/replay_test.py --dmcg $<TARGET_FILE:dmcg>)
   set_tests_properties(replay PROPERTIES PROCESSORS 2 TIMEOUT 1200)
+  # Plans that are spoiled in one step or field: the replay finds them; some of those in which it finds no fault are run.
+  add_test(NAME replay_spoil COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/replay_test.py --spoil --dmcg $<TARGET_FILE:dmcg>)
+  set_tests_properties(replay_spoil PROPERTIES PROCESSORS 2 TIMEOUT 1200)
   add_test(NAME command_line COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/command_line_test.py)
   set_tests_properties(command_line PROPERTIES ENVIRONMENT DMCG=$<TARGET_FILE:dmcg> PROCESSORS 2)
   add_test(NAME fidelity COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/fidelity_test.py --dmcg $<TARGET_FILE:dmcg>)

@@ -9,10 +9,9 @@
 
 #include "dmcg/trace.h"
 #include "replay/steps.h"
+#include "replay/versions.h"
 
 namespace dmcg::replay {
-
-using Version = uint32_t;
 
 constexpr Version last_version = (1U << 30) - 1;
 constexpr Version no_value = last_version;              // what was copied from a partial value
@@ -26,13 +25,15 @@ struct Bytes { BlockNumber block = 0; uint64_t begin = 0, end = 0; };
 
 class RankCopies {
     struct Block {
-        std::vector<Version> latest;
-        std::vector<std::vector<Version>> of;    // by rank
+        Versions latest;
+        std::vector<Versions> of;    // by rank
         Ranks exists = 0;
     };
 
 public:
-    RankCopies(int ranks, size_t blocks) : ranks_(ranks), blocks_(blocks, Block{{}, std::vector<std::vector<Version>>(static_cast<size_t>(ranks)), 0}) {}
+    RankCopies(int ranks, size_t blocks) : ranks_(ranks), blocks_(blocks) {
+        for (Block& b : blocks_) b.of.resize(static_cast<size_t>(ranks));
+    }
 
     int ranks() const { return ranks_; }
     Ranks all() const { return (Ranks{1} << ranks_) - 1; }
@@ -45,7 +46,7 @@ public:
 
     Version latest(BlockNumber b, uint64_t at) const { return blocks_[b].latest[at]; }
     Version of(BlockNumber b, uint64_t at, int rank) const { return blocks_[b].of[rank_index(rank)][at]; }
-    void set(BlockNumber b, uint64_t at, int rank, Version v) { blocks_[b].of[rank_index(rank)][at] = v; }
+    void set(BlockNumber b, uint64_t at, int rank, Version v) { blocks_[b].of[rank_index(rank)].set(at, v); }
     bool is_current(BlockNumber b, uint64_t at, int rank) const { return of(b, at, rank) == latest(b, at); }
 
     /// The first byte of which the rank has not the latest version; nothing: all are current.

@@ -11,8 +11,8 @@
 
 namespace dmcg::replay {
 
-ActiveFold& ReplayMachine::begin_fold(FoldKind kind, RegionId region, std::vector<Bytes> what) {
-    folds_.push_back({++marks_, kind, region, std::move(what), now()});
+ActiveFold& ReplayMachine::begin_fold(const BeginFold& b, std::vector<Bytes> what) {
+    folds_.push_back({++marks_, b.kind, b.op, b.region, std::move(what), now()});
     return folds_.back();
 }
 
@@ -44,7 +44,7 @@ void ReplayMachine::act(const BeginFold& b) {
     const auto same = [&](const ActiveFold& f) { return f.region == b.region && f.kind == b.kind && is_same(f.what, what); };
     if (b.by_loop && std::any_of(folds_.begin(), folds_.end(), same)) return;
     std::erase_if(folds_, same);
-    ActiveFold& fold = begin_fold(b.kind, b.region, std::move(what));
+    ActiveFold& fold = begin_fold(b, std::move(what));
     if (b.kind == FoldKind::merge) begin_merge(fold, b.alike);
     else mark_parts(fold);
 }
@@ -56,10 +56,11 @@ bool ReplayMachine::is_same(const std::vector<Bytes>& a, const std::vector<Bytes
 void ReplayMachine::act(const BeginSearch& b) { noted_.insert({b.region, b.best}); }
 
 /// The parts become the value; one that a rank has no part of is wrong.
-void ReplayMachine::end_parts(const Bytes& b, RegionId region, bool to_all, std::set<Version>& ended) {
+void ReplayMachine::end_parts(const Bytes& b, const EndFold& end, std::set<Version>& ended) {
+    const bool to_all = end.to_all || end.kind == FoldKind::search;
     for (uint64_t at = b.begin; at < b.end; at++) {
         const Version mark = copies_.of(b.block, at, 0);
-        const bool active = std::any_of(folds_.begin(), folds_.end(), [&](const ActiveFold& f) { return f.mark == mark && f.region == region; });
+        const bool active = std::any_of(folds_.begin(), folds_.end(), [&](const ActiveFold& f) { return f.mark == mark && f.region == end.region && f.op == end.op; });
         for (int r = 0; p_ > 1 && r < p_; r++)
             if (!active || copies_.of(b.block, at, r) != mark) {
                 fault(0, fmt::format("{}: {} has begun neither from the old value of {} nor from the operator's identity", traffic_->words, rank_name(r), block_name(b.block)));
@@ -96,7 +97,7 @@ void ReplayMachine::act(const EndFold& end) {
             const auto merge = std::find_if(folds_.begin(), folds_.end(), [&](const ActiveFold& f) {
                 return f.kind == FoldKind::merge && f.region == end.region && std::any_of(f.what.begin(), f.what.end(), [&](const Bytes& w) { return w.block == b.block; });
             });
-            if (end.kind != FoldKind::merge) end_parts(b, end.region, end.to_all || end.kind == FoldKind::search, ended);
+            if (end.kind != FoldKind::merge) end_parts(b, end, ended);
             else if (merge != folds_.end()) end_merge(*merge, b, end.to_all), ended.insert(merge->mark);
             else fault(0, fmt::format("{}: what was there before has not been kept", traffic_->words));
         }

@@ -20,9 +20,10 @@ ReplayMachine::ReplayMachine(const Steps& steps, const Trace& trace, int ranks, 
         for (const int32_t statement : split.header) at(statement).header = &split;
 }
 
-void ReplayMachine::run() {
-    frames_.push_back({steps_.by_master ? rank_bit(0) : copies_.all(), false, CallFrame{}});
-    for (at_ = 0; at_ < trace_.events.size() && !ended_; at_++) step(trace_.events[at_]);
+void ReplayMachine::run(bool to_fault) {
+    frames_.push_back({copies_.all(), false, CallFrame{}});
+    for (at_ = 0; at_ < trace_.events.size() && !ended_ && !(to_fault && !report_.faults.empty()); at_++) step(trace_.events[at_]);
+    for (const std::string& matrix : values_.scattered()) fault(0, fmt::format("a message names rows of {} that are in no block", matrix));
     for (const std::string& text : values_.missing()) report_.not_replayed.push_back(fmt::format("the run did not tell {}", text));
 }
 
@@ -82,9 +83,42 @@ bool ReplayMachine::is_announcement(const Event& e) const { return e.kind == Eve
 
 /// A value, or the statement that makes the next call.
 void ReplayMachine::told(const Event& e) {
-    if (!is_announcement(e)) return values_.tell(e);
+    if (!is_announcement(e)) return tell(e);
     caller_ = static_cast<int32_t>(e.offset);
+    if (steps_.released.contains(caller_)) fault(line_of(caller_), "a row is released that is a part of a block");
     if (const auto function = steps_.outside.find(caller_); function != steps_.outside.end()) outside(caller_, function->second);
+}
+
+/// A subscript that is checked must be near the index of its loop.
+void ReplayMachine::tell(const Event& e) {
+    values_.tell(e);
+    const auto rule = steps_.distances.find(e.number);
+    const LoopFrame* loop = rule == steps_.distances.end() ? nullptr : running_split();
+    if (!loop) return;
+    const auto& [region, low, high, step] = rule->second;
+    reached_.steps[step] = true;
+    const int64_t distance = static_cast<int64_t>(e.offset) - loop->index;
+    if (loop->region != region) fault(line_of_stmt(loop->split->stmt), "a subscript is checked with the index of another loop");
+    else if (distance < low || distance > high) fault(line_of_stmt(loop->split->stmt), fmt::format("the program ends, for a subscript is {} from the index", distance));
+}
+
+/// Who runs a function that begins MPI, or that the master alone runs.
+Ranks ReplayMachine::begin_function(SymbolId function, Ranks ranks) {
+    const bool by_master = steps_.by_master && steps_.by_master->function == function;
+    const bool begins = by_master || (steps_.begins && steps_.begins->function == function);
+    if (begins) reached_.steps[by_master ? steps_.by_master->step : steps_.begins->step] = true;
+    if (begins && begun_ && !steps_.begins_again) fault(0, "MPI is begun twice");
+    begun_ = begun_ || begins;
+    if (steps_.has_ranks && function == steps_.main && !begun_) fault(0, "main runs before MPI is begun");
+    return by_master ? rank_bit(0) : ranks;
+}
+
+/// Its returns are steps of their own.
+void ReplayMachine::end_main() {
+    const bool ends = steps_.ends && steps_.ends->function == steps_.main;
+    if (leaves_main_) return;
+    if (ends) reached_.steps[steps_.ends->step] = true;
+    else fault(0, "main ends, but MPI does not");
 }
 
 void ReplayMachine::call(const Event& e) {
@@ -92,6 +126,7 @@ void ReplayMachine::call(const Event& e) {
     const bool first = s && s->run_by == RunBy::all;
     Ranks ranks = who(caller_);
     if (ends_at_ == frames_.size() && !at_exit_.empty()) ranks = at_exit_.back(), at_exit_.pop_back();
+    ranks = begin_function(SymbolId{e.number}, ranks);
     frames_.push_back({ranks, frames_.back().alone || running_split() != nullptr, CallFrame{SymbolId{e.number}, caller_, first, 0, {}}});
 }
 
@@ -104,7 +139,9 @@ void ReplayMachine::leave_function() {
         if (const auto* call = std::get_if<CallFrame>(&top.kind)) {
             caller_ = call->caller;
             returned_ = {call->caller, call->wrong};
-            if (call->function == steps_.main && frames_.size() == 1) ends_at_ = 1;
+            const bool is_main = call->function == steps_.main && frames_.size() == 1;
+            if (is_main) ends_at_ = 1;
+            if (is_main && steps_.has_ranks) end_main();
             if (call->first) go_on_behind_call();
             return;
         }
@@ -153,7 +190,7 @@ void ReplayMachine::point(const Event& e, Side side) {
     const auto is_value = [&](size_t i) {
         return i < trace_.events.size() && !is_announcement(trace_.events[i]) && (trace_.events[i].kind == EventKind::value || trace_.events[i].kind == EventKind::address);
     };
-    while (is_value(at_ + 1)) values_.tell(trace_.events[++at_]);
+    while (is_value(at_ + 1)) tell(trace_.events[++at_]);
     if (!frames_.back().alone) reach(StmtId{e.number}, side);
 }
 
@@ -177,6 +214,7 @@ void ReplayMachine::leaves_here(StmtId stmt) {
     const auto [how, step] = leaving->second;
     if (!how) return fault(line_of_stmt(stmt), "the program ends before all ranks know that it does");
     reached_.steps[step] = true;
+    leaves_main_ = true;
     if (*how == Leaving::together && !all) fault(line_of_stmt(stmt), "not all ranks leave here");
     if (auto* master = std::get_if<MasterFrame>(&frames_.back().kind); master && *how == Leaving::by_master) master->leaves = true;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "dmcg/walk.h"
 #include "replay/run_by.h"
 #include "replay/speak.h"
 #include "stages.h"
@@ -17,9 +18,11 @@ public:
 
     void steps() {
         steps_.steps = in_.plan.steps.size();
+        steps_.has_ranks = in_.plan.placement.main.valid();
         for (const Partition& p : in_.plan.placement.partitions)
             steps_.partitions.push_back({p.spec, p.shape().step, p.shared, fmt::format("partition {}", steps_.partitions.size() + 1)});
         for (now_ = 0; now_ < in_.plan.steps.size(); now_++) std::visit([&](const auto& s) { step(s); }, in_.plan.steps[now_]);
+        release_rows(in_, steps_);
     }
 
 private:
@@ -34,15 +37,23 @@ private:
         steps_.acts[{point.stmt, point.side}].push_back({std::move(action), std::move(words), now_, say_.operands(), is_message});
     }
 
-    // ---- steps without an effect on copies or places
+    void contradicts(std::string why) { steps_.contradictions.emplace(now_, std::move(why)); }
 
-    void step(const Initialise&) { steps_.told_in_text.insert(now_); }
-    void step(const Finalise&) { steps_.told_in_text.insert(now_); }
-    void step(const CheckDistance&) { steps_.told_in_text.insert(now_); }
-    void step(const KeepRow&) { steps_.told_in_text.insert(now_); }
-    void step(const Explain&) { steps_.told_in_text.insert(now_); }
-    void step(const JoinRows& s) { say_.row(s.matrix), steps_.told_in_text.insert(now_); }
-    void step(const RunByMaster&) { steps_.by_master = true; }
+    // ---- begin and end; rows; steps without an effect on copies or places
+
+    Bound bound(FunctionId f) const { return {in_.unit.program[f].symbol, now_}; }
+    void step(const Initialise& s) { steps_.begins = bound(s.main); }
+    void step(const Finalise& s) { steps_.ends = bound(s.main); }
+    void step(const RunByMaster& s) { steps_.by_master = bound(s.main), steps_.begins_again = s.again; }
+    void step(const JoinRows& s) { say_.row(s.matrix); }
+    void step(const KeepRow&) {}        // see release_rows()
+    void step(const Explain&) {}
+
+    void step(const CheckDistance& s) {
+        const WatchNumber watch = say_.subscript(s.subscript, innermost_statement(in_.unit.ast, in_.unit.ast[s.subscript].tokens));
+        if (watch >= 0) steps_.distances[watch] = {in_.table[s.loop].region, s.low, s.high, now_};
+        else say_.refuse("a subscript with effects");
+    }
 
     // ---- who runs what: the rest of it is in run_by.cpp
 
@@ -53,6 +64,8 @@ private:
     void step(const LeaveByMaster& s) { leave_by_master(in_, s, now_, steps_); }
 
     void step(const CallFirst& s) {
+        for (size_t i = 0; i < in_.plan.steps.size(); i++)
+            if (const auto* other = std::get_if<CallFirst>(&in_.plan.steps[i]); other && i != now_ && other->number == s.number) contradicts("two calls give one name to their values");
         run_call_first(in_, s, now_, steps_);
         say_.at({s.stmt, Side::before});
         add({s.stmt, Side::before}, CallHere{}, fmt::format("a call before line {}", text_line(in_.unit, s.stmt)));
@@ -77,13 +90,15 @@ private:
 
     void step(const SplitLoop& s) {
         const Loop& loop = in_.table[s.loop];
+        if (loop.region != s.region) contradicts("another loop than that of the region is split");
         const bool trusted = !in_.unit.regions[s.region].trust.empty();
         SplitRule rule{s.partition.index(), now_, loop.stmt, loop.index, s.final_index, trusted, {}, {}, {}, header_statements(in_, loop.stmt)};
         if (s.rim) rule.rim = {s.rim->before, s.rim->after};
         say_.at({loop.stmt, Side::before});
         if (loop.window) rule.window = {say_.number(loop.window->low), say_.number(loop.window->high)};
         rule.operands = say_.operands();
-        steps_.splits[s.region] = std::move(rule);
+        const auto known = steps_.splits.find(s.region);
+        if (known == steps_.splits.end() || !steps_.contradictions.contains(known->second.step)) steps_.splits[s.region] = std::move(rule);
     }
 
     // ---- messages
@@ -149,7 +164,7 @@ private:
         const Point point{s.before, Side::before};
         say_.at(point);
         ArraySection what = say_.part(s.object, s.fold.box, s.fold.field);
-        add(point, BeginFold{{std::move(what)}, kind_of(s.fold.op), s.region, s.alike}, fmt::format("begin of the reduction of {}, {}", name(s.object), at(point)));
+        add(point, BeginFold{{std::move(what)}, kind_of(s.fold.op), s.fold.op, s.region, s.alike}, fmt::format("begin of the reduction of {}, {}", name(s.object), at(point)));
     }
 
     StmtId loop_of(RegionId region) const { return in_.table[in_.table.of_region(region)].stmt; }
@@ -179,15 +194,26 @@ private:
         const Point point{loop_of(m.for_region), Side::before};
         say_.at(point);
         const FoldKind kind = m.pick ? FoldKind::search : FoldKind::from_old;
-        add(point, BeginFold{parts_of(m), kind, m.for_region, false, true}, fmt::format("the loop begins to combine {}, {}", name(m.object), at(point)));
+        add(point, BeginFold{parts_of(m), kind, m.fold->op, m.for_region, false, true}, fmt::format("the loop begins to combine {}, {}", name(m.object), at(point)));
+    }
+
+    /// It asks whether there are iterations; it may share a message with the next one.
+    void look_around(const EndReduction& s) {
+        for (const Step& other : in_.plan.steps)
+            if (const auto* split = std::get_if<SplitLoop>(&other); split && split->region == s.message.for_region && s.partition.valid() && split->partition != s.partition)
+                contradicts(fmt::format("the reduction of {} asks for iterations of another partition than its loop's", name(s.message.object)));
+        const auto* next = now_ + 1 < in_.plan.steps.size() ? std::get_if<EndReduction>(&in_.plan.steps[now_ + 1]) : nullptr;
+        if (s.with_next && (!next || next->message.point != s.message.point || next->to_all != s.to_all || s.message.pick || next->message.pick))
+            contradicts(fmt::format("the reduction of {} shares a message with a step that sends none, or another", name(s.message.object)));
     }
 
     void step(const EndReduction& s) {
+        look_around(s);
         const Message& m = s.message;
         const FoldKind kind = m.pick ? FoldKind::search : kind_of(m.fold->op);
         if (kind == FoldKind::search || (kind == FoldKind::from_old && !begins_by_step(s))) begins_from_old(m);
         say_.at(m.point);
-        EndFold end{parts_of(m), kind, m.for_region, s.to_all, name(m.object), false};
+        EndFold end{parts_of(m), kind, m.fold->op, m.for_region, s.to_all, name(m.object), false};
         const bool blocks = m.partition.valid() && in_.plan.placement.partitions[m.partition.index()].spec.kind == PartitionKind::block;
         end.order_matters = m.pick && (m.pick->latest || !blocks);
         add(m.point, std::move(end), words(m), true);

@@ -62,6 +62,7 @@ void ReplayMachine::iteration(const Event& e) {
     const bool runs = k && (!split.window || (run.low <= index && index < run.high));
     if (!runs) fault(line_of_stmt(split.stmt), fmt::format("no rank runs the iteration with index {}", index));
     loop->iterations++;
+    loop->index = index;
     loop->owner = runs ? parts->owner(*k) : 0;
     loop->in_rim = runs && in_rim(split, *parts, index, loop->owner);
     frames_.back().who = rank_bit(loop->owner);

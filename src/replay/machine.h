@@ -26,6 +26,7 @@ struct LoopFrame {
     const SplitRule* split = nullptr;
     int owner = -1;                 // of the iteration at hand; -1: none yet
     bool in_rim = false;
+    int64_t index = 0;
     Version begun = 0;
     int64_t iterations = 0;
     bool left = false;
@@ -42,6 +43,7 @@ struct RunFrame {
 struct ActiveFold {
     Version mark = 0;               // what its bytes have as versions on the ranks that take part
     FoldKind kind{};
+    ReductionOp op{};
     RegionId region;
     std::vector<Bytes> what;
     Version begun = 0;              // a merge: writes behind this count
@@ -62,7 +64,8 @@ class ReplayMachine {
 public:
     ReplayMachine(const Steps&, const Trace&, int ranks, unsigned seed, ReplayReport&, Reached&);
 
-    void run();
+    /// `to_fault`: no further than to the first fault.
+    void run(bool to_fault);
 
 private:
     // frames.cpp: who runs what
@@ -80,6 +83,9 @@ private:
     void outside(int32_t statement, SymbolId function);
     bool is_announcement(const Event&) const;
     void told(const Event&);
+    void tell(const Event&);
+    Ranks begin_function(SymbolId, Ranks);
+    void end_main();
     void point(const Event&, Side);
     void reach(StmtId, Side);
     void leaves_here(StmtId);
@@ -137,8 +143,8 @@ private:
     void mark_parts(const ActiveFold&);
     void begin_merge(ActiveFold&, bool alike);
     void end_merge(const ActiveFold&, const Bytes&, bool to_all);
-    void end_parts(const Bytes&, RegionId, bool to_all, std::set<Version>& ended);
-    ActiveFold& begin_fold(FoldKind, RegionId, std::vector<Bytes>);
+    void end_parts(const Bytes&, const EndFold&, std::set<Version>& ended);
+    ActiveFold& begin_fold(const BeginFold&, std::vector<Bytes>);
     static bool is_same(const std::vector<Bytes>&, const std::vector<Bytes>&);
 
     void fault(int line, std::string text);
@@ -168,6 +174,7 @@ private:
     Version marks_ = partial_bit;
     size_t at_ = 0;                                     // the event at hand
     bool ended_ = false;
+    bool begun_ = false, leaves_main_ = false;          // MPI_Init has been called; a return of main follows
     std::vector<Ranks> at_exit_;                        // who has asked for a call at the end, the last one first
     size_t ends_at_ = 0;                                // so many frames there were when the end began; 0: it has not
     Bytes moved_;                                       // what realloc() has read

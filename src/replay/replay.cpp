@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "replay/machine.h"
 
@@ -24,6 +25,9 @@ std::map<size_t, std::string> words_of(const Steps& steps) {
     for (const auto& [region, split] : steps.splits) words.try_emplace(split.step, "a split loop");
     for (const auto& [statement, step] : steps.agreed) words.try_emplace(step, "a value that the master evaluates");
     for (const auto& [statement, leaving] : steps.returns) if (leaving.first) words.try_emplace(leaving.second, "a way out");
+    if (steps.begins) words.try_emplace(steps.begins->step, "the begin of MPI");
+    if (steps.by_master) words.try_emplace(steps.by_master->step, "the program of the master");
+    for (const auto& [watch, rule] : steps.distances) words.try_emplace(rule.step, "the check of a subscript");
     for (const auto& [statement, leaving] : steps.exits) words.try_emplace(leaving.second, "a way out");
     return words;
 }
@@ -39,27 +43,41 @@ void count_reached(const Steps& steps, const Reached& reached, ReplayReport& rep
     for (const StmtId body : steps.bodies) report.branches_reached += reached.bodies.contains(body);
 }
 
-}  // namespace
-
-ReplayReport replay(const Steps& steps, const Trace& trace, int most_ranks, unsigned seed) {
+ReplayReport replay_on(const Steps& steps, const Trace& trace, const std::vector<int>& ranks, unsigned seed, bool to_fault) {
     ReplayReport all;
     Reached reached{std::vector<bool>(steps.steps + 1), {}, {}};
     all.not_replayed = steps.refused;
     if (trace.events.size() >= last_version) all.not_replayed.push_back("a run of so many events");
     if (!trace.complete) all.not_replayed.push_back("the end of the run, which was not recorded");
-    for (int p = 1; p <= most_ranks && steps.refused.empty() && trace.events.size() < last_version; p++) {
+    const bool possible = steps.refused.empty() && trace.events.size() < last_version;
+    for (const int p : possible ? ranks : std::vector<int>{}) {
         ReplayReport one;
-        ReplayMachine(steps, trace, p, seed, one, reached).run();
+        ReplayMachine(steps, trace, p, seed, one, reached).run(to_fault);
+        for (const auto& [step, why] : steps.contradictions)
+            if (reached.steps[step]) one.faults.push_back({p, 0, why});
         add_faults(all.faults, one.faults);
         all.reads += one.reads;
         all.traffic = std::move(one.traffic);
         for (const std::string& text : one.not_replayed)
             if (std::find(all.not_replayed.begin(), all.not_replayed.end(), text) == all.not_replayed.end()) all.not_replayed.push_back(text);
+        if (to_fault && !all.faults.empty()) break;
     }
-    all.ranks = most_ranks;
+    all.ranks = ranks.empty() ? 0 : *std::max_element(ranks.begin(), ranks.end());
     count_reached(steps, reached, all);
     all.reached = std::move(reached.steps);
     return all;
+}
+
+}  // namespace
+
+ReplayReport replay(const Steps& steps, const Trace& trace, int most_ranks, unsigned seed) {
+    std::vector<int> ranks(static_cast<size_t>(most_ranks));
+    std::iota(ranks.begin(), ranks.end(), 1);
+    return replay_on(steps, trace, ranks, seed, false);
+}
+
+ReplayReport replay_to_fault(const Steps& steps, const Trace& trace, const std::vector<int>& ranks, unsigned seed) {
+    return replay_on(steps, trace, ranks, seed, true);
 }
 
 std::string report_text(const ReplayReport& r) {

@@ -40,8 +40,11 @@ struct ReplayReport {
     int ranks = 0;                          // 1 .. ranks
 };
 
-/// `seed`: for chunks that are dealt out while a loop runs.
+/// For 1 .. most_ranks ranks. `seed`: for chunks that are dealt out while a loop runs.
 ReplayReport replay(const Steps&, const Trace&, int most_ranks, unsigned seed);
+
+/// The first fault on one of these numbers of ranks, in this order: what is behind it is not replayed.
+ReplayReport replay_to_fault(const Steps&, const Trace&, const std::vector<int>& ranks, unsigned seed);
 
 std::string report_text(const ReplayReport&);
 

@@ -67,6 +67,9 @@ void run_master_init(const Planned& in, const MasterInit& s, size_t step, Steps&
 }
 
 void run_agreed(const Planned& in, const AgreeOn& s, size_t step, Steps& steps) {
+    const Ast& ast = in.unit.ast;
+    const bool is_truth = as<IfStmt>(ast, s.stmt) || as<WhileStmt>(ast, s.stmt) || as<DoStmt>(ast, s.stmt) || as<ForStmt>(ast, s.stmt);
+    if (is_truth == s.is_switch) steps.contradictions.emplace(step, "a truth value is agreed on where a number is wanted, or a number for a truth value");
     run_expression(in, s.condition, RunBy::master, step, steps);
     for_each_statement(in.core, [&](int32_t number, const core::Statement& statement) {
         if (statement.from.stmt != s.stmt || (!decides(statement) && !is_exit(in, statement))) return;
@@ -75,7 +78,10 @@ void run_agreed(const Planned& in, const AgreeOn& s, size_t step, Steps& steps) 
     });
 }
 
-void run_call_first(const Planned& in, const CallFirst& s, size_t step, Steps& steps) { run_expression(in, s.call, RunBy::all, step, steps); }
+void run_call_first(const Planned& in, const CallFirst& s, size_t step, Steps& steps) {
+    if (!is_inside(in.unit.ast[s.call].tokens, in.unit.ast[s.stmt].tokens)) steps.contradictions.emplace(step, "a call is made before another statement than that in which it stands");
+    run_expression(in, s.call, RunBy::all, step, steps);
+}
 
 void leave_together(const Planned& in, const LeaveTogether& s, size_t step, Steps& steps) {
     if (as<ReturnStmt>(in.unit.ast, s.stmt)) {
@@ -95,6 +101,23 @@ void leave_by_master(const Planned& in, const LeaveByMaster& s, size_t step, Ste
     for_each_statement(in.core, [&](int32_t number, const core::Statement& statement) {
         if (statement.from.expr == s.exit_call && is_exit(in, statement)) steps.exits[number] = {Leaving::by_master, step};
     });
+}
+
+void release_rows(const Planned& in, Steps& steps) {
+    const RowPointers& rows = in.unit.program.rows;
+    for (const RowRelease& r : rows.releases) {
+        const auto about = [&](const Step& s) {
+            const auto* join = std::get_if<JoinRows>(&s);
+            return join && rows.family_of(join->matrix.pointer) == rows.family_of(r.pointer);
+        };
+        const auto keeps = [&](const Step& s) { const auto* keep = std::get_if<KeepRow>(&s); return keep && keep->row == r.argument; };
+        const auto& all = in.plan.steps;
+        if (std::none_of(all.begin(), all.end(), about) || std::any_of(all.begin(), all.end(), keeps)) continue;
+        const TokenRange argument = in.unit.ast[r.argument].tokens;
+        for_each_statement(in.core, [&](int32_t number, const core::Statement& s) {
+            if (std::holds_alternative<core::Call>(s.node) && s.from.expr.valid() && is_inside(argument, in.unit.ast[s.from.expr].tokens)) steps.released.insert(number);
+        });
+    }
 }
 
 namespace {

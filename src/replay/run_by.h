@@ -13,6 +13,9 @@ void run_call_first(const Planned&, const CallFirst&, size_t step, Steps&);
 void leave_together(const Planned&, const LeaveTogether&, size_t step, Steps&);
 void leave_by_master(const Planned&, const LeaveByMaster&, size_t step, Steps&);
 
+/// Calls of free() for rows that the plan puts into a block and does not keep.
+void release_rows(const Planned&, Steps&);
+
 /// The statements of the core that test and step and begin of a split loop became.
 std::set<int32_t> header_statements(const Planned&, StmtId loop);
 

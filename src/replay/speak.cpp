@@ -138,8 +138,20 @@ Axis Speaker::axis(const Object& o, size_t axis, const std::string& begin) {
     return made;
 }
 
+/// The plan puts them into a block.
+bool Speaker::is_joined(const Object& o) const {
+    const RowPointers& rows = planned_.unit.program.rows;
+    const auto is_such = [&](const RowAllocation& a) { return a.row.valid() && rows.family_of(a.pointer) == rows.family_of(o.symbol); };
+    return std::all_of(rows.allocations.begin(), rows.allocations.end(), [&](const RowAllocation& a) {
+        return !is_such(a) || std::any_of(planned_.plan.steps.begin(), planned_.plan.steps.end(), [&](const Step& s) {
+            const auto* join = std::get_if<JoinRows>(&s);
+            return join && join->matrix.pointer == a.pointer && join->matrix.fill == a.fill;
+        });
+    });
+}
+
 /// The rows are allocated one by one.
-bool Speaker::has_joined_rows(const Object& o) const {
+bool Speaker::has_rows_of_their_own(const Object& o) const {
     const RowPointers& rows = planned_.unit.program.rows;
     return std::any_of(rows.allocations.begin(), rows.allocations.end(), [&](const RowAllocation& a) {
         return a.row.valid() && rows.family_of(a.pointer) == rows.family_of(o.symbol);
@@ -151,7 +163,8 @@ Array Speaker::array(ObjectId id, const std::string& field) {
     if (!o.symbol.valid()) refuse("a message of memory without a name");
     Array a;
     a.name = o.name;
-    a.has_rows = o.has_row_pointers && has_joined_rows(o);
+    a.has_rows = o.has_row_pointers && has_rows_of_their_own(o);
+    a.is_joined = !a.has_rows || is_joined(o);
     const bool in_one_block = o.has_row_pointers && !a.has_rows;
     std::string element = o.name;
     a.begin = watch(!o.is_array ? "&" + o.name : in_one_block ? o.name + "[0]" : o.name, true);

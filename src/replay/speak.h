@@ -39,7 +39,8 @@ private:
     bool is_speakable(const std::string& text) const;
     Axis axis(const Object&, size_t axis, const std::string& begin);
     std::optional<TokenRange> pointer_to_row(TokenRange allocation) const;
-    bool has_joined_rows(const Object&) const;
+    bool has_rows_of_their_own(const Object&) const;
+    bool is_joined(const Object&) const;
     size_t subscripts_before(const Object&, size_t axis) const;
 
     const Planned& planned_;

@@ -54,6 +54,7 @@ struct Array {
     Number field_begin{};               // of a part of each element: where it begins
     std::optional<Number> field{};      // and its bytes; none: the element
     bool has_rows = false;              // `begin` is that of pointers to the rows, which stand anywhere
+    bool is_joined = true;              // such rows are put into one block
 };
 
 struct IndexRange { bool whole = true; Number low{}, high{}; };
@@ -95,11 +96,19 @@ struct LastValue { ArraySection what; size_t partition = 0; std::optional<Number
 
 enum class FoldKind : uint8_t { from_identity, from_old, merge, search };
 
-struct BeginFold { std::vector<ArraySection> what; FoldKind kind{}; RegionId region; bool alike = false; bool by_loop = false; };    // by_loop: no step says so
+struct BeginFold {
+    std::vector<ArraySection> what;
+    FoldKind kind{};
+    ReductionOp op{};
+    RegionId region;
+    bool alike = false;
+    bool by_loop = false;           // no step says so
+};
 struct BeginSearch { RegionId region; std::string best; };
 struct EndFold {
     std::vector<ArraySection> what;
     FoldKind kind{};
+    ReductionOp op{};               // as at the begin
     RegionId region;
     bool to_all = false;
     std::string best{};             // of a search
@@ -147,6 +156,12 @@ struct SplitRule {
     std::set<int32_t> header{};                                 // statements of the core that the header became
 };
 
+/// A function whose begin or end MPI's is.
+struct Bound { SymbolId function; size_t step = 0; };
+
+/// A subscript that is low .. high from the index of a split loop, or the program ends.
+struct DistanceRule { RegionId region; int64_t low = 0, high = 0; size_t step = 0; };
+
 /// How the program may end, or a function may be left, and who may do it.
 enum class Leaving : uint8_t { together, by_master };
 
@@ -169,7 +184,12 @@ struct Steps {
     std::set<SymbolId> collective;                              // functions that all ranks call together
     std::set<SymbolId> harmless;                                // functions without a body that each rank may call
     std::set<SymbolId> ends_program;                            // exit() and its like
-    bool by_master = false;                                     // only the master runs the program
+    bool has_ranks = false;                                     // the program is one that begins and ends MPI
+    std::optional<Bound> begins, ends;                          // MPI_Init and MPI_Finalize
+    std::optional<Bound> by_master;                             // only the master runs the program
+    bool begins_again = false;                                  // that function may be called again
+    std::map<WatchNumber, DistanceRule> distances;
+    std::set<int32_t> released;                                 // calls of free() for a row of a block, by core::StatementId
     std::vector<int> lines;                                     // of the core's statements, in the text
     std::map<StmtId, int> lines_of_text;                        // of the statements that are told
     std::map<SymbolId, std::string> names;                      // of functions, and of indices of split loops
@@ -180,7 +200,7 @@ struct Steps {
     std::set<SymbolId> temporaries;                             // of the core
     std::map<int32_t, SymbolId> outside;                        // calls of functions without a body, by core::StatementId
     size_t steps = 0;                                           // of the plan
-    std::set<size_t> told_in_text;                              // steps without an effect on copies or places
+    std::multimap<size_t, std::string> contradictions;          // steps that do not fit to another one, or to the program
     std::vector<std::string> refused;                           // what cannot be replayed, and why
 };
 

@@ -72,8 +72,9 @@ std::vector<Bytes> Values::bytes(const ArraySection& part, std::optional<std::pa
 /// Rows that pointers lead to, one by one.
 std::vector<Bytes> Values::in_rows(const ArraySection& part, std::optional<std::pair<size_t, Run>> axis, const Told& begin) {
     const Run rows = axis && axis->first == 0 ? axis->second : run(part.array, part.spans.empty() ? nullptr : part.spans.data(), 0);
+    if (!part.array.is_joined) scattered_.insert(part.array.name);
     std::vector<Bytes> found;
-    for (int64_t i = rows.low; i < rows.high; i++) {
+    for (int64_t i = rows.low; i < rows.high && part.array.is_joined; i++) {
         const auto row = rows_.find({begin.block, begin.number + i * static_cast<int64_t>(sizeof(void*))});
         if (row == rows_.end()) return missing_.insert("a row of " + part.array.name), std::vector<Bytes>{};
         for (const Bytes& b : behind(part, axis, row->second.first, row->second.second, 1)) found.push_back(b);

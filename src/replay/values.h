@@ -30,6 +30,9 @@ public:
     /// What was wanted and not told; empty: nothing.
     const std::set<std::string>& missing() const { return missing_; }
 
+    /// Matrices of which a message names rows that are in no block.
+    const std::set<std::string>& scattered() const { return scattered_; }
+
 private:
     struct Told { bool is = false, in_block = false; int64_t number = 0; BlockNumber block = 0; };
     struct Piece { std::vector<Run> runs; std::vector<int64_t> strides; int64_t begin = 0, bytes = 0; };
@@ -43,7 +46,7 @@ private:
     const Steps& steps_;
     std::vector<Told> told_;
     std::map<std::pair<BlockNumber, int64_t>, std::pair<BlockNumber, int64_t>> rows_;      // by the place of the pointer to it
-    std::set<std::string> missing_;
+    std::set<std::string> missing_, scattered_;
 };
 
 }  // namespace dmcg::replay

@@ -25,27 +25,27 @@ struct Spoiler {
 
     /// The plan with `change` made to its copy of the step; one that changes nothing is none.
     template <class F>
-    void add(std::string how, F change) {
-        made.push_back({kind_of(message()), message().object, std::move(how), plan, 0});
+    void add(std::string how, const char* field, F change) {
+        made.push_back({kind_of(message()), message().object, std::move(how), plan, 0, field});
         std::visit(Overloaded{[&](Transfer& s) { change(s.message); }, [&](EndReduction& s) { change(s.message); }, [](auto&) {}},
                    made.back().plan.steps[step]);
     }
 
-    void drop(std::string kind, ObjectId object) {
-        made.push_back({std::move(kind), object, "dropped", plan, 0});
+    void drop(std::string kind, ObjectId object, const char* step_kind) {
+        made.push_back({std::move(kind), object, "dropped", plan, 0, step_kind});
         made.back().plan.steps.erase(made.back().plan.steps.begin() + static_cast<std::ptrdiff_t>(step));
     }
 
     /// Rows that stay where they are, or that are released though they are in a block.
     void drop_row_step() {
-        if (const auto* join = std::get_if<JoinRows>(&plan.steps[step])) drop("JoinRows", accesses.target(join->matrix.pointer));
+        if (const auto* join = std::get_if<JoinRows>(&plan.steps[step])) drop("JoinRows", accesses.target(join->matrix.pointer), "JoinRows");
         for (const RowRelease& r : unit.program.rows.releases)
-            if (const auto* keep = std::get_if<KeepRow>(&plan.steps[step]); keep && keep->row == r.argument) drop("KeepRow", accesses.target(r.pointer));
+            if (const auto* keep = std::get_if<KeepRow>(&plan.steps[step]); keep && keep->row == r.argument) drop("KeepRow", accesses.target(r.pointer), "KeepRow");
     }
 
     void all_ways() {
-        drop(kind_of(message()), message().object);
-        if (const auto point = later(message().point)) add("later", [&](Message& m) { m.point = *point; });
+        drop(kind_of(message()), message().object, std::holds_alternative<Transfer>(plan.steps[step]) ? "Transfer" : "EndReduction");
+        if (const auto point = later(message().point)) add("later", "Message.point", [&](Message& m) { m.point = *point; });
         narrow();
         alter();
         hurry();
@@ -61,8 +61,8 @@ struct Spoiler {
     }
 
     /// The plan with another rim of the loop behind the message.
-    void add_rim(std::string kind, std::string how, Rim rim) {
-        made.push_back({std::move(kind), message().object, std::move(how), plan, 0});
+    void add_rim(std::string kind, std::string how, const char* field, Rim rim) {
+        made.push_back({std::move(kind), message().object, std::move(how), plan, 0, field});
         split_behind(table, made.back().plan, message())->rim = rim;
     }
 
@@ -74,10 +74,10 @@ struct Spoiler {
         const SplitLoop* split = split_behind(table, copy, message());
         if (!split || plan.placement.partitions[split->partition.index()].spec.kind != PartitionKind::block) return;
         const Rim rim = split->rim.value_or(Rim{});
-        if (transfer->overlaps && rim.before > 0) add_rim("Rim", "narrowed", {rim.before - 1, rim.after});
-        if (transfer->overlaps && rim.after > 0) add_rim("Rim", "narrowed", {rim.before, rim.after - 1});
+        if (transfer->overlaps && rim.before > 0) add_rim("Rim", "narrowed", "SplitLoop.rim", {rim.before - 1, rim.after});
+        if (transfer->overlaps && rim.after > 0) add_rim("Rim", "narrowed", "SplitLoop.rim", {rim.before, rim.after - 1});
         if (transfer->overlaps) return;
-        add_rim(kind_of(message()), "hurried", {std::max(rim.before, message().before), std::max(rim.after, message().after)});
+        add_rim(kind_of(message()), "hurried", "Transfer.overlaps", {std::max(rim.before, message().before), std::max(rim.after, message().after)});
         std::get<Transfer>(made.back().plan.steps[step]).overlaps = true;
     }
 
@@ -127,24 +127,25 @@ struct Spoiler {
 
     void narrow() {
         const Message& m = message();
-        for (const Box& box : smaller(m.box)) add("narrowed", [&](Message& o) { o.box = box; });
+        for (const Box& box : smaller(m.box)) add("narrowed", "Message.box", [&](Message& o) { o.box = box; });
         const bool box_says_it = !m.box.empty();
         for (auto field : {&Message::lines, &Message::wanted}) {
+            const char* const name = field == &Message::lines ? "Message.lines" : "Message.wanted";
             const std::optional<Lines>& lines = m.*field;
             if (!lines || box_says_it) continue;
-            for (const Box& box : smaller(lines->box, lines->axis)) add("narrowed", [&](Message& o) { (o.*field)->box = box; });
-            if (lines->width > 1) add("narrowed", [&](Message& o) { (o.*field)->width--; });
+            for (const Box& box : smaller(lines->box, lines->axis)) add("narrowed", name, [&](Message& o) { (o.*field)->box = box; });
+            if (lines->width > 1) add("narrowed", name, [&](Message& o) { (o.*field)->width--; });
         }
-        if (!m.reads.empty()) add("narrowed", [](Message& o) { o.reads.pop_back(); });
-        if (m.before > 0) add("narrowed", [](Message& o) { o.before--; });
-        if (m.after > 0) add("narrowed", [](Message& o) { o.after--; });
-        if (m.ring) add("narrowed", [](Message& o) { o.ring.reset(); });
-        if (m.kind == MessageKind::allgather) add("narrowed", [](Message& o) { o.kind = MessageKind::gather; });
-        if (m.kind == MessageKind::bcast_line) add("narrowed", [](Message& o) { o.kind = MessageKind::fetch; });
+        if (!m.reads.empty()) add("narrowed", "Message.reads", [](Message& o) { o.reads.pop_back(); });
+        if (m.before > 0) add("narrowed", "Message.before", [](Message& o) { o.before--; });
+        if (m.after > 0) add("narrowed", "Message.after", [](Message& o) { o.after--; });
+        if (m.ring) add("narrowed", "Message.ring", [](Message& o) { o.ring.reset(); });
+        if (m.kind == MessageKind::allgather) add("narrowed", "Message.kind", [](Message& o) { o.kind = MessageKind::gather; });
+        if (m.kind == MessageKind::bcast_line) add("narrowed", "Message.kind", [](Message& o) { o.kind = MessageKind::fetch; });
         if (m.fold)
-            for (const Box& box : smaller(m.fold->box)) add("narrowed", [&](Message& o) { o.fold->box = box; });
+            for (const Box& box : smaller(m.fold->box)) add("narrowed", "Message.fold", [&](Message& o) { o.fold->box = box; });
         if (const auto* end = std::get_if<EndReduction>(&plan.steps[step]); end && end->to_all) {
-            add("narrowed", [](Message& o) { o.kind = MessageKind::reduce; });
+            add("narrowed", "EndReduction.to_all", [](Message& o) { o.kind = MessageKind::reduce; });
             std::get<EndReduction>(made.back().plan.steps[step]).to_all = false;
         }
     }
@@ -154,17 +155,17 @@ struct Spoiler {
     void alter() {
         const Message& m = message();
         const bool one = m.kind == MessageKind::bcast_line || m.kind == MessageKind::fetch;
-        if (m.fold) add("altered", [](Message& o) { o.fold->op = o.fold->op == ReductionOp::add ? ReductionOp::mul : ReductionOp::add; });
+        if (m.fold) add("altered", "Message.fold", [](Message& o) { o.fold->op = o.fold->op == ReductionOp::add ? ReductionOp::mul : ReductionOp::add; });
         if (!m.lines) return;
-        if (one) add("altered", [](Message& o) { o.iteration = o.iteration + Affine(1); });
-        else add("altered", [](Message& o) { o.lines->first = o.lines->first + Affine(1); });
+        if (one) add("altered", "Message.iteration", [](Message& o) { o.iteration = o.iteration + Affine(1); });
+        else add("altered", "Message.lines", [](Message& o) { o.lines->first = o.lines->first + Affine(1); });
         if (m.kind == MessageKind::allgather && m.for_access.valid())
-            add("altered", [](Message& o) { o.kind = MessageKind::look_up; o.reads = {o.for_access}; });
-        if (m.ring) add("altered", [](Message& o) { o.ring->low = o.ring->low + Affine(1); });
-        if (m.ring) add("altered", [](Message& o) { o.ring->size = o.ring->size + Affine(1); });
-        if (m.wanted) add("altered", [](Message& o) { o.wanted->first = o.wanted->first + Affine(1); });
+            add("altered", "Message.kind", [](Message& o) { o.kind = MessageKind::look_up; o.reads = {o.for_access}; });
+        if (m.ring) add("altered", "Message.ring", [](Message& o) { o.ring->low = o.ring->low + Affine(1); });
+        if (m.ring) add("altered", "Message.ring", [](Message& o) { o.ring->size = o.ring->size + Affine(1); });
+        if (m.wanted) add("altered", "Message.wanted", [](Message& o) { o.wanted->first = o.wanted->first + Affine(1); });
         for (size_t i = 0; i < plan.placement.partitions.size(); i++)
-            if (m.partition.index() != i) add("altered", [&](Message& o) { o.partition = PartitionId{static_cast<int32_t>(i)}; });
+            if (m.partition.index() != i) add("altered", "Message.partition", [&](Message& o) { o.partition = PartitionId{static_cast<int32_t>(i)}; });
     }
 };
 

@@ -17,6 +17,7 @@ struct Spoiled {
     std::string how;    // "dropped", "later", "narrowed", "altered", "hurried"
     Plan plan;
     size_t step = 0;    // Plan::steps of the right plan
+    std::string field;  // "Message.box"; "Transfer": the step is missing
 };
 
 /// For each message of the plan, and each step that puts rows into a block, in turn each way to spoil it.

@@ -60,18 +60,74 @@ TEST_CASE("a halo brings the neighbours' lines, and no others") {
 }
 
 TEST_CASE("a reduction begins, and is combined") {
-    for (const int left_out : {0, 1, 2}) {
+    for (const int left_out : {0, 1, 2, 3}) {
         Made m;
         m.write(9, 1, 0);
-        if (left_out != 1) m.act(before_loop, BeginFold{{m.variable(before_loop)}, FoldKind::from_identity, RegionId{0}}, "begin of s");
-        if (left_out != 2) m.act(after_loop, EndFold{{m.variable(after_loop)}, FoldKind::from_identity, RegionId{0}, true}, "Allreduce s", true);
+        const ReductionOp begun = left_out == 3 ? ReductionOp::mul : ReductionOp::add;
+        if (left_out != 1) m.act(before_loop, BeginFold{{m.variable(before_loop)}, FoldKind::from_identity, begun, RegionId{0}}, "begin of s");
+        if (left_out != 2) m.act(after_loop, EndFold{{m.variable(after_loop)}, FoldKind::from_identity, ReductionOp::add, RegionId{0}, true}, "Allreduce s", true);
         m.split([&](uint64_t) { m.read(11, 1, 0), m.write(11, 1, 0); });
         m.read(15, 1, 0);
         const std::string faults = m.faults(2);
         if (left_out == 0) CHECK(faults == "");
         if (left_out == 1) CHECK(faults.starts_with("11: rank 1 of 2 reads s, which is old: written in line 11"));
+        if (left_out == 3) CHECK(faults.find("has begun neither from the old value of s nor from the operator's identity") != std::string::npos);
         if (left_out == 2) CHECK(faults.starts_with("15: the master reads s, of whose value it has a part"));
     }
+}
+
+TEST_CASE("MPI is begun and ended where main is") {
+    constexpr SymbolId main_function{5}, other{6};
+    for (const SymbolId begun : {main_function, other})
+        for (const SymbolId ended : {main_function, other}) {
+            Made m;
+            m.steps.has_ranks = true, m.steps.main = main_function;
+            m.steps.begins = Bound{begun, 1}, m.steps.ends = Bound{ended, 2};
+            m.event(EventKind::call, main_function.value);
+            m.event(EventKind::return_, -1);
+            CHECK(m.faults(2).starts_with(begun == other ? "0: main runs before MPI is begun" : ended == other ? "0: main ends, but MPI does not" : ""));
+            CHECK(m.faults(2).empty() == (begun == main_function && ended == main_function));
+        }
+}
+
+TEST_CASE("a program of the master may begin again if the plan says so") {
+    constexpr SymbolId main_function{5};
+    for (const bool again : {true, false}) {
+        Made m;
+        m.steps.by_master = Bound{main_function, 1}, m.steps.begins_again = again;
+        m.event(EventKind::call, main_function.value);
+        m.event(EventKind::call, main_function.value);
+        CHECK(m.faults(2) == (again ? "" : "0: MPI is begun twice\n"));
+    }
+}
+
+TEST_CASE("a subscript that is checked is near the index") {
+    for (const int64_t low : {0, 1}) {
+        Made m;
+        m.steps.watches.push_back({{print_stmt, Side::before}, "(long)(i + 1)", false});
+        m.steps.distances[0] = {RegionId{0}, 1 - low, 1, 1};
+        m.split([&](uint64_t i) { m.event(EventKind::value, 0, 0, i + static_cast<uint64_t>(1 - low)); });
+        CHECK(m.faults(2) == "");
+        m.steps.distances[0] = {RegionId{0}, 2 - low, 2, 1};
+        CHECK(m.faults(2) == "0: the program ends, for a subscript is " + std::to_string(1 - low) + " from the index\n");
+    }
+}
+
+TEST_CASE("a step that contradicts another is told where it is reached") {
+    Made m;
+    m.steps.contradictions.emplace(1, "no such loop");
+    CHECK(m.faults(2) == "");
+    m.split([](uint64_t) {});
+    CHECK(m.faults(2) == "0: no such loop\n");
+}
+
+TEST_CASE("a replay goes on to the first fault only, if that is all that is wanted") {
+    Made m;
+    m.write(9, 1, 0);
+    by_master(m, [&] { m.write(5, 1, 0); });
+    m.read(15, 1, 0), m.read(16, 1, 0), m.write(17, 1, 0), by_master(m, [&] { m.write(5, 1, 0); }), m.read(18, 1, 0);
+    CHECK(replay_to_fault(m.steps, m.trace, {3, 2}, 1).faults.size() == 1);
+    CHECK(m.report(3).faults.size() == 2);
 }
 
 TEST_CASE("iterations that no rank runs, and those that the sequential loop has not") {
