@@ -323,8 +323,8 @@ std::optional<MarkedProgram> read_program(const Options& options, const Sources&
     // the marked regions
     Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     if (diagnostics.has_errors()) return {};
-    const bool is_translated = !regions.regions.empty() || options.suggest || options.replayed;
-    core::Core core = is_translated ? lower({sources, tokens, ast, program, regions}) : core::Core{};
+    const bool is_planned = !options.convert && (!regions.regions.empty() || options.suggest || options.replayed);
+    core::Core core = is_planned ? lower({sources, tokens, ast, program, regions}) : core::Core{};
     if (options.convert || options.suggest) forget_unmarked(regions);
     write_out_thread_numbers(tokens, ast, program, regions);
     if (!regions.regions.empty() || options.suggest) write_out(options, sources, tokens, ast, program, regions);
