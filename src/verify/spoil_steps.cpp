@@ -191,7 +191,7 @@ struct StepSpoiler {
     void spoil(const LeaveByMaster& s) {
         const StmtId at = s.return_stmt.valid() ? s.return_stmt : around(s.exit_call);
         drop("LeaveByMaster", at);
-        if (s.return_stmt.valid()) exchange("LeaveByMaster.return_stmt", at, s, &LeaveByMaster::return_stmt);
+        if (s.return_stmt.valid()) to_neighbour("LeaveByMaster.return_stmt", s, &LeaveByMaster::return_stmt);
         else exchange("LeaveByMaster.exit_call", at, s, &LeaveByMaster::exit_call);
     }
 
@@ -203,7 +203,8 @@ struct StepSpoiler {
     void spoil(const CheckDistance& s) {
         drop("CheckDistance", around(s.subscript));
         exchange("CheckDistance.subscript", around(s.subscript), s, &CheckDistance::subscript);
-        exchange("CheckDistance.loop", around(s.subscript), s, &CheckDistance::loop);
+        for (const Step& other : plan.steps)
+            if (const auto* split = std::get_if<SplitLoop>(&other); split && split->loop != s.loop) set("CheckDistance.loop", around(s.subscript), s, &CheckDistance::loop, split->loop);
         set("CheckDistance.low", around(s.subscript), s, &CheckDistance::low, s.low + 1, "narrowed");
         set("CheckDistance.high", around(s.subscript), s, &CheckDistance::high, s.high - 1, "narrowed");
     }
