@@ -64,6 +64,8 @@ int text_line(const Unit& unit, StmtId stmt) {
     return static_cast<int>(line_column(unit.sources[place.file], place.begin).line);
 }
 
+StmtId statement_of(const Planned& in, ExprId e) { return innermost_statement(in.unit.ast, in.unit.ast[e].tokens); }
+
 void run_master_init(const Planned& in, const MasterInit& s, size_t step, Steps& steps) {
     const ExprId init = in.unit.ast[s.declarator].init;
     if (init.valid()) run_expression(in, init, RunBy::master, step, steps);

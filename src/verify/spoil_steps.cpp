@@ -68,10 +68,11 @@ struct StepSpoiler {
     /// The statement so many behind it in its block; invalid: none.
     StmtId sibling(StmtId stmt, std::ptrdiff_t distance) const {
         const StmtId parent = unit.ast[stmt].parent;
-        const auto* block = parent.valid() ? std::get_if<CompoundStmt>(&unit.ast[parent].node) : nullptr;
-        if (!block) return {};
-        const std::ptrdiff_t at = std::find(block->body.begin(), block->body.end(), stmt) - block->body.begin() + distance;
-        return at >= 0 && at < std::ssize(block->body) ? block->body[static_cast<size_t>(at)] : StmtId{};
+        if (!parent.valid() || unit.tokens[unit.ast[parent].tokens.first].text != "{") return {};
+        std::vector<StmtId> block;
+        for_each_child(unit.ast[parent], [&](StmtId s) { block.push_back(s); });
+        const std::ptrdiff_t at = std::find(block.begin(), block.end(), stmt) - block.begin() + distance;
+        return at >= 0 && at < std::ssize(block) ? block[static_cast<size_t>(at)] : StmtId{};
     }
 
     /// The statement behind it, or before it; invalid: it is alone in its block.
