@@ -15,7 +15,7 @@ void ReplayMachine::begin_block(const Event& e) {
 }
 
 void ReplayMachine::access(const Event& e) {
-    if (trace_.blocks[e.block].kind == BlockKind::library) return;      // each rank's library has its own
+    if (trace_.blocks[e.block].kind == BlockKind::library) return library_access(e);
     const Bytes bytes = copies_.inside({e.block, e.offset, e.offset + e.length});
     const Special* s = frames_.back().alone ? nullptr : special(e.number);
     if (s && s->header) return header_access(e, bytes, *s->header);
@@ -29,6 +29,19 @@ void ReplayMachine::access(const Event& e) {
     const bool is_result = returned_.first == e.number && e.number >= 0;
     copies_.write(bytes, is_result ? ranks & ~returned_.second : ranks, now(), running_split() != nullptr);
     if (is_result) returned_ = {-1, 0};
+}
+
+/// Each rank's library has its own variables; what some ranks alone have called may have changed theirs (`optind`). Streams stay what they are.
+void ReplayMachine::library_access(const Event& e) {
+    const Ranks ranks = who(e.number);
+    if (e.kind != EventKind::read) {
+        library_written_[e.block] = copies_.all() & ~ranks;
+        return;
+    }
+    const std::string& name = trace_.blocks[e.block].name;
+    const bool is_changed = !name.empty() && !name.starts_with("std");
+    const Ranks old = library_written_[e.block] | (is_changed ? library_old_ : 0);
+    if ((ranks & old) != 0) fault(line_of(e.number), fmt::format("ranks read {} of the library that others alone have set", name.empty() ? "a variable" : name));
 }
 
 /// realloc() copies what each rank has, be it old or not.

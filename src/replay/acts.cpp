@@ -18,8 +18,8 @@ size_t ReplayMachine::run_acts(const std::vector<Act>& acts, size_t from) {
     for (size_t i = from; i < acts.size(); i++) {
         const Act& a = acts[i];
         reached_.steps[a.step] = true;
-        if (std::holds_alternative<CallHere>(a.action)) return i + 1;
         if (!all_come(a)) continue;
+        if (std::holds_alternative<CallHere>(a.action)) return i + 1;
         operands(a.operands, a.words);
         if (a.is_message) begin_message(a);
         std::visit([&](const auto& action) { act(action); }, a.action);

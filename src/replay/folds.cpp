@@ -30,10 +30,12 @@ void ReplayMachine::mark_parts(const ActiveFold& fold) {
 void ReplayMachine::begin_merge(ActiveFold& fold, bool alike) {
     for (const Bytes& whole : fold.what) {
         const Bytes b = copies_.inside(whole);
+        const BlockKind kind = trace_.blocks[b.block].kind;
+        const bool unset = kind == BlockKind::heap || kind == BlockKind::automatic;     // begins with whatever the memory holds
         for (int r = 1; alike && r < p_; r++) copies_.move(b, 0, r);
         for (int r = 0; r < p_; r++)
             for (uint64_t at = b.begin; at < b.end; at++)
-                if (!copies_.is_current(b.block, at, r)) fold.old[{b.block, at}] |= rank_bit(r);
+                if (!copies_.is_current(b.block, at, r) || (r > 0 && unset && !alike && copies_.latest(b.block, at) == 0)) fold.old[{b.block, at}] |= rank_bit(r);
     }
 }
 

@@ -224,6 +224,7 @@ void ReplayMachine::outside(int32_t statement, SymbolId function) {
     const bool ends = steps_.ends_program.contains(function);
     const Ranks ranks = ends ? frames_.back().who : who(statement);
     const bool several = (ranks & (ranks - 1)) != 0;
+    if (!ends && !steps_.harmless.contains(function)) library_old_ |= copies_.all() & ~ranks;
     if (ends) ends_at_ = frames_.size();
     if (steps_.at_exit.contains(function)) at_exit_.push_back(ranks);
     if (steps_.by_master || steps_.at_exit.contains(function)) return;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "dmcg/walk.h"
 #include "replay/run_by.h"
 #include "replay/speak.h"
 #include "stages.h"
@@ -50,7 +49,7 @@ private:
     void step(const Explain&) {}
 
     void step(const CheckDistance& s) {
-        const WatchNumber watch = say_.subscript(s.subscript, innermost_statement(in_.unit.ast, in_.unit.ast[s.subscript].tokens));
+        const WatchNumber watch = say_.subscript(s.subscript, statement_of(in_, s.subscript));
         if (watch >= 0) steps_.distances[watch] = {in_.table[s.loop].region, s.low, s.high, now_};
         else say_.refuse("a subscript with effects");
     }

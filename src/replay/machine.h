@@ -104,6 +104,7 @@ private:
     // access.cpp: reads and writes
     void access(const Event&);
     void header_access(const Event&, const Bytes&, const SplitRule&);
+    void library_access(const Event&);
     void take_along(const Event&, const Bytes&);
     void judge(const Event&, const Bytes&, int rank);
     void old_value(const Event&, const Bytes&, uint64_t at, int rank);
@@ -177,6 +178,8 @@ private:
     bool begun_ = false, leaves_main_ = false;          // MPI_Init has been called; a return of main follows
     std::vector<Ranks> at_exit_;                        // who has asked for a call at the end, the last one first
     size_t ends_at_ = 0;                                // so many frames there were when the end began; 0: it has not
+    std::map<BlockNumber, Ranks> library_written_;      // who has not written a variable of the library when others did
+    Ranks library_old_ = 0;                             // ranks whose library has not been called as that of others
     Bytes moved_;                                       // what realloc() has read
     std::pair<int32_t, Ranks> returned_{-1, 0};         // the call that was made last, and ranks that have a wrong value of it
     int32_t caller_ = -1;                               // the statement that makes the next call

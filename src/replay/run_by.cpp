@@ -28,6 +28,16 @@ void run_expression(const Planned& in, ExprId e, RunBy by, size_t step, Steps& s
     });
 }
 
+/// What it tests, or the value that it leaves with.
+bool is_condition_of(const Ast& ast, ExprId e, StmtId stmt) {
+    if (const auto* s = as<IfStmt>(ast, stmt)) return s->condition == e;
+    if (const auto* s = as<WhileStmt>(ast, stmt)) return s->condition == e;
+    if (const auto* s = as<DoStmt>(ast, stmt)) return s->condition == e;
+    if (const auto* s = as<ForStmt>(ast, stmt)) return s->condition == e;
+    if (const auto* s = as<SwitchStmt>(ast, stmt)) return s->value == e;
+    return is_inside(ast[e].tokens, ast[stmt].tokens);
+}
+
 /// The node that evaluates the condition or value of a statement of the text, beside temporaries.
 bool decides(const core::Statement& s) {
     const auto* jump = std::get_if<core::Jump>(&s.node);
@@ -54,6 +64,8 @@ int text_line(const Unit& unit, StmtId stmt) {
     return static_cast<int>(line_column(unit.sources[place.file], place.begin).line);
 }
 
+StmtId statement_of(const Planned& in, ExprId e) { return innermost_statement(in.unit.ast, in.unit.ast[e].tokens); }
+
 void run_master_init(const Planned& in, const MasterInit& s, size_t step, Steps& steps) {
     const ExprId init = in.unit.ast[s.declarator].init;
     if (init.valid()) run_expression(in, init, RunBy::master, step, steps);
@@ -69,6 +81,7 @@ void run_master_init(const Planned& in, const MasterInit& s, size_t step, Steps&
 void run_agreed(const Planned& in, const AgreeOn& s, size_t step, Steps& steps) {
     const Ast& ast = in.unit.ast;
     const bool is_truth = as<IfStmt>(ast, s.stmt) || as<WhileStmt>(ast, s.stmt) || as<DoStmt>(ast, s.stmt) || as<ForStmt>(ast, s.stmt);
+    if (!is_condition_of(ast, s.condition, s.stmt)) steps.contradictions.emplace(step, "a condition is agreed on that is not the statement's");
     if (is_truth == s.is_switch) steps.contradictions.emplace(step, "a truth value is agreed on where a number is wanted, or a number for a truth value");
     run_expression(in, s.condition, RunBy::master, step, steps);
     for_each_statement(in.core, [&](int32_t number, const core::Statement& statement) {
@@ -95,6 +108,7 @@ void leave_together(const Planned& in, const LeaveTogether& s, size_t step, Step
 
 void leave_by_master(const Planned& in, const LeaveByMaster& s, size_t step, Steps& steps) {
     if (s.return_stmt.valid()) {
+        if (!as<ReturnStmt>(in.unit.ast, s.return_stmt)) steps.contradictions.emplace(step, "the program is to be left where there is no return");
         steps.returns[s.return_stmt] = {Leaving::by_master, step};
         return;
     }

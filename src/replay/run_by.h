@@ -7,6 +7,9 @@ namespace dmcg::replay {
 
 int text_line(const Unit&, StmtId);
 
+/// The innermost one that the expression stands in.
+StmtId statement_of(const Planned&, ExprId);
+
 void run_master_init(const Planned&, const MasterInit&, size_t step, Steps&);
 void run_agreed(const Planned&, const AgreeOn&, size_t step, Steps&);
 void run_call_first(const Planned&, const CallFirst&, size_t step, Steps&);

@@ -68,10 +68,11 @@ struct StepSpoiler {
     /// The statement so many behind it in its block; invalid: none.
     StmtId sibling(StmtId stmt, std::ptrdiff_t distance) const {
         const StmtId parent = unit.ast[stmt].parent;
-        const auto* block = parent.valid() ? std::get_if<CompoundStmt>(&unit.ast[parent].node) : nullptr;
-        if (!block) return {};
-        const std::ptrdiff_t at = std::find(block->body.begin(), block->body.end(), stmt) - block->body.begin() + distance;
-        return at >= 0 && at < std::ssize(block->body) ? block->body[static_cast<size_t>(at)] : StmtId{};
+        if (!parent.valid() || unit.tokens[unit.ast[parent].tokens.first].text != "{") return {};
+        std::vector<StmtId> block;
+        for_each_child(unit.ast[parent], [&](StmtId s) { block.push_back(s); });
+        const std::ptrdiff_t at = std::find(block.begin(), block.end(), stmt) - block.begin() + distance;
+        return at >= 0 && at < std::ssize(block) ? block[static_cast<size_t>(at)] : StmtId{};
     }
 
     /// The statement behind it, or before it; invalid: it is alone in its block.
@@ -191,7 +192,7 @@ struct StepSpoiler {
     void spoil(const LeaveByMaster& s) {
         const StmtId at = s.return_stmt.valid() ? s.return_stmt : around(s.exit_call);
         drop("LeaveByMaster", at);
-        if (s.return_stmt.valid()) exchange("LeaveByMaster.return_stmt", at, s, &LeaveByMaster::return_stmt);
+        if (s.return_stmt.valid()) to_neighbour("LeaveByMaster.return_stmt", s, &LeaveByMaster::return_stmt);
         else exchange("LeaveByMaster.exit_call", at, s, &LeaveByMaster::exit_call);
     }
 
@@ -203,7 +204,8 @@ struct StepSpoiler {
     void spoil(const CheckDistance& s) {
         drop("CheckDistance", around(s.subscript));
         exchange("CheckDistance.subscript", around(s.subscript), s, &CheckDistance::subscript);
-        exchange("CheckDistance.loop", around(s.subscript), s, &CheckDistance::loop);
+        for (const Step& other : plan.steps)
+            if (const auto* split = std::get_if<SplitLoop>(&other); split && split->loop != s.loop) set("CheckDistance.loop", around(s.subscript), s, &CheckDistance::loop, split->loop);
         set("CheckDistance.low", around(s.subscript), s, &CheckDistance::low, s.low + 1, "narrowed");
         set("CheckDistance.high", around(s.subscript), s, &CheckDistance::high, s.high - 1, "narrowed");
     }

@@ -8,7 +8,7 @@ from .spoil import Row, run_spoiled
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TABLE = ROOT / "tests/spoiled_steps.txt"
-VERDICTS = ("found", "harmless", "not judged")
+VERDICTS = ("found", "harmless", "not judged", "parts")
 ROW = re.compile(r"^spoiled (\d+)  (\S+)  (.*?)  (\S+)  ((found|not).*)$", re.MULTILINE)
 
 
