@@ -22,11 +22,10 @@ fs::path folder_of_outputs(const Options& options) {
     return is_device || output.parent_path().empty() ? "." : output.parent_path();
 }
 
-/// The path as it is written in the folder of the outputs.
+/// The path as it is written in the folder of the outputs, which may not be there yet.
 std::string path_at_outputs(const fs::path& path, const Options& options) {
-    std::error_code failed;
-    const fs::path made = path.is_absolute() ? path : fs::relative(path, folder_of_outputs(options), failed);
-    return failed || made.empty() ? fs::absolute(path).string() : made.string();
+    const auto whole = [](const fs::path& p) { return fs::weakly_canonical(fs::absolute(p)); };
+    return path.is_absolute() ? path.string() : whole(path).lexically_relative(whole(folder_of_outputs(options))).string();
 }
 
 /// The folder of each input once.

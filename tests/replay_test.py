@@ -5,8 +5,8 @@ tests/replay_left_out.txt: `case: reason`; such an entry must go when the case i
 
     tests/replay_test.py --dmcg build/dmcg [--filter 'messages/*'] [-v] [--spoil]
 
-`--spoil`: the spoiled plans instead (of each case, on its first run): how many of each kind are found. One that is not found must be
-harmless, or do nothing in that run: tests/replay_not_found.txt has `case: Kind object how: reason`.
+`--spoil`: the spoiled plans instead: how many of each kind are found, and what tests/spoiled_steps.txt says of each field is compared. Of those
+in which no fault is found, some programs are run: one that is wrong must stand in tests/replay_not_found.txt, `case: field place how: reason`.
 """
 import argparse
 import os
@@ -17,6 +17,7 @@ import sys
 import tempfile
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -39,7 +40,6 @@ def options():
     parser.add_argument("--dmcg", type=Path, default=ROOT / "build/dmcg")
     parser.add_argument("--filter", default="*", metavar="GLOB")
     parser.add_argument("--spoil", action="store_true")
-    parser.add_argument("--cases", type=Path, metavar="FILE", help="only those cases that stand in it, a line each")
     parser.add_argument("--run", type=int, default=3, metavar="N", help="with --spoil: so many programs of each field and way are run")
     parser.add_argument("-v", "--verbose", action="store_true")
     return parser.parse_args()
@@ -123,17 +123,24 @@ def test_cases(cases, given):
 
 
 def spoiled(case, dmcg):
-    """The best of all runs for each spoiled plan of a case, and what is wrong with a run."""
-    best = {}
-    for arguments in case.args:
+    """The case with those runs that are short enough, the best of them for each spoiled plan, and what is wrong with a run."""
+    best, short = {}, []
+    for number, arguments in enumerate(case.args):
         status, out, err = run_check(case, arguments, dmcg, ["--spoil=0"], LONGEST_SPOILED)
         if status == TOO_LONG:
             continue
         if status != 0:
-            return [], f"{case.name}: cannot be spoiled: status {status}: {err.strip()[-300:]}"
+            return case, [], f"{case.name}: cannot be spoiled: status {status}: {err.strip()[-300:]}"
+        short.append(number)
         for row in rows_in(out):
             best[row.number] = better(best.get(row.number, row), row)
-    return list(best.values()), ""
+    return only(case, short), list(best.values()), ""
+
+
+def only(case, runs):
+    """The case with some of its runs."""
+    return replace(case, args=[case.args[i] for i in runs], exit=[case.exit[i] for i in runs] if case.exit else case.exit,
+                   expected=case.expected if 0 in runs else Path("/none"))
 
 
 def ways_of(rows):
@@ -168,7 +175,7 @@ def test_spoiled(cases, given):
     cases = [case for case in cases if case.name not in left_out]
     every, missed, problems = [], [], []
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for case, (rows, wrong) in zip(cases, pool.map(lambda c: spoiled(c, given.dmcg), cases)):
+        for case, rows, wrong in pool.map(lambda c: spoiled(c, given.dmcg), cases):
             every += rows
             missed += [(case, row) for row in rows if row.is_missed()]
             problems += [wrong] if wrong else []
@@ -187,11 +194,6 @@ def main():
     given = options()
     given.dmcg = given.dmcg.resolve()
     cases = [case for case in discover(ROOT, given.filter) if not case.refuse and not case.outside]
-    if given.cases:
-        wanted = {line for line in given.cases.read_text().splitlines() if line and not line.startswith("#")}
-        if gone := wanted - {case.name for case in cases}:
-            sys.exit(f"no such case: {sorted(gone)}")
-        cases = [case for case in cases if case.name in wanted]
     with tempfile.TemporaryDirectory(prefix="dmcg-compiled-") as folder:
         os.environ["COMPILED"] = folder
         problems = test_spoiled(cases, given) if given.spoil else test_cases(cases, given)

@@ -6,6 +6,7 @@
 
 #include "replay/run_by.h"
 #include "replay/speak.h"
+#include "sections/box_algebra.h"
 #include "stages.h"
 
 namespace dmcg::replay {
@@ -174,11 +175,10 @@ private:
         add(point, BeginSearch{s.region, name(s.pick.object)}, fmt::format("begin of the search for {}, {}", name(s.pick.object), at(point)));
     }
 
-    bool begins_by_step(const EndReduction& end) const {
-        return std::any_of(in_.plan.steps.begin(), in_.plan.steps.end(), [&](const Step& step) {
-            const auto* begin = std::get_if<BeginReduction>(&step);
-            return begin && begins(*begin, end);
-        });
+    const BeginReduction* begin_of(const EndReduction& end) const {
+        for (const Step& step : in_.plan.steps)
+            if (const auto* begin = std::get_if<BeginReduction>(&step); begin && begins(*begin, end)) return begin;
+        return nullptr;
     }
 
     std::vector<ArraySection> parts_of(const Message& m) {
@@ -201,6 +201,8 @@ private:
         for (const Step& other : in_.plan.steps)
             if (const auto* split = std::get_if<SplitLoop>(&other); split && split->region == s.message.for_region && s.partition.valid() && split->partition != s.partition)
                 contradicts(fmt::format("the reduction of {} asks for iterations of another partition than its loop's", name(s.message.object)));
+        const BeginReduction* begin = s.message.pick ? nullptr : begin_of(s);
+        if (begin && begin->fold.op == ReductionOp::merge && !same_box(begin->fold.box, s.message.fold->box)) contradicts(fmt::format("other elements of {} are merged than those that begin", name(s.message.object)));
         const auto* next = now_ + 1 < in_.plan.steps.size() ? std::get_if<EndReduction>(&in_.plan.steps[now_ + 1]) : nullptr;
         if (s.with_next && (!next || next->message.point != s.message.point || next->to_all != s.to_all || s.message.pick || next->message.pick))
             contradicts(fmt::format("the reduction of {} shares a message with a step that sends none, or another", name(s.message.object)));
@@ -210,7 +212,7 @@ private:
         look_around(s);
         const Message& m = s.message;
         const FoldKind kind = m.pick ? FoldKind::search : kind_of(m.fold->op);
-        if (kind == FoldKind::search || (kind == FoldKind::from_old && !begins_by_step(s))) begins_from_old(m);
+        if (kind == FoldKind::search || (kind == FoldKind::from_old && !begin_of(s))) begins_from_old(m);
         say_.at(m.point);
         EndFold end{parts_of(m), kind, m.fold->op, m.for_region, s.to_all, name(m.object), false};
         const bool blocks = m.partition.valid() && in_.plan.placement.partitions[m.partition.index()].spec.kind == PartitionKind::block;

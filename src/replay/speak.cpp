@@ -7,6 +7,7 @@
 
 #include "dmcg/walk.h"
 #include "replay/library.h"
+#include "replay/run_by.h"
 #include "stages.h"
 
 namespace dmcg::replay {
@@ -20,7 +21,8 @@ std::vector<std::string> names_in(const std::string& text) {
     for (size_t i = 0; i < text.size();) {
         size_t end = i;
         while (end < text.size() && is_name_char(text[end])) end++;
-        const bool member = i > 0 && (text[i - 1] == '.' || (i > 1 && text[i - 1] == '>' && text[i - 2] == '-'));
+        const std::string_view before = std::string_view(text).substr(0, text.find_last_not_of(' ', i - 1) + 1);
+        const bool member = i > 0 && (before.ends_with('.') || before.ends_with("->"));
         if (end > i && std::isdigit(static_cast<unsigned char>(text[i])) == 0 && !member) names.push_back(text.substr(i, end - i));
         i = std::max(end, i + 1);
     }
@@ -56,7 +58,32 @@ void Speaker::refuse(std::string why) {
     if (std::find(all.begin(), all.end(), why) == all.end()) all.push_back(std::move(why));
 }
 
+/// Is the variable's scope around the point, its declaration before it?
+bool Speaker::is_visible(const Symbol& s) const {
+    const Ast& ast = planned_.unit.ast;
+    if (!s.scope.valid() || !point_.stmt.valid()) return true;
+    const TokenRange here = ast[point_.stmt].tokens;
+    const bool is_beside = point_.side == Side::before || point_.side == Side::after;
+    if (!is_within(ast, point_.stmt, s.scope) || (is_beside && point_.stmt == s.scope)) return false;
+    return s.declared_at < (point_.side == Side::before ? here.first : here.last);
+}
+
+/// A name that only means something elsewhere in the program; empty: there is none.
+std::string Speaker::hidden_name(const std::string& text) const {
+    const auto& symbols = planned_.unit.program.symbols;
+    for (const std::string& name : names_in(text)) {
+        const auto is_it = [&](const Symbol& s) { return s.name == name; };
+        const auto is_there = [&](const Symbol& s) { return is_it(s) && is_visible(s); };
+        if (std::any_of(symbols.begin(), symbols.end(), is_it) && std::none_of(symbols.begin(), symbols.end(), is_there)) return name;
+    }
+    return "";
+}
+
 WatchNumber Speaker::watch(std::string text, bool is_address) {
+    if (const std::string name = hidden_name(text); !name.empty()) {
+        refuse(fmt::format("{} is not known at line {}", name, text_line(planned_.unit, point_.stmt)));
+        text = "0";
+    }
     const Watch wanted{point_, std::move(text), is_address};
     const auto number = std::find(steps_.watches.begin(), steps_.watches.end(), wanted) - steps_.watches.begin();
     if (static_cast<size_t>(number) == steps_.watches.size()) steps_.watches.push_back(wanted);

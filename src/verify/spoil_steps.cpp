@@ -87,16 +87,22 @@ struct StepSpoiler {
     }
 
     bool is_visible(ObjectId object, StmtId at) const {
-        const SymbolId symbol = accesses[object].symbol;
+        const SymbolId own = accesses[object].symbol, structure = own.valid() ? unit.program[own].structure : SymbolId{};
+        const SymbolId symbol = structure.valid() ? structure : own;
         const StmtId scope = symbol.valid() ? unit.program[symbol].scope : StmtId{};
         return scope.valid() && is_within(unit.ast, at, scope) && unit.program[symbol].declared_at < unit.ast[at].tokens.first;
     }
 
-    /// An object of another message that has as many axes.
+    bool is_alike(ObjectId a, ObjectId b) const {
+        const Object& one = accesses[a];
+        const Object& other = accesses[b];
+        return one.is_array == other.is_array && one.extents.size() == other.extents.size() && one.element == other.element;
+    }
+
+    /// An object of another message that has as many axes and the same type.
     ObjectId other_object(ObjectId object, StmtId at) const {
         for (const Step& s : plan.steps)
-            if (const Message* m = message_of(s); m && m->object != object && accesses[m->object].is_array == accesses[object].is_array &&
-                accesses[m->object].extents.size() == accesses[object].extents.size() && is_visible(m->object, at)) return m->object;
+            if (const Message* m = message_of(s); m && m->object != object && is_alike(m->object, object) && is_visible(m->object, at)) return m->object;
         return {};
     }
 
@@ -139,7 +145,7 @@ struct StepSpoiler {
     void spoil(const BeginReduction& s) {
         drop("BeginReduction", s.before);
         exchange("BeginReduction.region", s.before, s, &BeginReduction::region);
-        exchange("BeginReduction.object", s.before, s, &BeginReduction::object);
+        if (const ObjectId other = other_object(s.object, s.before); other.valid()) set("BeginReduction.object", s.before, s, &BeginReduction::object, other);
         Fold fold = s.fold;
         fold.op = keeps_old_value(fold.op) ? ReductionOp::add : ReductionOp::min;
         set("BeginReduction.fold", s.before, s, &BeginReduction::fold, fold);
@@ -246,10 +252,12 @@ struct StepSpoiler {
         if (m.pick || m.fold || m.kind == MessageKind::look_up || m.kind == MessageKind::last_value) other_region(s, field);
     }
 
+    /// Another loop of the function.
     template <class S>
     void other_region(const S& s, Message S::*field) {
+        const RegionId own = (s.*field).for_region;
         for (const Step& other : plan.steps)
-            if (const auto* split = std::get_if<SplitLoop>(&other); split && split->region != (s.*field).for_region)
+            if (const auto* split = std::get_if<SplitLoop>(&other); split && split->region != own && unit.regions[split->region].function == unit.regions[own].function)
                 return message("for_region", s, field, [&](Message& o) { o.for_region = split->region; });
     }
 };
