@@ -64,6 +64,7 @@ private:
     std::map<std::string, int> static_numbers_;         // of literals that live as long as the program
     std::map<ExprId, ValueId> lengths_;                 // of arrays of variable length, by what is written
     std::map<ExprId, ValueId> written_lengths_;         // of parameters: as they stand in the list of parameters
+    std::map<ValueId, int64_t> widths_;                 // in bits, of values that have fewer than their type
     Statements at_entry_;                               // what is kept when the function begins
     std::optional<std::set<SymbolId>> changed_;         // variables that are assigned to, when that was asked for
     std::map<StmtId, std::vector<RegionId>> begins_, ends_;    // marked regions, by the statements that they stand around
@@ -206,6 +207,11 @@ private:
     ValueId binary(BinaryOp op, ValueId left, ValueId right, TypeId unknown);
     ValueId compare_pointers(BinaryOp op, ValueId left, ValueId right);
     ValueId arithmetic(BinaryOp op, ValueId left, ValueId right);
+    std::optional<int64_t> own_width(ValueId v) const;
+    std::optional<int64_t> common_width(BinaryOp op, ValueId left, ValueId right) const;
+    ValueId in_width(ValueId v, int64_t width);
+    ValueId widened(ValueId v, TypeId type, int64_t width);
+    ValueId arithmetic_in_width(BinaryOp op, ValueId left, ValueId right, int64_t width);
     bool is_read_late(BinaryOp op, ExprId left) const;
     ValueId kept_operand(ValueId v, const Statements& later, bool converts);
     ValueId logical(const BinaryExpr& x);

@@ -38,13 +38,15 @@ ValueId Lowerer::constant(uint64_t bits, TypeId type) { return make_value(type, 
 
 /// -v and ~v.
 ValueId Lowerer::signed_or_not(core::UnaryOperator op, ValueId operand) {
-    const ValueId v = promoted(operand);
+    const auto width = own_width(operand);
+    const ValueId v = width ? widened(operand, types_.of_value(type_of(operand)), *width) : promoted(operand);
     const TypeId type = type_of(v);
     const auto known = bits(v);
     if (known && op == core::UnaryOperator::bit_not) return constant(~*known, type);
     if (known && op == core::UnaryOperator::minus)
         if (const auto result = fold_binary(BinaryOp::sub, 0, *known, integer_format(core_[type]))) return constant(*result, type);
-    return make_value(type, core::Unary{op, v});
+    const ValueId result = make_value(type, core::Unary{op, v});
+    return width ? in_width(result, *width) : result;
 }
 
 ValueId Lowerer::logical_not(ValueId v) {
@@ -70,8 +72,49 @@ ValueId Lowerer::compare_pointers(BinaryOp op, ValueId left, ValueId right) {
     return make_value(types_.basic(TypeKind::int_), core::Binary{op, left, convert(right, type_of(left))});
 }
 
+/// gcc computes with an unsigned bit field of more than 32 bits in just as many. Nothing: the value has the width of its type.
+std::optional<int64_t> Lowerer::own_width(ValueId v) const {
+    if (const auto known = widths_.find(v); known != widths_.end()) return known->second;
+    const auto* read = as_value<core::Read>(v);
+    const auto width = read && is_integer(core_.type(v)) && !integer_format(core_.type(v)).is_signed ? bit_width(read->place) : std::nullopt;
+    return width && *width > 32 && *width < 64 ? width : std::nullopt;
+}
+
+/// Of a result, if an operand has a width of its own and the other one is no wider.
+std::optional<int64_t> Lowerer::common_width(BinaryOp op, ValueId left, ValueId right) const {
+    if (is_shift(op)) return own_width(left);
+    if ((!own_width(left) && !own_width(right)) || !is_integer(core_.type(left)) || !is_integer(core_.type(right))) return std::nullopt;
+    const auto of = [&](ValueId v) { return own_width(v).value_or(std::max(32, integer_format(core_.type(v)).width)); };
+    const int64_t width = std::max(of(left), of(right));
+    return width < 64 ? std::optional(width) : std::nullopt;
+}
+
+/// The lowest bits of the value.
+ValueId Lowerer::in_width(ValueId v, int64_t width) {
+    const uint64_t mask = (uint64_t{1} << width) - 1;
+    if (const auto known = bits(v)) return constant(*known & mask, type_of(v));
+    const ValueId made = make_value(type_of(v), core::Binary{BinaryOp::bit_and, v, constant(mask, type_of(v))});
+    widths_[made] = width;
+    return made;
+}
+
+/// As an operand of the type's width that holds what gcc computes with in the narrower one.
+ValueId Lowerer::widened(ValueId v, TypeId type, int64_t width) {
+    if (widths_.contains(v)) return v;
+    return own_width(v) ? make_value(type, core::Convert{v}) : in_width(convert(promoted(v), type), width);
+}
+
+ValueId Lowerer::arithmetic_in_width(BinaryOp op, ValueId left, ValueId right, int64_t width) {
+    const TypeId type = types_.of_value(type_of(own_width(left) ? left : right));
+    const ValueId a = widened(left, type, width), b = is_shift(op) ? promoted(right) : widened(right, type, width);
+    const ValueId result = make_value(is_comparison(op) ? types_.basic(TypeKind::int_) : type, core::Binary{op, a, b});
+    const bool may_be_wider = op == BinaryOp::add || op == BinaryOp::sub || op == BinaryOp::mul || op == BinaryOp::shl;
+    return may_be_wider ? in_width(result, width) : result;
+}
+
 /// Of a complex and a real operand the real one stays real: gcc does not multiply with an imaginary 0.
 ValueId Lowerer::arithmetic(BinaryOp op, ValueId left, ValueId right) {
+    if (const auto width = common_width(op, left, right)) return arithmetic_in_width(op, left, right, *width);
     left = promoted(left);
     right = promoted(right);
     const TypeKind l = core_.type(left).kind, r = core_.type(right).kind;

@@ -44,7 +44,19 @@ TEST_CASE("an atomic place is changed in one step") {
 
 TEST_CASE("bit fields are promoted, and keep their width") {
     CHECK(lowered("r.b += 9;") == "    r.b = (unsigned int)((int)r.b + 9);\n");
+    CHECK(lowered("g = n % (unsigned)r.b;") == "    g = (int)((unsigned int)n % (unsigned int)r.b);\n");
     CHECK(lowered("q->b = f(1);") == "    int value_of_f = f(1);\n    q->b = (unsigned int)value_of_f;\n");
+}
+
+TEST_CASE("gcc computes with wide bit fields in their own width") {
+    const std::string wide = "struct w { unsigned long a : 40, b : 20; long c : 40; } w; unsigned long x;\n";
+    const auto body = [&](const std::string& line) { return Lowered(wide + "void t(int n) {\n" + line + "\n}\n").body("void t"); };
+    CHECK(body("x = w.a - 8;") == "    x = ((unsigned long)w.a - 8ul) & 1099511627775ul;\n");
+    CHECK(body("x = (unsigned long)(w.a - 8) + 8;") == "    x = (((unsigned long)w.a - 8ul) & 1099511627775ul) + 8ul;\n");
+    CHECK(body("x = w.a - 8 + 8;") == "    x = ((((unsigned long)w.a - 8ul) & 1099511627775ul) + 8ul) & 1099511627775ul;\n");
+    CHECK(body("x = (unsigned long)w.a << 30;") == "    x = (unsigned long)w.a << 30;\n");
+    CHECK(body("n = w.a == -1;") == "    n = (unsigned long)w.a == 1099511627775ul;\n");
+    CHECK(body("x = w.a + x; x = ~w.a; n = w.b + w.c;").starts_with("    x = w.a + x;\n    x = ~(unsigned long)w.a & 1099511627775ul;\n"));
 }
 
 TEST_CASE("what main does not reach is not there") {
