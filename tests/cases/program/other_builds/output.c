@@ -1,5 +1,5 @@
 /* Made by dmcg from input.c: 2 DOALL loops run in parallel.
-   Build: mpicc -O2 input_mpi.c -o input_mpi -lm     Run: mpiexec -n 4 ./input_mpi */
+   Build: mpicc -O2 -DSHIFT=1 input_mpi.c -o input_mpi -lm     Run: mpiexec -n 4 ./input_mpi */
 #ifdef BACK
 #error "translated without -DBACK; translate again with the -D of this build"
 #endif
