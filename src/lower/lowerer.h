@@ -207,6 +207,7 @@ private:
     ValueId binary(BinaryOp op, ValueId left, ValueId right, TypeId unknown);
     ValueId compare_pointers(BinaryOp op, ValueId left, ValueId right);
     ValueId arithmetic(BinaryOp op, ValueId left, ValueId right);
+    std::optional<int64_t> width_of(ValueId v) const;
     std::optional<int64_t> own_width(ValueId v) const;
     std::optional<int64_t> common_width(BinaryOp op, ValueId left, ValueId right) const;
     ValueId in_width(ValueId v, int64_t width);

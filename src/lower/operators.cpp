@@ -72,12 +72,17 @@ ValueId Lowerer::compare_pointers(BinaryOp op, ValueId left, ValueId right) {
     return make_value(types_.basic(TypeKind::int_), core::Binary{op, left, convert(right, type_of(left))});
 }
 
-/// gcc computes with an unsigned bit field of more than 32 bits in just as many. Nothing: the value has the width of its type.
-std::optional<int64_t> Lowerer::own_width(ValueId v) const {
+/// In bits, of the value of a bit field. Nothing: it has the width of its type.
+std::optional<int64_t> Lowerer::width_of(ValueId v) const {
     if (const auto known = widths_.find(v); known != widths_.end()) return known->second;
     const auto* read = as_value<core::Read>(v);
-    const auto width = read && is_integer(core_.type(v)) && !integer_format(core_.type(v)).is_signed ? bit_width(read->place) : std::nullopt;
-    return width && *width > 32 && *width < 64 ? width : std::nullopt;
+    return read && is_integer(core_.type(v)) ? bit_width(read->place) : std::nullopt;
+}
+
+/// gcc computes with an unsigned bit field of more than 32 bits in just as many.
+std::optional<int64_t> Lowerer::own_width(ValueId v) const {
+    const auto width = width_of(v);
+    return width && *width > 32 && *width < 64 && !integer_format(core_.type(v)).is_signed ? width : std::nullopt;
 }
 
 /// Of a result, if an operand has a width of its own and the other one is no wider.
@@ -239,8 +244,7 @@ ValueId Lowerer::convert(ValueId v, TypeId to) {
 ValueId Lowerer::promoted(ValueId v) {
     const Type& type = core_.type(v);
     if (!is_integer(type)) return v;
-    const auto* read = as_value<core::Read>(v);
-    if (const auto width = read ? bit_width(read->place) : std::nullopt; width && *width < 32) return convert(v, types_.basic(TypeKind::int_));
+    if (const auto width = width_of(v); width && *width < 32) return convert(v, types_.basic(TypeKind::int_));
     return convert(v, types_.basic(dmcg::promoted(type.kind)));
 }
 

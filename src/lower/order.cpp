@@ -31,11 +31,14 @@ SymbolId Lowerer::temporary(const std::string& name, TypeId type) {
     return SymbolId{static_cast<int32_t>(core_.symbols.size()) - 1};
 }
 
-/// The value is computed here, and may be used later.
+/// The value is computed here, and may be used later. That of a bit field is still promoted as one.
 ValueId Lowerer::kept(ValueId v, const std::string& name) {
+    const auto width = width_of(v);
     const SymbolId symbol = temporary(name, type_of(v));
     add(core::Declare{symbol, core::Initial{{{{}, v}}}});
-    return read(variable(symbol));
+    const ValueId made = read(variable(symbol));
+    if (width) widths_[made] = *width;
+    return made;
 }
 
 /// A variable that calls and stores through pointers cannot change: gcc has it in a register, and reads it when it is used.

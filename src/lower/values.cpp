@@ -93,8 +93,7 @@ ValueId Lowerer::value_of(ExprId e, const CastExpr& x) {
     measure(type);
     const ValueId operand = value(x.operand), v = convert(operand, type);
     if (v == operand && widths_.contains(v)) return make_value(type_of(v), core_[v].node);      // the same bits, in the type's width
-    const auto* read = as_value<core::Read>(v);
-    const bool is_bit_field = v == operand && read && bit_width(read->place);           // it would be promoted without the cast
+    const bool is_bit_field = v == operand && width_of(v);           // it would be promoted without the cast
     return types_.points_alike(type_of(v), type) && !is_bit_field ? v : make_value(types_.of_value(type), core::Convert{v});
 }
 

@@ -84,7 +84,7 @@ Typed Resolver::of(ExprId id, const StringExpr&) {
 }
 
 Typed Resolver::of(ExprId, const IndexExpr& e) {
-    TypeId base = expression(e.base), index = expression(e.index);
+    TypeId base = used(e.base), index = used(e.index);
     bool base_is_sequence = type(base).kind == TypeKind::array || type(base).kind == TypeKind::pointer;
     const Type& sequence = type(base_is_sequence ? base : index);  // 3[a] is a[3]
     bool is_sequence = sequence.kind == TypeKind::array || sequence.kind == TypeKind::pointer;
@@ -93,7 +93,7 @@ Typed Resolver::of(ExprId, const IndexExpr& e) {
 }
 
 Typed Resolver::of(ExprId, const CallExpr& e) {
-    for (ExprId argument : e.arguments) expression(argument);
+    for (ExprId argument : e.arguments) used(argument);
     bool by_name = std::holds_alternative<NameExpr>(ast_[e.callee].node);
     std::string_view name = by_name ? text(ast_[e.callee].tokens.first) : std::string_view();
     bool is_unknown = by_name && !lookup(name).valid();
@@ -119,7 +119,8 @@ Typed Resolver::of(ExprId, const MemberExpr& e) {
 
 Typed Resolver::of(ExprId, const CastExpr& e) {
     TypeId target = declarator_type(e.type);
-    expression(e.operand);
+    if (type(target).kind == TypeKind::void_) expression(e.operand);
+    else used(e.operand);
     if (std::optional<uint64_t> value = floating_literal_as_integer(e.operand, target)) return {target, value};
     return {target, bits_as(e.operand, target)};
 }

@@ -16,7 +16,7 @@ int64_t Resolver::initialise(TypeId id, ExprId init) {
     if (!init.valid()) return 0;
     const auto* list = std::get_if<InitListExpr>(&ast_[init].node);
     if (!list) {
-        const Type& value = type(expression(init));
+        const Type& value = type(used(init));
         return value.kind == TypeKind::array ? value.length.value_or(0) : 1;
     }
     program_.type_of_expr[init.index()] = id;
@@ -34,7 +34,7 @@ int64_t Resolver::initialise_list(TypeId id, const InitListExpr& list) {
         if (!item.value.valid()) continue;
         for (const Designator& designator : item.designators) expression(designator.first), expression(designator.last);
         bool is_list = std::holds_alternative<InitListExpr>(ast_[item.value].node);
-        if (!is_list) expression(item.value);
+        if (!is_list) used(item.value);
         bool found = cursor.enter(item) && is_aggregate;
         count = std::max(count, cursor.levels().front().last + 1);
         if (is_list) initialise(found ? cursor.target() : is_aggregate ? other() : id, item.value);

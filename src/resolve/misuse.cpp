@@ -19,6 +19,13 @@ void Resolver::refuse(ExprId id, std::string_view what, std::string advice) {
                      fmt::format("{} {}: its type is '{}'", named(id), what, type_name(program_, typed(id))), std::move(advice));
 }
 
+/// The type of an expression whose value is needed.
+TypeId Resolver::used(ExprId id) {
+    const TypeId found = expression(id);
+    if (id.valid() && type(found).kind == TypeKind::void_) refuse(id, "gives no value");
+    return found;
+}
+
 void Resolver::refuse_index(const IndexExpr& e) {
     if (is_known(typed(e.base)) && is_known(typed(e.index))) refuse(e.base, "is indexed, but is no array or pointer");
 }

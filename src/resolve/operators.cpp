@@ -15,7 +15,7 @@ bool is_sequence(const Type& type) { return type.kind == TypeKind::pointer || ty
 }  // namespace
 
 Typed Resolver::of(ExprId, const UnaryExpr& e) {
-    TypeId operand = expression(e.operand);
+    TypeId operand = e.op == UnaryOp::address_of ? expression(e.operand) : used(e.operand);
     switch (e.op) {
         case UnaryOp::plus:
         case UnaryOp::minus:
@@ -92,7 +92,7 @@ void Resolver::mark_address_taken(ExprId id) {
 }
 
 Typed Resolver::of(ExprId, const BinaryExpr& e) {
-    TypeId left = expression(e.left), right = expression(e.right);
+    TypeId left = used(e.left), right = used(e.right);
     if (e.op == BinaryOp::logical_and || e.op == BinaryOp::logical_or) return logical(e);
     if (is_arithmetic(type(left)) && is_arithmetic(type(right))) return arithmetic(e, left, right);
     if (is_comparison(e.op)) return integer(TypeKind::int_, std::nullopt);
@@ -127,7 +127,7 @@ Typed Resolver::logical(const BinaryExpr& e) {
 
 Typed Resolver::of(ExprId, const AssignExpr& e) {
     TypeId target = expression(e.target);
-    expression(e.value);
+    used(e.value);
     refuse_value(e.target);
     return {target};
 }
@@ -138,7 +138,7 @@ Typed Resolver::of(ExprId, const CommaExpr& e) {
 }
 
 Typed Resolver::of(ExprId, const ConditionalExpr& e) {
-    expression(e.condition);
+    used(e.condition);
     ExprId yes = e.yes.valid() ? e.yes : e.condition;
     if (e.yes.valid()) expression(e.yes);
     expression(e.no);

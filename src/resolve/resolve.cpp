@@ -106,32 +106,32 @@ void Resolver::read(StmtId id, const CompoundStmt& s) {
 }
 
 void Resolver::read(StmtId, const IfStmt& s) {
-    expression(s.condition);
+    used(s.condition);
     statement(s.yes);
     statement(s.no);
 }
 
 void Resolver::read(StmtId, const WhileStmt& s) {
-    expression(s.condition);
+    used(s.condition);
     statement(s.body);
 }
 
 void Resolver::read(StmtId, const DoStmt& s) {
     statement(s.body);
-    expression(s.condition);
+    used(s.condition);
 }
 
 void Resolver::read(StmtId id, const ForStmt& s) {
     scopes_.emplace_back().stmt = id;
     statement(s.init);
-    expression(s.condition);
+    used(s.condition);
     expression(s.step);
     statement(s.body);
     scopes_.pop_back();
 }
 
 void Resolver::read(StmtId, const SwitchStmt& s) {
-    expression(s.value);
+    used(s.value);
     statement(s.body);
 }
 

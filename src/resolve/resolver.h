@@ -196,6 +196,7 @@ private:
 
     // expressions.cpp, operators.cpp
     TypeId expression(ExprId id);
+    TypeId used(ExprId id);
     TypeId decayed(TypeId type);
     TypeId typed(ExprId id) const { return program_.type_of_expr[id.index()]; }
     const Type& type(TypeId id) const { return program_.types[id.index()]; }

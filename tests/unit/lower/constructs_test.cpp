@@ -45,6 +45,7 @@ TEST_CASE("an atomic place is changed in one step") {
 TEST_CASE("bit fields are promoted, and keep their width") {
     CHECK(lowered("r.b += 9;") == "    r.b = (unsigned int)((int)r.b + 9);\n");
     CHECK(lowered("g = n % (unsigned)r.b;") == "    g = (int)((unsigned int)n % (unsigned int)r.b);\n");
+    CHECK(lowered("g = r.b < f(r.b = 1);").find("(int)old_b < value_of_f") != std::string::npos);
     CHECK(lowered("q->b = f(1);") == "    int value_of_f = f(1);\n    q->b = (unsigned int)value_of_f;\n");
 }
 

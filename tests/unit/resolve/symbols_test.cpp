@@ -158,7 +158,7 @@ TEST_CASE("operands that an operator cannot have") {
     CHECK(told("d[0] = 3;") == "16: error: 'd' is indexed, but is no array or pointer: its type is 'double'");
     CHECK(told("*i = 3;") == "17: error: 'i' is no pointer: its type is 'int'");
     CHECK(told("i();") == "16: error: 'i' is called, but is no function: its type is 'int'");
-    CHECK(told("a->x = a[1].x = p[0].x = 0[a].x = (*p).x = (*f)(), (**f)(), (&f)();") == "");
+    CHECK(told("a->x = a[1].x = p[0].x = 0[a].x = (*p).x = 1; (*f)(), (**f)(), (&f)();") == "");
 }
 
 TEST_CASE("in C90 a function need not be declared, and new keywords are names") {

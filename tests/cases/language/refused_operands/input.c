@@ -1,6 +1,6 @@
 struct point { int x, y; };
 struct later;
-enum { RED, BLUE };
+enum { RED, BLUE }; void nothing();
 
 int main(void)
 {
@@ -25,5 +25,9 @@ int main(void)
     main()++;
     i = names = 0;
     names++;
+    i = nothing() + 1;
+    if (nothing()) i = -nothing();
+    i = nothing(nothing(), (int)nothing());
+    nothing(), (void)nothing(), i ? nothing() : nothing();
     return 0;
 }
