@@ -186,11 +186,24 @@ void ReplayMachine::leave_ranges(StmtId now) {
     }
 }
 
+/// A value that a function gives: what the function does there is no part of the program.
+void ReplayMachine::skip_call() {
+    int depth = 0;
+    do {
+        const EventKind kind = trace_.events[at_++].kind;
+        depth += kind == EventKind::call ? 1 : kind == EventKind::return_ ? -1 : 0;
+    } while (depth > 0 && at_ < trace_.events.size());
+}
+
+/// The values that are wanted there follow; calls of the program are announced.
 void ReplayMachine::point(const Event& e, Side side) {
-    const auto is_value = [&](size_t i) {
-        return i < trace_.events.size() && !is_announcement(trace_.events[i]) && (trace_.events[i].kind == EventKind::value || trace_.events[i].kind == EventKind::address);
-    };
-    while (is_value(at_ + 1)) tell(trace_.events[++at_]);
+    const auto& events = trace_.events;
+    for (at_++; at_ < events.size() && !is_announcement(events[at_]);) {
+        if (events[at_].kind == EventKind::call) skip_call();
+        else if (events[at_].kind == EventKind::value || events[at_].kind == EventKind::address) tell(events[at_++]);
+        else break;
+    }
+    at_--;
     if (!frames_.back().alone) reach(StmtId{e.number}, side);
 }
 

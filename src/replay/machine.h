@@ -86,6 +86,7 @@ private:
     void tell(const Event&);
     Ranks begin_function(SymbolId, Ranks);
     void end_main();
+    void skip_call();
     void point(const Event&, Side);
     void reach(StmtId, Side);
     void leaves_here(StmtId);

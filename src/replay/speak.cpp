@@ -15,17 +15,25 @@ namespace {
 
 bool is_name_char(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
+struct Name { size_t begin, end; };
+
 /// The names in C text, but no numbers, and no members behind `.` and `->`.
-std::vector<std::string> names_in(const std::string& text) {
-    std::vector<std::string> names;
+std::vector<Name> places_of_names(const std::string& text) {
+    std::vector<Name> names;
     for (size_t i = 0; i < text.size();) {
         size_t end = i;
         while (end < text.size() && is_name_char(text[end])) end++;
         const std::string_view before = std::string_view(text).substr(0, text.find_last_not_of(' ', i - 1) + 1);
         const bool member = i > 0 && (before.ends_with('.') || before.ends_with("->"));
-        if (end > i && std::isdigit(static_cast<unsigned char>(text[i])) == 0 && !member) names.push_back(text.substr(i, end - i));
+        if (end > i && std::isdigit(static_cast<unsigned char>(text[i])) == 0 && !member) names.push_back({i, end});
         i = std::max(end, i + 1);
     }
+    return names;
+}
+
+std::vector<std::string> names_in(const std::string& text) {
+    std::vector<std::string> names;
+    for (const auto& [begin, end] : places_of_names(text)) names.push_back(text.substr(begin, end - begin));
     return names;
 }
 
@@ -68,15 +76,33 @@ bool Speaker::is_visible(const Symbol& s) const {
     return s.declared_at < (point_.side == Side::before ? here.first : here.last);
 }
 
+/// The last declaration that is visible; nothing: the name means something elsewhere alone, or nothing.
+const Symbol* Speaker::meaning(const std::string& name) const {
+    const Symbol* found = nullptr;
+    for (const Symbol& s : planned_.unit.program.symbols)
+        if (s.name == name && is_visible(s) && (!found || found->declared_at < s.declared_at)) found = &s;
+    return found;
+}
+
 /// A name that only means something elsewhere in the program; empty: there is none.
 std::string Speaker::hidden_name(const std::string& text) const {
     const auto& symbols = planned_.unit.program.symbols;
-    for (const std::string& name : names_in(text)) {
-        const auto is_it = [&](const Symbol& s) { return s.name == name; };
-        const auto is_there = [&](const Symbol& s) { return is_it(s) && is_visible(s); };
-        if (std::any_of(symbols.begin(), symbols.end(), is_it) && std::none_of(symbols.begin(), symbols.end(), is_there)) return name;
-    }
+    for (const std::string& name : names_in(text))
+        if (!meaning(name) && std::any_of(symbols.begin(), symbols.end(), [&](const Symbol& s) { return s.name == name; })) return name;
     return "";
+}
+
+/// The core has no enumerators, but their values.
+std::string Speaker::without_enumerators(const std::string& text) const {
+    std::string made;
+    size_t done = 0;
+    for (const auto& [begin, end] : places_of_names(text)) {
+        const Symbol* s = meaning(text.substr(begin, end - begin));
+        if (!s || !s->value) continue;
+        made += text.substr(done, begin - done) + fmt::format("({})", *s->value);
+        done = end;
+    }
+    return made + text.substr(done);
 }
 
 WatchNumber Speaker::watch(std::string text, bool is_address) {
@@ -84,7 +110,7 @@ WatchNumber Speaker::watch(std::string text, bool is_address) {
         refuse(fmt::format("{} is not known at line {}", name, text_line(planned_.unit, point_.stmt)));
         text = "0";
     }
-    const Watch wanted{point_, std::move(text), is_address};
+    const Watch wanted{point_, without_enumerators(text), is_address};
     const auto number = std::find(steps_.watches.begin(), steps_.watches.end(), wanted) - steps_.watches.begin();
     if (static_cast<size_t>(number) == steps_.watches.size()) steps_.watches.push_back(wanted);
     return static_cast<WatchNumber>(number);

@@ -38,7 +38,9 @@ private:
     std::optional<std::string> expanded(const std::string& text);
     bool is_speakable(const std::string& text) const;
     bool is_visible(const Symbol&) const;
+    const Symbol* meaning(const std::string& name) const;
     std::string hidden_name(const std::string& text) const;
+    std::string without_enumerators(const std::string& text) const;
     Axis axis(const Object&, size_t axis, const std::string& begin);
     std::optional<TokenRange> pointer_to_row(TokenRange allocation) const;
     bool has_rows_of_their_own(const Object&) const;
