@@ -15,21 +15,12 @@
 
 namespace {
 
-int check_plan(dmcg::Options options) {
-    dmcg::replay::Replayable program;
-    options.replayed = &program;
-    const dmcg::Translation made = dmcg::translate(options);
-    fmt::print(stderr, "{}", made.diagnostics);
-    return made.status != 0 ? made.status : dmcg::run_replay(options, program);
-}
-
 int run(const std::vector<std::string>& words) {
     const auto read = dmcg::read_options(words);
     if (const int* status = std::get_if<int>(&read)) return *status;
     const dmcg::Options& options = std::get<dmcg::Options>(read);
 
-    if (options.check_plan) return check_plan(options);
-    if (options.check) {
+    if (options.check && !options.check_plan) {
         const dmcg::CheckedProgram watched = dmcg::watch(options);
         fmt::print(stderr, "{}", watched.diagnostics);
         return watched.status != 0 ? watched.status : dmcg::run_check(options, watched.program);
@@ -37,12 +28,14 @@ int run(const std::vector<std::string>& words) {
     const dmcg::Translation made = dmcg::translate(options);
     fmt::print(stderr, "{}", made.diagnostics);
     if (made.status != 0) return made.status;
-    if (options.run) return dmcg::run_program(options, made.texts);
-    if (const auto failure = dmcg::write_outputs(output_paths(options), made.texts)) {
+    const std::vector<std::string>& texts = made.product.texts;
+    if (made.product.replayable) return dmcg::run_replay(options, *made.product.replayable);
+    if (options.run) return dmcg::run_program(options, texts);
+    if (const auto failure = dmcg::write_outputs(output_paths(options), texts)) {
         fmt::print(stderr, "dmcg: {}\n", *failure);
         return 1;
     }
-    if (made.texts.size() > 1 && !options.suggest && !options.convert && options.dump == dmcg::Dump::none) fmt::print("{}\n", dmcg::build_line(options));
+    if (texts.size() > 1 && !options.suggest && !options.convert && options.dump == dmcg::Dump::none) fmt::print("{}\n", dmcg::build_line(options));
     return 0;
 }
 

@@ -18,10 +18,6 @@
 
 namespace dmcg {
 
-namespace replay {
-struct Replayable;
-}
-
 /// What --dump can print: tables, and the core program as C; `none`: the translated program.
 enum class Dump : uint8_t { none, tokens, ast, text, regions, core, loops, defuse, sections, legality, messages, plan };
 
@@ -48,8 +44,7 @@ struct Options {
 
     bool check = false;                        // `dmcg check`: runs the sequential program, watched; `arguments` and `keep` are for it, too
 
-    bool check_plan = false;                   // --plan: ... and carries the plan out on what it did
-    replay::Replayable* replayed = nullptr;    // then: the plan goes here, and no program is written
+    bool check_plan = false;                   // --plan: carries the plan out on what it did, and no program is written
 
     bool run = false;                          // `dmcg run`: the rest is for it alone
     int ranks = 4;

@@ -135,7 +135,7 @@ using Translate = std::function<Translation(const Options&)>;
 /// Empty if it is refused, or dmcg fails.
 std::vector<std::string> texts_of(const Translate& translate_with, const Options& options) {
     try {
-        return translate_with(options).texts;
+        return translate_with(options).product.texts;
     } catch (const InternalError&) {
         return {};
     }
@@ -164,11 +164,11 @@ void assert_this_build(const Options& options, const Sources& sources, const std
     for (const OpenMacro& macro : open_macros(options, sources)) {
         const auto values = other_values(macro);
         const bool free = std::all_of(values.begin(), values.end(), [&](const auto& value) {
-            return texts_of(translate_with, with_macro(options, macro.name, value)) == made.texts;
+            return texts_of(translate_with, with_macro(options, macro.name, value)) == made.product.texts;
         });
         if (!free) assertions += assertion(macro);
     }
-    for (std::string& text : made.texts) text.insert(begin_of_program(text), with_ends_of(text, assertions));
+    for (std::string& text : made.product.texts) text.insert(begin_of_program(text), with_ends_of(text, assertions));
 }
 
 }  // namespace dmcg

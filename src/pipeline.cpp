@@ -70,10 +70,8 @@ void forget_unmarked(Regions& regions) {
 }
 
 /// The plan, or spoiled ones, in the form of a replay, and the sequential program that tells what it needs.
-std::vector<std::string> prepare_replay(const Options& options, const Unit& unit, const core::Core& core, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
-    replay::Replayable& made = *options.replayed;
-    made.core = core;
-    made.plans.clear();
+replay::Replayable prepare_replay(const Options& options, const Unit& unit, const core::Core& core, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
+    replay::Replayable made{core, {}, {}};
     const auto add = [&](std::string name, const Plan& one, size_t spoiled) {
         const SaidInNumbers said = in_numbers(unit, accesses, one);
         replay::add_plan({unit, said.accesses, table, said.plan, made.core}, std::move(name), spoiled, made);
@@ -86,7 +84,7 @@ std::vector<std::string> prepare_replay(const Options& options, const Unit& unit
         for (const SpoiledStep& s : spoiled_steps(unit, accesses, table, plan))
             add(fmt::format("{}  {}  {}", s.field, s.stmt.valid() ? "line " + line_of(unit, s.stmt) : "-", s.how), s.plan, s.step);
     make_texts(made);
-    return made.texts;
+    return made;
 }
 
 /// One of those that prepare_replay() lists.
@@ -96,7 +94,7 @@ Plan spoiled_plan(const Unit& unit, const Accesses& accesses, const IterationTab
 }
 
 /// From the marked regions to the texts.
-std::vector<std::string> run_back_end(const Options& options, const Unit& unit, const core::Core& core, Diagnostics& diagnostics) {
+Product run_back_end(const Options& options, const Unit& unit, const core::Core& core, Diagnostics& diagnostics) {
     const auto wanted = [&](Dump table) { return options.dump == table; };
     const auto failed = [&] { return diagnostics.has_errors(); };
 
@@ -109,12 +107,12 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     if (failed()) return {};
 
     // the verdict on each marked loop, also on those that are refused
-    if (wanted(Dump::legality)) return {verdicts(options, unit, found, calls)};
+    if (wanted(Dump::legality)) return {{verdicts(options, unit, found, calls)}};
 
     // the counted loops in one form
     const IterationTable table = prepare_loops(unit, found, diagnostics);
     if (failed()) return {};
-    if (wanted(Dump::loops)) return {dump_loops(unit, table)};
+    if (wanted(Dump::loops)) return {{dump_loops(unit, table)}};
 
     // flat arrays get their axes, parameters their lengths, calls the elements that they touch
     const Accesses accesses = with_shapes(unit, std::move(found), table, calls);
@@ -122,7 +120,7 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     // which part of each object a split loop touches
     const Sections sections = find_sections(unit, accesses, table, diagnostics);
     if (failed()) return {};
-    if (wanted(Dump::sections)) return {dump_sections(unit, accesses, table, sections)};
+    if (wanted(Dump::sections)) return {{dump_sections(unit, accesses, table, sections)}};
 
     // are the split loops parallel?
     check_legality(unit, accesses, table, sections, diagnostics, options.legality);
@@ -131,12 +129,12 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     // the same program with its marks in the other spelling
     if (options.convert) refuse_included_marks(unit.sources, unit.tokens, unit.regions, diagnostics);
     if (failed()) return {};
-    if (options.convert) return convert(unit, accesses, table, sections, *options.convert, diagnostics);
+    if (options.convert) return {convert(unit, accesses, table, sections, *options.convert, diagnostics)};
 
     // where each statement runs, and which messages that needs
     Placement placement = place_and_communicate(unit, accesses, table, calls, sections, diagnostics);
     if (failed()) return {};
-    if (wanted(Dump::messages)) return {dump_messages(unit, accesses, table, sections, placement)};
+    if (wanted(Dump::messages)) return {{dump_messages(unit, accesses, table, sections, placement)}};
 
     // the ordered list of what is inserted
     Plan plan = make_plan(unit, accesses, table, calls, sections, std::move(placement), diagnostics);
@@ -145,11 +143,11 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
     // halos that travel while the iterations run which need nothing of them
     if (options.overlap) overlap_halos(unit, accesses, table, calls, sections, options.legality.trust, diagnostics, plan);
 
-    if (options.replayed) return prepare_replay(options, unit, core, accesses, table, plan);
+    if (options.check_plan) return {{}, prepare_replay(options, unit, core, accesses, table, plan)};
 
-    if (options.spoil == 0) return {verdicts_on_spoiled(unit, core, accesses, table, calls, sections, plan)};
+    if (options.spoil == 0) return {{verdicts_on_spoiled(unit, core, accesses, table, calls, sections, plan)}};
     if (options.spoil > 0) plan = spoiled_plan(unit, accesses, table, plan, static_cast<size_t>(options.spoil) - 1);
-    if (wanted(Dump::plan)) return {dump_plan(unit, accesses, table, plan)};
+    if (wanted(Dump::plan)) return {{dump_plan(unit, accesses, table, plan)}};
 
     // the threads of a rank, or the lanes of its vector units, share what it has of a loop
     const LoopPragmas pragmas = share_iterations(unit, accesses, table, sections, plan, loops_in_lanes(unit), options.threads, diagnostics);
@@ -165,23 +163,23 @@ std::vector<std::string> run_back_end(const Options& options, const Unit& unit, 
 
     // the steps as edits of the user's text
     const SaidInNumbers said = in_numbers(unit, accesses, plan);
-    return emit(unit, said.accesses, table, said.plan, pragmas, {options.lines, output_paths(options), flags_at_outputs(options), include_flags_at_outputs(options)});
+    return {emit(unit, said.accesses, table, said.plan, pragmas, {options.lines, output_paths(options), flags_at_outputs(options), include_flags_at_outputs(options)})};
 }
 
 /// A loop of OpenMP that cannot be split stays whole, unless no loop is left: then the program is refused for the first reasons.
-std::vector<std::string> split_what_can_be(const Options& options, const Unit& unit, const core::Core& core, Diagnostics& diagnostics) {
+Product split_what_can_be(const Options& options, const Unit& unit, const core::Core& core, Diagnostics& diagnostics) {
     const bool all_or_nothing = options.legality.strict || options.convert;
     Diagnostics told;
     Regions regions = unit.regions;
     while (true) {
         const Unit now{unit.sources, unit.tokens, unit.ast, unit.program, regions};
         Diagnostics found;
-        std::vector<std::string> texts = run_back_end(options, now, core, found);
+        Product made = run_back_end(options, now, core, found);
         auto fewer = found.has_errors() ? without_whole_loops(now, found, all_or_nothing, told) : std::nullopt;
         if (!fewer) {
             diagnostics.add_all(told);
             diagnostics.add_all(found);
-            return texts;
+            return made;
         }
         regions = std::move(*fewer);
     }
@@ -323,7 +321,7 @@ std::optional<MarkedProgram> read_program(const Options& options, const Sources&
     // the marked regions
     Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     if (diagnostics.has_errors()) return {};
-    const bool is_planned = !options.convert && (!regions.regions.empty() || options.suggest || options.replayed);
+    const bool is_planned = !options.convert && (!regions.regions.empty() || options.suggest || options.check_plan);
     core::Core core = is_planned ? lower({sources, tokens, ast, program, regions}) : core::Core{};
     if (options.convert || options.suggest) forget_unmarked(regions);
     write_out_thread_numbers(tokens, ast, program, regions);
@@ -331,22 +329,22 @@ std::optional<MarkedProgram> read_program(const Options& options, const Sources&
     return MarkedProgram{std::move(ast), std::move(program), std::move(regions), std::move(core)};
 }
 
-std::vector<std::string> run_stages(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
+Product run_stages(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
     const auto wanted = [&](Dump table) { return options.dump == table; };
     if (diagnostics.has_errors()) return {};
-    if (wanted(Dump::tokens)) return {dump_tokens(tokens, sources)};
-    if (wanted(Dump::ast)) return dump_tree(sources, tokens, diagnostics);
-    if (wanted(Dump::core) || wanted(Dump::defuse)) return dump_lowered(options, sources, tokens, diagnostics);
-    if (wanted(Dump::text)) return dump_read_text(sources, tokens, diagnostics);
+    if (wanted(Dump::tokens)) return {{dump_tokens(tokens, sources)}};
+    if (wanted(Dump::ast)) return {dump_tree(sources, tokens, diagnostics)};
+    if (wanted(Dump::core) || wanted(Dump::defuse)) return {dump_lowered(options, sources, tokens, diagnostics)};
+    if (wanted(Dump::text)) return {dump_read_text(sources, tokens, diagnostics)};
 
     // the tree with its marked regions
     const auto read = read_program(options, sources, tokens, diagnostics);
     if (!read) return {};
     const Unit unit{sources, tokens, read->ast, read->program, read->regions};
-    if (wanted(Dump::regions)) return {dump_regions(unit)};
+    if (wanted(Dump::regions)) return {{dump_regions(unit)}};
 
     // for a program without marks: which loops are parallel
-    if (options.suggest) return suggest_marks(options, unit, read->core);
+    if (options.suggest) return {suggest_marks(options, unit, read->core)};
 
     // loops that every rank would run, but needs its own lines of alone
     const Regions dealt = with_init_loops_split(options, unit, read->core);
@@ -374,7 +372,7 @@ Translation translate_once(const Options& options, Sources& sources) {
         if (auto split = translate_with_split_sections(options, sources, tokens, diagnostics)) return *split;
     if (!diagnostics.has_errors())
         if (auto split = translate_with_split_copies(options, sources, tokens)) return *split;
-    made.texts = run_stages(options, sources, tokens, diagnostics);
+    made.product = run_stages(options, sources, tokens, diagnostics);
     made.status = diagnostics.has_errors() ? 1 : 0;
     made.diagnostics = render(diagnostics, sources);
     return made;
@@ -385,7 +383,7 @@ Translation translate_once(const Options& options, Sources& sources) {
 Translation translate(const Options& options) {
     Sources sources;
     Translation made = translate_once(options, sources);
-    const bool to_mpi = options.dump == Dump::none && !options.convert && !options.suggest && options.spoil < 0;
+    const bool to_mpi = options.dump == Dump::none && !options.convert && !options.suggest && !options.check_plan && options.spoil < 0;
     const auto again = [](const Options& other) {
         Sources fresh;
         return translate_once(other, fresh);

@@ -10,12 +10,19 @@
 #include "dmcg/program.h"
 #include "dmcg/regions.h"
 #include "options.h"
+#include "replay/watched.h"
 
 namespace dmcg {
 
+/// What was asked for; empty: refused.
+struct Product {
+    std::vector<std::string> texts;     // of the program one for each input, or the table alone
+    std::optional<replay::Replayable> replayable{};    // of `dmcg check --plan`, which asks for no texts
+};
+
 struct Translation {
     int status = 0;             // as dmcg's exit status: 0 done, 1 refused or wrong input
-    std::vector<std::string> texts;    // of the program one for each input, or the table alone; empty if refused
+    Product product;
     std::string diagnostics;    // errors and warnings as people see them
 };
 
@@ -41,7 +48,7 @@ struct MarkedProgram {
 /// Nothing after an error.
 std::optional<MarkedProgram> read_program(const Options&, const Sources&, const Tokens&, Diagnostics&);
 
-/// The stages behind the preprocessor: the texts that were asked for, empty after an error.
-std::vector<std::string> run_stages(const Options&, const Sources&, const Tokens&, Diagnostics&);
+/// The stages behind the preprocessor; nothing after an error.
+Product run_stages(const Options&, const Sources&, const Tokens&, Diagnostics&);
 
 }  // namespace dmcg

@@ -122,9 +122,9 @@ std::optional<Translation> translate_with_split_copies(const Options& options, c
     const std::vector<TextChange> accepted = worthwhile(options, sources, tokens);
     if (accepted.empty()) return {};
     Changed changed(options, sources, tokens, accepted);
-    std::vector<std::string> texts = run_stages(options, changed.sources, changed.tokens, changed.diagnostics);
+    Product product = run_stages(options, changed.sources, changed.tokens, changed.diagnostics);
     if (changed.diagnostics.has_errors()) return {};
-    return Translation{0, std::move(texts), render(changed.diagnostics, changed.sources)};
+    return Translation{0, std::move(product), render(changed.diagnostics, changed.sources)};
 }
 
 }  // namespace dmcg

@@ -51,7 +51,7 @@ Range line_in(const Sources& now, const Sources& sources, Range pragma) {
 struct Attempt {
     Sources sources;
     Diagnostics diagnostics;
-    std::vector<std::string> texts;
+    Product product;
 };
 
 Attempt attempt(const Options& options, const Sources& sources, const Tokens& tokens, const std::vector<SectionsAsLoop>& loops) {
@@ -59,7 +59,7 @@ Attempt attempt(const Options& options, const Sources& sources, const Tokens& to
     std::vector<TextChange> changes;
     for (const SectionsAsLoop& loop : loops) changes.insert(changes.end(), loop.changes.begin(), loop.changes.end());
     const Tokens changed = preprocess_as(options.inputs, changed_texts(sources, tokens, std::move(changes)), made.sources, made.diagnostics);
-    made.texts = run_stages(options, made.sources, changed, made.diagnostics);
+    made.product = run_stages(options, made.sources, changed, made.diagnostics);
     return made;
 }
 
@@ -89,7 +89,7 @@ std::optional<Translation> translate_with_split_sections(const Options& options,
         if (loops.size() < tried) continue;
         if (made.diagnostics.has_errors()) return {};      // what is wrong elsewhere is told of the program as it is written
         for (const Diagnostic& d : told.all()) made.diagnostics.add(d.kind, line_in(made.sources, sources, d.place), d.text);
-        return Translation{0, std::move(made.texts), render(made.diagnostics, made.sources)};
+        return Translation{0, std::move(made.product), render(made.diagnostics, made.sources)};
     }
     return {};
 }

@@ -64,7 +64,7 @@ def run_check(case, arguments, dmcg, more, longest=LONGEST):
         try:
             done = subprocess.run(command, cwd=folder, input=case.stdin, capture_output=True, timeout=100, env=environment)
         except subprocess.TimeoutExpired:
-            return 124, "", "it takes longer than a minute"
+            return 124, "", "it takes longer than 100 s"
         return done.returncode, done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace")
 
 

@@ -4,6 +4,7 @@
 //   c[i][j] = c[i][j] + a[i][k] * b[k][j];      c is defined with OP 2 (self reference by +) and used; a and b are used
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "core/mentions.h"

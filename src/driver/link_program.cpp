@@ -89,7 +89,7 @@ int translate_and_link(const CompilerCommand& command, const ProgramParts& progr
     const Translation result = translate(*options);
     fmt::print(stderr, "{}", result.diagnostics);
     if (result.status != 0) return result.status;
-    return link_replaced(command, program, result.texts, made);
+    return link_replaced(command, program, result.product.texts, made);
 }
 
 bool is_regular_or_new(const std::string& path) {

@@ -6,8 +6,8 @@
 //   send Bcast b  [0:n][0:n]  before line 12
 #include <fmt/format.h>
 
-#include "dmcg/walk.h"
 #include "dmcg/overloaded.h"
+#include "dmcg/walk.h"
 #include "dump/dump.h"
 #include "dump/message_text.h"
 #include "dump/sections_text.h"
