@@ -218,6 +218,15 @@ class CommandLineTest(unittest.TestCase):
         result = self.dmcg("run", program, "-n", "3", "--", "1")
         self.assertEqual((result.status, result.err), (1, b"element 7 is read, but DD says 3 to 5\n"))
 
+    def test_run_ends_where_a_nan_makes_the_order_count(self):
+        loop = "for (i = 0; i < 9; i++)\n low = low < a[i] ? low : a[i];"
+        program = f"#include <stdio.h>\nint main(void)\n{{\n double a[9] = {{1, 2, 3, 0.0 / 0.0, 5}}, low = 9;\n int i;\n/* DOALL_BEGIN P=BLK%s */\n{loop}\n/* DOALL_END */\n printf(\"%%g\\n\", low);\n return 0;\n}}\n"
+        def ends(clause):
+            return self.dmcg("run", self.write("nan.c", program % clause), "-n", "3")
+        ended = ends("")
+        self.assertEqual((ended.status, ended.out, ended.err), (1, b"", b"a NaN is compared: the result depends on the order of the iterations\n"))
+        self.assertEqual(ends(" REDUCE(min:low)").status, 0)
+
     def test_run_hands_hosts_to_mpiexec(self):
         """An mpiexec that prints its words; the program lies where other machines may see it, and is gone afterwards."""
         self.write("hosts.txt", "a\nb:2\n")

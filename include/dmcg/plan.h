@@ -84,6 +84,9 @@ struct Synchronise { RegionId region; };
 /// A subscript about which only DD says something: the program ends if it is not within low..high of the split loop's index.
 struct CheckDistance { ExprId subscript; LoopId loop; int64_t low = 0, high = 0; };
 
+/// x < e ? x : e, which iterations combine into x: the program ends if it is NaN, for behind it the order of the iterations counts.
+struct CheckNumber { ExprId value; };
+
 /// Behind the loop that allocates the rows of a matrix: they are put into one block, which messages can name.
 struct JoinRows { RowAllocation matrix; };
 
@@ -94,7 +97,7 @@ struct KeepRow { ExprId row; };
 struct Explain { Point point; std::string text; };
 
 using Step = std::variant<Initialise, Finalise, DefinePartition, SplitLoop, Transfer, BeginReduction, BeginPick, EndReduction, MasterOnly,
-                          MasterInit, CallFirst, AgreeOn, LeaveTogether, LeaveByMaster, RunByMaster, Synchronise, CheckDistance, JoinRows, KeepRow, Explain>;
+                          MasterInit, CallFirst, AgreeOn, LeaveTogether, LeaveByMaster, RunByMaster, Synchronise, CheckDistance, CheckNumber, JoinRows, KeepRow, Explain>;
 
 /// What the step sends; null: nothing.
 inline const Message* message_of(const Step& step) {

@@ -82,6 +82,7 @@ struct VariableRole {
     Role role{};
     std::vector<Fold> folds{};        // of a reduction: several only if they combine other fields or other elements
     bool may_meet = false;            // iterations may touch the same element with nothing that keeps them apart: to be asked whether they do
+    std::vector<ExprId> must_be_numbers{};    // values x < e ? x : e of a reduction: behind a NaN the order of the iterations counts
 };
 
 /// Do all ranks start such a fold from the old value? Else all but the master start from the operator's identity.

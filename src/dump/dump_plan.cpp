@@ -62,6 +62,7 @@ std::string step_text(const Unit& unit, const Accesses& accesses, const Iteratio
                    [&](const CheckDistance& s) {
                        return fmt::format("check distance of {}  {} to {}  line {}", spelled(unit, s.subscript), s.low, s.high, line_of(unit, table[s.loop].stmt));
                    },
+                   [&](const CheckNumber& s) { return fmt::format("check for NaN of {}", spelled(unit, s.value)); },
                    [&](const JoinRows& s) { return fmt::format("join rows of {}  line {}", unit.program[s.matrix.pointer].name, line_of(unit, s.matrix.fill)); },
                    [&](const KeepRow& s) { return fmt::format("keep row {}", spelled(unit, s.row)); },
                    [&](const Explain& s) { return fmt::format("explain  {}  {}", point_text(unit, s.point), s.text); }},

@@ -54,6 +54,7 @@ std::vector<StmtId> statements_of(const Emitter& e, const Step& step) {
         [](const RunByMaster&) { return List{}; },
         [&](const Synchronise& s) { return List{e.unit.regions[s.region].before}; },
         [&](const CheckDistance& s) { return with_tokens(e.unit.ast[s.subscript].tokens); },
+        [&](const CheckNumber& s) { return with_tokens(e.unit.ast[s.value].tokens); },
         [](const JoinRows& s) { return List{s.matrix.fill}; },
         [&](const KeepRow& s) { return with_tokens(e.unit.ast[s.row].tokens); },
         [](const Explain& s) { return List{s.point.stmt}; }}, step);

@@ -95,6 +95,7 @@ void emit_step(Emitter&, const LeaveByMaster&);
 void emit_step(Emitter&, const RunByMaster&);
 void emit_step(Emitter&, const Synchronise&);
 void emit_step(Emitter&, const CheckDistance&);
+void emit_step(Emitter&, const CheckNumber&);
 void emit_step(Emitter&, const JoinRows&);
 void emit_step(Emitter&, const KeepRow&);
 void emit_step(Emitter&, const Explain&);

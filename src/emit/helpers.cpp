@@ -34,6 +34,7 @@ constexpr Helper helpers[] = {
     {"serial", "helper_serial"},
     {"exit", "helper_exit"},
     {"near", "helper_near"},
+    {"no_nan", "helper_no_nan"}, {"long_no_nan", "helper_long_no_nan"},
     {"end", "helper_end"},
     {"master_only", "helper_master_only"},
     {"agree", "helper_agree"},

@@ -264,6 +264,8 @@ struct Planner {
             if (m.fold && m.for_region == region && m.point.stmt == stmt) begin_reduction(m);
         const bool final_index = std::find(placement.final_index.begin(), placement.final_index.end(), region) != placement.final_index.end();
         check_distances(*all);
+        for (const VariableRole& role : all->roles)
+            for (const ExprId value : role.must_be_numbers) steps.push_back(CheckNumber{value});
         steps.push_back(SplitLoop{region, all->loop, placement.partition_of_region[region.index()], final_index});
     }
 

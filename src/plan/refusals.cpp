@@ -54,6 +54,7 @@ struct Checker {
                               [&](const CallFirst& c) { check(c.call, "a call that all ranks make before the statement stands"); },
                               [&](const AgreeOn& a) { check(a.condition, "a condition that only the master may evaluate stands"); },
                               [&](const CheckDistance& c) { check(c.subscript, "a subscript that must be checked against DD stands"); },
+                              [&](const CheckNumber& c) { check(c.value, "a value that must not be a NaN stands"); },
                               [&](const JoinRows& j) { check(j.matrix.fill, "a loop that allocates rows stands"); },
                               [&](const KeepRow& k) { check(k.row, "a row that is released stands"); },
                               [&](const LeaveTogether& l) { check(l.stmt, "a statement that leaves the program stands"); },

@@ -49,6 +49,8 @@ private:
     void step(const KeepRow&) {}        // see release_rows()
     void step(const Explain&) {}
 
+    void step(const CheckNumber&) {}    // ends a program that no run is judged of
+
     void step(const CheckDistance& s) {
         const WatchNumber watch = say_.subscript(s.subscript, statement_of(in_, s.subscript));
         if (watch >= 0) steps_.distances[watch] = {in_.table[s.loop].region, s.low, s.high, now_};

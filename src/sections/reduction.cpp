@@ -115,6 +115,11 @@ struct Finder {
             found.fault_at = u.target;
         }
     }
+
+    void note_numbers(Reduction& found) const {
+        for (const Update& u : updates)
+            if (u.must_be_number.valid()) found.must_be_numbers.push_back(u.must_be_number);
+    }
 };
 
 }  // namespace
@@ -128,10 +133,11 @@ std::optional<Reduction> find_reduction(const SectionContext& context, const std
     const Finder finder(context, updates, object);
     if (finder.updates.empty() || !finder.updates_only()) return {};
     if (context.accesses[object].is_array && finder.has_own_lines()) return {};
-    Reduction found{finder.folds(), {}, {}};
+    Reduction found{finder.folds(), {}, {}, {}};
     if (!Finder::are_apart(found.folds)) return {};
     const bool always = surely_writes(context.unit, context.accesses, finder.body(), object);
     finder.check_order(found, always);
+    finder.note_numbers(found);
     const bool assigns = std::any_of(finder.updates.begin(), finder.updates.end(), [](const Update& u) { return u.constant; });
     if (assigns && (always || !found.fault.reason.empty())) return {};   // then it is a variable like others
     return found;

@@ -11,6 +11,7 @@ struct Reduction {
     std::vector<Fold> folds;
     OrderFault fault;         // of the first update that has one
     ExprId fault_at;
+    std::vector<ExprId> must_be_numbers;      // values: see Update
 };
 
 /// All that the body does with the array are updates of lines of the iteration's own, so that there is nothing to combine.

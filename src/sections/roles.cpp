@@ -87,12 +87,17 @@ struct RoleFinder {
         return std::any_of(a.subscripts.begin(), a.subscripts.end(), [&](ExprId s) { return numbers.tells_threads_apart(s); });
     }
 
+    /// A clause, or OpenMP, says that the order of the iterations does not count.
+    bool any_order(ObjectId object) const {
+        return region.sharing || std::any_of(region.reduce.begin(), region.reduce.end(), [&](const ReduceClause& c) { return c.variable == accesses[object].symbol; });
+    }
+
     /// A variable or array into which the iterations fold values; nothing if it is something else.
     std::optional<VariableRole> reduction(ObjectId object) const {
         const auto found = find_reduction(context(), updates, object);
         if (!found) return {};
         refuse_order(*found);
-        return VariableRole{object, Role::reduction, found->folds, may_race(object)};
+        return VariableRole{object, Role::reduction, found->folds, may_race(object), any_order(object) ? std::vector<ExprId>{} : found->must_be_numbers};
     }
 
     void refuse_order(const Reduction& reduction) const {

@@ -79,6 +79,18 @@ struct Matcher : Forms {
         return {*op == ReductionOp::max ? ReductionOp::min : ReductionOp::max, c->no};
     }
 
+    /// Not so: a constant, or an integer that is converted.
+    bool may_be_nan(ExprId e) const {
+        const bool floating = is_floating(type(e)) && is_floating(type(without_casts(ast(), e)));
+        return floating && !as<NumberExpr>(ast(), without_casts(ast(), e));
+    }
+
+    /// The value of `x = x < e ? x : e`, if e may be NaN.
+    ExprId number_wanted(const Assigned& t, ExprId value) const {
+        const auto* c = as<ConditionalExpr>(ast(), value);
+        return c && is(c->yes, t) && may_be_nan(c->no) ? value : ExprId{};
+    }
+
     // ---------------------------------------------------------------- whole statements
 
     /// `reads`: how often the form reads the target. `value`: what is folded in; invalid: an integer constant.
@@ -98,9 +110,12 @@ struct Matcher : Forms {
         if (assign.op) return finish(*t, compound(*assign.op), range, 1, assign.value);
         const size_t kept = t->is_field();
         const auto [op, value] = conditional(*t, assign.value);
-        return finish(*t, chain(*t, assign.value), range, 1 + kept, assign.value) ||
+        const size_t before = found.size();
+        const bool matches = finish(*t, chain(*t, assign.value), range, 1 + kept, assign.value) ||
                extreme_found(*t, finish(*t, call(*t, assign.value), range, 1 + kept, assign.value) || finish(*t, op, range, 2 + kept, value)) ||
                constant(*t, assign.value, range);
+        if (found.size() > before) found.back().must_be_number = number_wanted(*t, assign.value);
+        return matches;
     }
 
     /// NAN, nan("")

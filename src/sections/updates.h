@@ -18,6 +18,7 @@ struct Update {
     AccessRange range;      // of the statement; of the object it contains the accesses of this update alone
     bool constant = false;  // `found = 1`: combines by || (0: by &&) if the variable holds a truth value
     OrderFault fault;
+    ExprId must_be_number{};    // x < e ? x : e. It is e behind a NaN: then the result is that of the iterations behind it
 };
 
 /// All updates in `body`, in the order of the text.

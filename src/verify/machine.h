@@ -69,6 +69,7 @@ private:
     void check_partition(const Node& node, const SplitLoop& loop);
     void check_read(const Section& section, const SplitLoop& loop);
     bool is_checked(const Section& section, const SplitLoop& loop) const;
+    void check_numbers(const std::vector<ExprId>& values);
     void write_lines(ObjectId object, const RegionSections& sections, const SplitLoop& loop);
     Holding after_write(ObjectId object, const Holding& before, const Fact& written, bool must) const;
     void learn_around(ObjectId object, Holding& after, const RegionSections& sections, const Fact& written) const;

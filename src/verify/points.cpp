@@ -21,6 +21,7 @@ void Points::add(size_t i, const Step& step) {
         [&](const Finalise&) { nowhere(); },
         [&](const Explain&) { nowhere(); },
         [&](const CheckDistance&) { nowhere(); },
+        [&](const CheckNumber&) { nowhere(); },
         [&](const RunByMaster&) { nowhere(); },
         [&](const KeepRow&) { nowhere(); },
         [&](const JoinRows&) { nowhere(); },      // see rows_fault()

@@ -121,6 +121,17 @@ bool Machine::is_checked(const Section& section, const SplitLoop& step) const {
     });
 }
 
+/// Behind a NaN the order of the iterations would count.
+void Machine::check_numbers(const std::vector<ExprId>& values) {
+    const auto is_check = [](const Step& s, ExprId value) {
+        const auto* check = std::get_if<CheckNumber>(&s);
+        return check && check->value == value;
+    };
+    for (const ExprId value : values)
+        if (std::none_of(in_.plan.steps.begin(), in_.plan.steps.end(), [&](const Step& s) { return is_check(s, value); }))
+            fault(fmt::format("{} may be a NaN, and nothing checks it", spelling(view_.unit.tokens, view_.unit.sources, view_.unit.ast[value].tokens)));
+}
+
 void Machine::check_read(const Section& section, const SplitLoop& step) {
     const Access& a = view_.accesses.accesses[section.access.index()];
     const Fact own = section.own ? lines_fact(Holder::owners, Part::lines, step.partition, *section.own) : box_fact(Holder::all, section.box);
@@ -141,7 +152,7 @@ void Machine::split(const Node& node, const SplitLoop& step) {
     const bool dealt_anew = in_.plan.placement.partitions[step.partition.index()].spec.is_self_scheduled();
     if (dealt_anew) forget_owners(state_, step.partition);
     if (step.rim) run_in_stages(*sections, step);
-    for (const VariableRole& role : sections->roles) before_role(role, step);
+    for (const VariableRole& role : sections->roles) check_numbers(role.must_be_numbers), before_role(role, step);
     before_picks(*sections);
     for (const Section& section : sections->sections)
         if (!section.write) check_read(section, step);

@@ -216,6 +216,11 @@ struct StepSpoiler {
         set("CheckDistance.high", around(s.subscript), s, &CheckDistance::high, s.high - 1, "narrowed");
     }
 
+    void spoil(const CheckNumber& s) {
+        drop("CheckNumber", around(s.value));
+        exchange("CheckNumber.value", around(s.value), s, &CheckNumber::value);
+    }
+
     void spoil(const JoinRows& s) {
         for (size_t i = 0; i < plan.steps.size(); i++)
             if (const auto* other = std::get_if<JoinRows>(&plan.steps[i]); other && i != step) return set("JoinRows.matrix", s.matrix.fill, s, &JoinRows::matrix, other->matrix);

@@ -32,6 +32,15 @@ TEST_CASE("DD is believed only where it is checked") {
     check_all(told_distance, {"u: hurried"});    // the loop writes another array
 }
 
+TEST_CASE("a minimum that begins anew behind a NaN is checked") {
+    const Planned p("double a[8], low = 9;\n"
+                    "int main(void)\n{\n    int i;\n"
+                    "    /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < 8; i++)\n        low = low < a[i] ? low : a[i];\n    /* DOALL_END */\n"
+                    "    return low > 0;\n}\n");
+    CHECK(p.fault() == "");
+    CHECK(p.fault(p.without<CheckNumber>()) == "low < a[i] ? low : a[i] may be a NaN, and nothing checks it");
+}
+
 TEST_CASE("no message can be dropped, narrowed or moved: matmul") { check_all(matmul); }
 TEST_CASE("no message can be dropped, narrowed or moved: Floyd") { check_all(floyd, {"d: later"}); }   // after the loop is soon enough
 TEST_CASE("no message can be dropped, narrowed or moved: scalars") { check_all(scalars, {"x: later", "eps: later"}); }
