@@ -54,6 +54,7 @@ private:
     void become_comment(const Pragma& pragma);
     bool is_inside_region(StmtId stmt) const;
     const Construct* parallel_around(const Construct& construct) const;
+    bool has_one_thread(const Construct& construct) const;
     void add_region(const Construct& construct, const std::optional<PartitionSpec>& override_partition);
     void add_scopes(const Construct& construct);    // also of the indices, which are private without a clause
     void add_parallel(const Construct& construct);
@@ -142,7 +143,7 @@ bool OpenMpReader::is_loop(const Construct& construct) {
     const Stmt& stmt = ast_[construct.stmt];
     if (!std::holds_alternative<ForStmt>(stmt.node))
         return fault(construct.pragma, Kind::directive_not_a_loop, fmt::format("'omp {}' is about one for loop, but {} follows", construct.pragma.construct, description(stmt)));
-    const MacroCall* macro = macro_of_loop(tokens_, stmt.tokens);
+    const MacroCall* macro = macro_in_the_way(tokens_, sources_, stmt.tokens);
     if (!macro) return true;
     fault(construct.pragma, Kind::directive_place, fmt::format("the for loop of this region comes from the macro '{}'", macro->name), "write the loop out");
     return false;
@@ -222,9 +223,18 @@ Sharing OpenMpReader::sharing_of(const Construct& construct) const {
     return sharing;
 }
 
-/// A loop inside of a split loop is run by one rank: nested teams have one thread.
+/// if(0), num_threads(1)
+bool OpenMpReader::has_one_thread(const Construct& construct) const {
+    const Construct* team = parallel_around(construct);
+    return team && std::any_of(team->pragma.clauses.begin(), team->pragma.clauses.end(), [](const PragmaClause& c) {
+        const std::string value = c.words.empty() ? "" : c.words.back().text;
+        return (c.name == "if" && value == "0" && (c.words.size() == 1 || c.words[1].text == ":")) || (c.name == "num_threads" && value == "1" && c.words.size() == 1);
+    });
+}
+
+/// A loop of a team with one thread stays whole, and one inside of a split loop is run by one rank: nested teams have one thread.
 void OpenMpReader::add_region(const Construct& construct, const std::optional<PartitionSpec>& override_partition) {
-    if (is_inside_region(construct.stmt)) return;
+    if (has_one_thread(construct) || is_inside_region(construct.stmt)) return;
     Region region;
     region.place = construct.pragma.place;
     region.function = construct.function;

@@ -1,8 +1,10 @@
 // See places.h. Searches are linear: a program has few directives.
 #include "directives/places.h"
-#include "dmcg/ast.h"
 
 #include <algorithm>
+
+#include "dmcg/ast.h"
+#include "dmcg/written_out.h"
 
 namespace dmcg {
 
@@ -85,11 +87,12 @@ bool is_inside_macro_call(const Tokens& tokens, TokenId next) {
     return call >= 0 && call == outermost_call(tokens, TokenId{next.value - 1});
 }
 
-const MacroCall* macro_of_loop(const Tokens& tokens, TokenRange loop) {
-    int32_t call = outermost_call(tokens, loop.first);
-    if (call < 0) call = outermost_call(tokens, TokenId{loop.first.value + 1});
-    if (call < 0 && !is_exact(tokens, loop)) call = outermost_call(tokens, loop.last);
-    return call < 0 ? nullptr : &tokens.calls[static_cast<size_t>(call)];
+const MacroCall* macro_in_the_way(const Tokens& tokens, const Sources& sources, TokenRange loop) {
+    for (const TokenId token : {loop.first, TokenId{loop.first.value + 1}, loop.last}) {
+        const bool hidden = tokens[token].macro_call >= 0 && (token != loop.last || !is_exact(tokens, loop));
+        if (hidden && why_not_written_out(tokens, sources, token) != NotWrittenOut::none) return outermost_call(tokens, {token, token});
+    }
+    return nullptr;
 }
 
 std::string_view description(const Stmt& stmt) {

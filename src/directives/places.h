@@ -28,8 +28,8 @@ bool is_between_statements(const Ast& ast, StmtId innermost, TokenId next);
 /// True if the comment stands among the arguments of one macro call.
 bool is_inside_macro_call(const Tokens& tokens, TokenId next);
 
-/// The outermost macro call that makes the `for` or the brackets of a loop; null: they are written out.
-const MacroCall* macro_of_loop(const Tokens& tokens, TokenRange loop);
+/// The outermost macro call that makes the `for` or the brackets of a loop and cannot be written out; null: the loop can be edited.
+const MacroCall* macro_in_the_way(const Tokens& tokens, const Sources& sources, TokenRange loop);
 
 /// "a while loop", "a declaration": what a statement is, for messages.
 std::string_view description(const Stmt& stmt);

@@ -11,7 +11,6 @@
 #include "directives/region_finder.h"
 #include "dmcg/ast.h"
 #include "dmcg/written_include.h"
-#include "dmcg/written_out.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -183,19 +182,13 @@ std::string RegionFinder::content(TokenId first, TokenId end) const {
 
 /// The loop is edited where it stands. Where its `for` or its brackets come from a macro, the call must be one that can be written out.
 bool RegionFinder::can_be_edited(StmtId loop, const Pair& pair) {
-    const TokenRange range = ast_[loop].tokens;
-    for (const TokenId token : {range.first, TokenId{range.first.value + 1}, range.last}) {
-        const bool hidden = tokens_[token].macro_call >= 0 && (token != range.last || !is_exact(tokens_, range));
-        if (!hidden || why_not_written_out(tokens_, sources_, token) == NotWrittenOut::none) continue;
-        const MacroCall& macro = *outermost_call(tokens_, {token, token});
-        Diagnostic& told = diagnostics_.add(
-            Kind::directive_place, all_[pair.begin].place(),
-            fmt::format("the for loop of this region comes from the macro '{}'", macro.name), "write the loop out");
-        told.note(macro.call, "the macro is called here");
-        if (macro.definition.valid()) told.note(macro.definition, "the macro is defined here");
-        return false;
-    }
-    return true;
+    const MacroCall* macro = macro_in_the_way(tokens_, sources_, ast_[loop].tokens);
+    if (!macro) return true;
+    Diagnostic& told = diagnostics_.add(Kind::directive_place, all_[pair.begin].place(),
+                                        fmt::format("the for loop of this region comes from the macro '{}'", macro->name), "write the loop out");
+    told.note(macro->call, "the macro is called here");
+    if (macro->definition.valid()) told.note(macro->definition, "the macro is defined here");
+    return false;
 }
 
 bool RegionFinder::find_block(const Pair& pair, Region& region) {
