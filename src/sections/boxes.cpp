@@ -266,7 +266,7 @@ bool SectionContext::memory_keeps(const Atom& atom) const {
 bool SectionContext::invariant(const Affine& value) const {
     return std::all_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
         if (t.atom.symbol.valid()) return invariant(t.atom.symbol);
-        if (t.atom.reads_memory && !memory_keeps(t.atom)) return false;
+        if (t.atom.once.valid() || (t.atom.reads_memory && !memory_keeps(t.atom))) return false;
         return std::all_of(t.atom.depends.begin(), t.atom.depends.end(), [&](SymbolId s) { return invariant(s); });
     });
 }

@@ -127,15 +127,14 @@ struct Interpreter {
 
     // ---------------------------------------------------------------- values of expressions
 
-    bool stands_still(const Affine& value) const {
-        const bool once = std::any_of(value.terms.begin(), value.terms.end(), [](const Term& t) { return t.atom.once.valid(); });
-        return !once && !depends_on(value, loop().index) && context.invariant(value);
+    bool is_invariant(const Affine& value) const {
+        return !depends_on(value, loop().index) && context.invariant(value);
     }
 
     std::optional<Cases> plain(const Affine& value, const Iterations& range) const {
         const int64_t c = coefficient_of(value, loop().index);
         const Affine rest = without(value, loop().index);
-        if ((c != 0 && c != 1) || !stands_still(rest)) return {};
+        if ((c != 0 && c != 1) || !is_invariant(rest)) return {};
         return Cases{{range, {c == 1, rest}, {c == 1, rest}}};
     }
 
