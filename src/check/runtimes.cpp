@@ -1,6 +1,8 @@
 // A runtime: the interface, one that writes or judges, and what functions of the library do.
 #include "check/runtimes.h"
 
+#include <fmt/format.h>
+
 #include <regex>
 #include <set>
 
@@ -44,8 +46,8 @@ bool stands_for(const std::string& name) {
     return names.contains(name);
 }
 
-std::string trace_runtime() { return std::string("#define _GNU_SOURCE\n") + interface_text + writer + library; }
+std::string trace_runtime() { return fmt::format("#define _GNU_SOURCE\n{}{}{}", interface_text, writer, library); }
 
-std::string check_runtime() { return std::string("#define _GNU_SOURCE\n") + interface_text + judge + library; }
+std::string check_runtime() { return fmt::format("#define _GNU_SOURCE\n{}{}{}", interface_text, judge, library); }
 
 }  // namespace dmcg::check

@@ -11,7 +11,7 @@ namespace dmcg {
 
 namespace {
 
-using Lines = std::vector<DirectiveLine>;
+using DirectiveLines = std::vector<DirectiveLine>;
 
 constexpr std::array<std::string_view, 12> feature_macros = {
     "_GNU_SOURCE", "_DEFAULT_SOURCE", "_BSD_SOURCE", "_SVID_SOURCE", "_POSIX_SOURCE", "_POSIX_C_SOURCE", "_XOPEN_SOURCE", "_XOPEN_SOURCE_EXTENDED",
@@ -46,14 +46,14 @@ FileId own_file(const Unit& unit, const std::string& rest) {
 bool sets_features(const Unit& unit, const DirectiveLine& include, int depth = 0) {
     const FileId file = own_file(unit, include.rest);
     if (include.word != "include" || !file.valid() || depth == deepest_include) return false;
-    const Lines lines = directive_lines(unit, file);
+    const DirectiveLines lines = directive_lines(unit, file);
     return std::any_of(lines.begin(), lines.end(), [&](const DirectiveLine& line) {
         const bool feature = line.word == "define" && std::find(feature_macros.begin(), feature_macros.end(), first_word(line.rest)) != feature_macros.end();
         return feature || sets_features(unit, line, depth + 1);
     });
 }
 
-Lines::const_iterator first_include(const Lines& lines) {
+DirectiveLines::const_iterator first_include(const DirectiveLines& lines) {
     auto first = std::find_if(lines.begin(), lines.end(), [](const DirectiveLine& l) { return l.word == "include"; });
     while (first != lines.begin() && first != lines.end() && !(first->depth == 0 && (first->word == "include" || first->word.starts_with("if")))) --first;
     return first;
@@ -68,7 +68,7 @@ uint32_t behind_line(const std::string& text, uint32_t offset) {
 
 std::vector<DirectiveLine> directive_lines(const Unit& unit, FileId id) {
     const SourceFile& file = unit.sources[id];
-    Lines found;
+    DirectiveLines found;
     int depth = 0;
     for (uint32_t line = 1; line <= file.line_starts.size(); line++) {
         const uint32_t offset = line == 1 ? begin_of_text(file.text) : file.line_starts[line - 1];
@@ -89,13 +89,13 @@ std::string first_word(std::string_view text) {
 
 uint32_t begin_of_text(const std::string& text) { return text.starts_with("\xEF\xBB\xBF") ? 3 : 0; }
 
-bool is_included(const Lines& lines, const std::string& file) {
+bool is_included(const DirectiveLines& lines, const std::string& file) {
     return std::any_of(lines.begin(), lines.end(), [&](const DirectiveLine& l) {
         return l.word == "include" && l.depth == 0 && l.rest.starts_with(fmt::format("<{}>", file));
     });
 }
 
-uint32_t place_of_includes(const Unit& unit, FileId file, const Lines& lines) {
+uint32_t place_of_includes(const Unit& unit, FileId file, const DirectiveLines& lines) {
     const std::string& text = unit.sources[file].text;
     const auto first = first_include(lines);
     if (first == lines.end()) return begin_of_text(text);
