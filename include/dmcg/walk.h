@@ -34,6 +34,9 @@ inline bool is_loop(const StmtNode& node) {
 
 inline bool is_loop(const Ast& ast, StmtId s) { return s.valid() && is_loop(ast[s].node); }
 
+/// Of a for statement.
+inline StmtId loop_body(const Ast& ast, StmtId loop) { return std::get<ForStmt>(ast[loop].node).body; }
+
 /// Calls `f(ExprId)` for the valid direct operands of an expression, in the order of the text. Operands of sizeof, which are
 /// not evaluated, and array sizes in type names are left out; so is the body of a statement expression.
 template <class F>

@@ -115,7 +115,7 @@ struct FillReader {
     ExprId jump_in(StmtId loop) const {
         ExprId found;
         const Symbol& symbol = unit().program[pointer];
-        for_each_below(ast(), std::get<ForStmt>(ast()[loop].node).body, [&](StmtId s) {
+        for_each_below(ast(), loop_body(ast(), loop), [&](StmtId s) {
             const auto* leave = as<ReturnStmt>(ast(), s);
             const bool stays = leave && symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic &&
                                !(leave->value.valid() && is_matrix(without_casts(ast(), leave->value)));
@@ -131,7 +131,7 @@ struct FillReader {
     }
 
     bool check_header(const Header& header, StmtId loop) const {
-        const TokenRange body = ast()[std::get<ForStmt>(ast()[loop].node).body].tokens;
+        const TokenRange body = ast()[loop_body(ast(), loop)].tokens;
         if (changed_in(unit(), body).contains(header.index)) return refuse(header.bound, "the loop that fills '" + name() + "' changes its index");
         if (!stands_still(polynomial_of(unit(), header.bound), ast()[loop].tokens)) return refuse(header.bound, "how many rows '" + name() + "' has may change in the loop that fills it");
         if (const ExprId jump = jump_in(loop); jump.valid()) return refuse(jump, "the loop that fills '" + name() + "' may be left before all rows have a place");

@@ -9,8 +9,8 @@
 #include <functional>
 #include <set>
 
-#include "dmcg/ast.h"
 #include "dmcg/by_number.h"
+#include "dmcg/walk.h"
 #include "legality/collect_references.h"
 #include "legality/explain.h"
 #include "legality/judge.h"
@@ -168,7 +168,7 @@ void check_object(RegionCheck& check, const RegionPlace& at, const ObjectReferen
     ConflictPlace where{at.unit, at.accesses, at.loop, check.all.parameters, object.object, at.options.strict, other, !findings.flow && !findings.output};
     if (findings.best && findings.best->kind == DependenceKind::output) where.shared = why_shared(at, object);
     if (findings.best) return explain_conflict(where, *findings.best, diagnostics);
-    const AccessRange body = at.accesses.of(std::get<ForStmt>(at.unit.ast[at.loop.stmt].node).body);
+    const AccessRange body = at.accesses.of(loop_body(at.unit.ast, at.loop.stmt));
     const auto reader = pointer_read(at.accesses, body);
     if (reader && !trust && at.accesses[object.object].escapes)
         explain_pointer(where, first_write(object), *reader, diagnostics);

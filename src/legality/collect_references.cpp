@@ -1,5 +1,5 @@
 // The references of a region, object by object.
-#include "dmcg/ast.h"
+#include "dmcg/walk.h"
 #include "legality/collect_references.h"
 
 #include <algorithm>
@@ -41,7 +41,7 @@ RegionReferences collect_references(const Unit& unit, const Accesses& accesses, 
     const StmtId scope = table[split].stmt;
     const ValueResolver resolver{unit, accesses, table, {unit, accesses, scope}, result.parameters};
     const ReferenceMaker maker{resolver, jump_in(unit, scope)};
-    const AccessRange range = accesses.of_stmt[std::get<ForStmt>(unit.ast[scope].node).body.index()];
+    const AccessRange range = accesses.of_stmt[loop_body(unit.ast, scope).index()];
     for (const ObjectId object : written_objects(accesses, range)) {
         if (!is_shared(accesses, roles, object)) continue;
         ObjectReferences references{object, known_extents(resolver.unchanged, object), {}};

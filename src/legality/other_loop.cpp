@@ -24,7 +24,7 @@ struct Nest {
 
     /// The loop that is all of the outer loop's body.
     LoopId only_inner() const {
-        StmtId body = std::get<ForStmt>(unit.ast[table[outer].stmt].node).body;
+        StmtId body = loop_body(unit.ast, table[outer].stmt);
         while (const auto* block = as<CompoundStmt>(unit.ast, body)) {
             if (block->body.size() != 1) return {};
             body = block->body[0];

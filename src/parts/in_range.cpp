@@ -136,7 +136,7 @@ bool InRange::at_least_0(const Polynomial& p) const {
 std::optional<Polynomial> InRange::at_its_least(const Polynomial& value) const {
     std::optional<Polynomial> p = value;
     for (StmtId s = access_.stmt; s.valid() && p; s = unit_.ast[s].parent)
-        if (const LoopId loop = locals_.table.of_stmt(s); loop.valid() && is_within(unit_.ast, access_.stmt, std::get<ForStmt>(unit_.ast[s].node).body))
+        if (const LoopId loop = locals_.table.of_stmt(s); loop.valid() && is_within(unit_.ast, access_.stmt, loop_body(unit_.ast, s)))
             p = without_index(*p, locals_.table[loop], s);
     return p;
 }

@@ -21,7 +21,7 @@ struct Inspector {
     Inspection found{};
 
     const Ast& ast() const { return context.unit.ast; }
-    StmtId body() const { return std::get<ForStmt>(ast()[split.stmt].node).body; }
+    StmtId body() const { return loop_body(ast(), split.stmt); }
     const Access& at(uint32_t i) const { return context.accesses.accesses[i]; }
 
     template <class F>

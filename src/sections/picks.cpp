@@ -154,7 +154,7 @@ bool stands_alone(const SectionContext& context, AccessRange body, const Pick& p
 }  // namespace
 
 std::vector<Pick> find_picks(const SectionContext& context) {
-    const StmtId body = std::get<ForStmt>(context.unit.ast[context.table[context.split].stmt].node).body;
+    const StmtId body = loop_body(context.unit.ast, context.table[context.split].stmt);
     std::vector<Site> sites;
     for_each_below(context.unit.ast, body, [&](StmtId stmt) {
         const auto* branch = as<IfStmt>(context.unit.ast, stmt);

@@ -147,7 +147,7 @@ struct Candidate {
 
     std::optional<Hindrance> hindering_write() const {
         std::optional<Hindrance> found;
-        use.for_each_access(use.accesses.of(std::get<ForStmt>(unit().ast[loop()].node).body), AccessKind::write, [&](AccessId write) {
+        use.for_each_access(use.accesses.of(loop_body(unit().ast, loop())), AccessKind::write, [&](AccessId write) {
             const Section section = section_of(context, write);
             if (section.own || !section.exact || !section.must) found = Hindrance{fmt::format("'{}' may write other elements than those that the last iteration writes, and the array is read after the loop", spelled(write)), use.at(write).expr};
         });
@@ -185,7 +185,7 @@ std::optional<Hindrance> hinders_lastprivate(const SectionContext& context, cons
 }
 
 bool has_own_lines(const SectionContext& context, ObjectId array) {
-    const AccessRange range = context.accesses.of(std::get<ForStmt>(context.unit.ast[context.table[context.split].stmt].node).body);
+    const AccessRange range = context.accesses.of(loop_body(context.unit.ast, context.table[context.split].stmt));
     bool all = true;
     for (uint32_t i = range.begin; i < range.end; i++) {
         const Access& a = context.accesses.accesses[i];

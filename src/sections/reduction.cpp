@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "box_algebra.h"
-#include "dmcg/ast.h"
 #include "dmcg/flow.h"
+#include "dmcg/walk.h"
 #include "truth_values.h"
 
 namespace dmcg {
@@ -32,7 +32,7 @@ struct Finder {
     }
 
     const Loop& loop() const { return context.table[context.split]; }
-    StmtId body() const { return std::get<ForStmt>(context.unit.ast[loop().stmt].node).body; }
+    StmtId body() const { return loop_body(context.unit.ast, loop().stmt); }
 
     /// Each access to the object belongs to one of the updates.
     bool updates_only() const {

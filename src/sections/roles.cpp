@@ -34,7 +34,7 @@ struct RoleFinder {
     std::vector<ObjectId> kept{};         // scalars that are read after the loop though some iterations leave them as they are
 
     SectionContext context() const { return {unit, accesses, table, loop.stmt, id}; }
-    StmtId body() const { return std::get<ForStmt>(unit.ast[loop.stmt].node).body; }
+    StmtId body() const { return loop_body(unit.ast, loop.stmt); }
 
     bool declared_inside(ObjectId object) const {
         const SymbolId s = accesses[object].symbol;
@@ -367,7 +367,7 @@ std::vector<VariableRole> find_roles(const SectionContext& context, const std::v
                                      Diagnostics& diagnostics) {
     const auto& [unit, accesses, table, scope, id, axis] = context;
     const Loop& loop = table[id];
-    const auto updates = find_updates(unit, accesses, std::get<ForStmt>(unit.ast[loop.stmt].node).body);
+    const auto updates = find_updates(unit, accesses, loop_body(unit.ast, loop.stmt));
     RoleFinder finder{unit, accesses, table, id, loop, region, updates, picks, live, diagnostics};
     std::vector<VariableRole> roles;
     const AccessRange range = accesses.of_stmt[loop.stmt.index()];

@@ -92,7 +92,7 @@ void use_distances(const SectionContext& context, const Region& region, std::vec
 }
 
 AccessRange accesses_of_body(const Unit& unit, const Accesses& accesses, const Loop& loop) {
-    return accesses.of(std::get<ForStmt>(unit.ast[loop.stmt].node).body);
+    return accesses.of(loop_body(unit.ast, loop.stmt));
 }
 
 /// Split loops that call functions of which nothing is known.

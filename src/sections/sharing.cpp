@@ -168,7 +168,7 @@ void check_races(const Unit& unit, const Accesses& accesses, const IterationTabl
                  const std::vector<VariableRole>& roles, Diagnostics& diagnostics) {
     if (!region.sharing) return;
     const Checker checker{unit, accesses, diagnostics};
-    const StmtId body = std::get<ForStmt>(unit.ast[table[loop].stmt].node).body;
+    const StmtId body = loop_body(unit.ast, table[loop].stmt);
     for (const VariableRole& role : roles) {
         const SymbolId symbol = accesses[role.object].symbol;
         const bool several = role.role == Role::private_ || role.role == Role::lastprivate || role.role == Role::picked || (role.role == Role::reduction && !role.may_meet);

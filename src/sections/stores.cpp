@@ -28,7 +28,7 @@ struct Stores {
     const Accesses& accesses() const { return context.accesses; }
     const Ast& ast() const { return context.unit.ast; }
     const Access& access(AccessId id) const { return accesses().accesses[id.index()]; }
-    StmtId body() const { return std::get<ForStmt>(ast()[context.table[context.split].stmt].node).body; }
+    StmtId body() const { return loop_body(ast(), context.table[context.split].stmt); }
 
     const Access& at(uint32_t i) const { return accesses().accesses[i]; }
 
