@@ -31,7 +31,7 @@ int main(void)
     for (i = 0; i < 20; i++)
         a[i] += b[i];
     /* DOALL_END */
-    while (a[next()] > 20)
+    if (a[next()] > 20)
         b[counted()]--;
     for (i = 0; i < 20; i++)
         printf("%g %g\n", a[i], b[i]);
