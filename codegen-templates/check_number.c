@@ -1,1 +1,1 @@
-${helper}(${value})
+dmcg_no_nan(${value})

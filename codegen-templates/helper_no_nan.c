@@ -1,5 +1,5 @@
 /* Behind a NaN x < e ? x : e is the next e, smaller or not: no rank can know where others have met one. */
-static double dmcg_no_nan(double x)
+static ${real} dmcg_no_nan(${real} x)
 {
     if (x != x) {
         fprintf(stderr, "a NaN is compared: the result depends on the order of the iterations\n");

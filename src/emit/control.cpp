@@ -172,8 +172,7 @@ void emit_step(Emitter& e, const CheckDistance& step) {
 }
 
 void emit_step(Emitter& e, const CheckNumber& step) {
-    const bool is_long = e.unit.program.type(step.value).kind == TypeKind::long_double;
-    enclose(e, e.unit.ast[step.value].tokens, halves(e, "check_number", "value", {{"helper", e.names(is_long ? "long_no_nan" : "no_nan")}}));
+    enclose(e, e.unit.ast[step.value].tokens, halves(e, "check_number", "value"));
 }
 
 void emit_step(Emitter& e, const Explain& step) { insert_at(e, step.point, e.names.fill("explain", {{"text", step.text}})); }

@@ -34,7 +34,7 @@ constexpr Helper helpers[] = {
     {"serial", "helper_serial"},
     {"exit", "helper_exit"},
     {"near", "helper_near"},
-    {"no_nan", "helper_no_nan"}, {"long_no_nan", "helper_long_no_nan"},
+    {"no_nan", "helper_no_nan"},
     {"end", "helper_end"},
     {"master_only", "helper_master_only"},
     {"agree", "helper_agree"},
@@ -138,8 +138,17 @@ bool counts_ranks(const Emitter& e) {
     return std::any_of(lists.begin(), lists.end(), [&](const EditList& l) { return uses(e, l.all_text(), "threads") || uses(e, l.all_text(), "in_parallel"); });
 }
 
+/// The type of the values that must not be NaN: it can hold each of them.
+std::string_view checked_type(const Emitter& e) {
+    const bool has_long = std::any_of(e.plan.steps.begin(), e.plan.steps.end(), [&](const Step& step) {
+        const auto* check = std::get_if<CheckNumber>(&step);
+        return check && e.unit.program.type(check->value).kind == TypeKind::long_double;
+    });
+    return has_long ? "long double" : "double";
+}
+
 nlohmann::json choices(const Emitter& e) {
-    return {{"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"forks", mentions(e, {"fork", "vfork"})}};
+    return {{"real", checked_type(e)}, {"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"forks", mentions(e, {"fork", "vfork"})}};
 }
 
 Needed needed_helpers(const Emitter& e, const EditList& edits) {

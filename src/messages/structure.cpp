@@ -170,7 +170,7 @@ Box Structure::over_loops_around(Box box, StmtId stmt) const {
     const auto& node = [&](StmtId s) -> const Stmt& { return unit.ast[s]; };
     for (StmtId s = stmt, around = node(s).parent; around.valid(); s = around, around = node(s).parent) {
         const LoopId id = table.of_stmt(around);
-        if (id.valid() && std::get<ForStmt>(node(around).node).body == s) box = over_loop(table[id], box);
+        if (id.valid() && loop_body(unit.ast, around) == s) box = over_loop(table[id], box);
     }
     return box;
 }

@@ -110,11 +110,10 @@ struct Matcher : Forms {
         if (assign.op) return finish(*t, compound(*assign.op), range, 1, assign.value);
         const size_t kept = t->is_field();
         const auto [op, value] = conditional(*t, assign.value);
-        const size_t before = found.size();
         const bool matches = finish(*t, chain(*t, assign.value), range, 1 + kept, assign.value) ||
                extreme_found(*t, finish(*t, call(*t, assign.value), range, 1 + kept, assign.value) || finish(*t, op, range, 2 + kept, value)) ||
                constant(*t, assign.value, range);
-        if (found.size() > before) found.back().must_be_number = number_wanted(*t, assign.value);
+        if (matches) found.back().must_be_number = number_wanted(*t, assign.value);
         return matches;
     }
 

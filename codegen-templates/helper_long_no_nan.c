@@ -1,9 +1,0 @@
-/* Behind a NaN x < e ? x : e is the next e, smaller or not: no rank can know where others have met one. */
-static long double dmcg_long_no_nan(long double x)
-{
-    if (x != x) {
-        fprintf(stderr, "a NaN is compared: the result depends on the order of the iterations\n");
-        dmcg_exit(1);
-    }
-    return x;
-}
