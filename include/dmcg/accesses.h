@@ -114,7 +114,8 @@ struct Accesses {
     std::vector<Access> accesses;           // of all function bodies, each in evaluation order (for: init, condition, body, step)
     std::vector<AccessRange> of_stmt;       // by StmtId
     std::vector<AccessRange> of_expr;       // by ExprId
-    std::vector<bool> free_jumps;           // by StmtId of a function definition: it has a goto, or a jump out of ({ ... })
+    std::vector<bool> free_jumps;           // by StmtId of a function definition: it has a goto, or a hidden jump
+    std::vector<bool> hidden_jumps;         // the same: it has a jump out of ({ ... }), or a goto whose label is computed
     std::vector<ObjectId> object_of_symbol; // by SymbolId; invalid: not a variable of the user's program
     std::vector<ObjectId> target_of_symbol; // by SymbolId: what a pointer parameter, or the pointer of a block, points to; invalid for others
     std::vector<NoBlock> no_blocks;         // pointers of the user's program that name no block

@@ -27,7 +27,7 @@ bool reads_first(const Unit&, const Accesses&, StmtId, ObjectId);
 /// True if the body of the loop surely runs at least once: do, for (;;), constant bounds.
 bool surely_enters(const Unit&, StmtId loop);
 
-/// Which objects are read later, at the end of each statement of one function. With goto in the function everything is live;
+/// Which objects are read later, at the end of each statement of one function. With hidden jumps in the function (Accesses::hidden_jumps) everything is live;
 /// arrays are live from any later read back to the begin.
 class Liveness {
 public:

@@ -116,7 +116,7 @@ bool may_have_ended(const Unit& unit, const Access& access, StmtId body, StmtId&
 
 /// Of scalars it is known in which order they are read and written.
 void refine_scalars(const Unit& unit, const Accesses& all, StmtId body, std::vector<Effect>& effects) {
-    if (jumps_freely(unit, all, body)) return;
+    if (has_hidden_jumps(unit, all, body)) return;
     std::vector<Effect*> scalars;
     std::vector<ObjectId> objects;
     for (Effect& effect : effects) {
@@ -276,7 +276,9 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     out.argument_target.resize(unit.ast.exprs.size());
     out.argument_part.resize(unit.ast.exprs.size());
     out.without_memory = branches_without_memory(unit);
-    out.free_jumps = find_free_jumps(unit.ast);
+    Jumps jumps = find_jumps(unit.ast);
+    out.free_jumps = std::move(jumps.free);
+    out.hidden_jumps = std::move(jumps.hidden);
     const size_t functions = unit.program.functions.size();
     WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit, out.rotations), find_placed_functions(unit),
                     std::vector<Reach>(functions, Reach::escaping), blocks, find_followed_pointers(unit, out), {}, {}};

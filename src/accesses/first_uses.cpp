@@ -28,6 +28,7 @@ struct Forward {
     ObjectSet exposed{};             // read before they were surely written
     Path breaks{}, continues{}, returns{};
     Path at_switch{};                // where the innermost switch jumps from
+    std::unordered_map<std::string_view, Path> at_label{};    // what the jumps to the labels in the statement bring
     bool has_default = false;
 
     Path through(AccessRange range, Path path) {
@@ -100,6 +101,14 @@ struct Forward {
         return {};
     }
 
+    std::string_view name(TokenId label) const { return unit.tokens[label].text; }
+
+    /// A label elsewhere is a way out.
+    Path jump(const GotoStmt& x, Path path) {
+        const auto label = at_label.find(name(x.label));
+        return keep(label == at_label.end() ? returns : label->second, path);
+    }
+
     Path statement(StmtId stmt, Path path) {
         if (!stmt.valid()) return path;
         return std::visit(Overloaded{
@@ -110,7 +119,8 @@ struct Forward {
             [&](const ForStmt& x) { return loop(stmt, x.condition, x.step, x.body, statement(x.init, path)); },
             [&](const SwitchStmt& x) { return choice(x, path); },
             [&](const CaseStmt& x) { has_default |= !x.first.valid(); return statement(x.body, join(path, at_switch)); },
-            [&](const LabelStmt& x) { return statement(x.body, path); },
+            [&](const LabelStmt& x) { return statement(x.body, join(path, at_label[name(x.name)])); },
+            [&](const GotoStmt& x) { return jump(x, path); },
             [&](const BreakStmt&) { return keep(breaks, path); },
             [&](const ContinueStmt&) { return keep(continues, path); },
             [&](const ReturnStmt&) { return keep(returns, through(all.of(stmt), path)); },
@@ -118,10 +128,30 @@ struct Forward {
             unit.ast[stmt].node);
     }
 
-    /// All ways out of the statement, those that leave it by a jump too.
+    /// The labels in the statement; a jump from outside brings nothing that is surely written.
+    void find_labels(StmtId stmt) {
+        for_each_below(unit.ast, stmt, [&](StmtId s) {
+            if (const auto* label = as<LabelStmt>(unit.ast, s)) at_label[name(label->name)] = Path{};
+        });
+        StmtId root = stmt;
+        while (unit.ast[root].parent.valid()) root = unit.ast[root].parent;
+        if (at_label.empty() || root == stmt) return;
+        for_each_below(unit.ast, root, [&](StmtId s) {
+            const auto* jump = as<GotoStmt>(unit.ast, s);
+            const auto label = jump ? at_label.find(name(jump->label)) : at_label.end();
+            if (label != at_label.end() && !is_within(unit.ast, s, stmt)) label->second = ObjectSet();
+        });
+    }
+
+    /// All ways out of the statement, those that leave it by a jump too. Jumps back make further walks necessary.
     Path ends(StmtId stmt) {
-        const Path normal = statement(stmt, ObjectSet());
-        return join(join(normal, breaks), join(continues, returns));
+        find_labels(stmt);
+        for (;;) {
+            const auto before = at_label;
+            for (Path* ends : {&breaks, &continues, &returns}) ends->reset();
+            const Path normal = statement(stmt, ObjectSet());
+            if (at_label == before) return join(join(normal, breaks), join(continues, returns));
+        }
     }
 };
 

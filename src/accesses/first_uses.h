@@ -40,7 +40,7 @@ struct FirstUses {
     bool always_ends = false;   // there is no such path
 };
 
-/// Only scalars and targets of parameters can be surely written. The function must not jump freely (see flow_common.h).
+/// Only scalars and targets of parameters can be surely written. The function must have no hidden jumps (see flow_common.h).
 FirstUses first_uses(const Unit&, const Accesses&, StmtId, const std::vector<ObjectId>& objects);
 
 }  // namespace dmcg

@@ -76,7 +76,7 @@ bool surely_enters(const Unit& unit, StmtId stmt) {
 bool surely_writes(const Unit& unit, const Accesses& all, StmtId stmt, ObjectId object) {
     if (!stmt.valid() || !object.valid() || object.index() == 0) return false;
     if (all[object].is_array && !all[object].is_parameter_target) return false;
-    if (!any_access(all, all.of(stmt), AccessKind::write, object) || jumps_freely(unit, all, stmt)) return false;
+    if (!any_access(all, all.of(stmt), AccessKind::write, object) || has_hidden_jumps(unit, all, stmt)) return false;
     const FirstUses uses = first_uses(unit, all, stmt, {object});
     return uses.always_ends || uses.written.contains(0);
 }
@@ -84,7 +84,7 @@ bool surely_writes(const Unit& unit, const Accesses& all, StmtId stmt, ObjectId 
 bool reads_first(const Unit& unit, const Accesses& all, StmtId stmt, ObjectId object) {
     if (!stmt.valid() || !object.valid() || !any_access(all, all.of(stmt), AccessKind::read, object)) return false;
     const bool scalar = !all[object].is_array || all[object].is_parameter_target;
-    if (!scalar || jumps_freely(unit, all, stmt)) return true;
+    if (!scalar || has_hidden_jumps(unit, all, stmt)) return true;
     return first_uses(unit, all, stmt, {object}).exposed.contains(0);
 }
 

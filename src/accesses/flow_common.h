@@ -7,10 +7,10 @@
 
 namespace dmcg {
 
-/// The function that contains the statement jumps in ways that the tree does not show: goto, or a jump out of a statement expression.
-inline bool jumps_freely(const Unit& unit, const Accesses& all, StmtId stmt) {
+/// The function that contains the statement jumps where no label is named, or out of a statement expression.
+inline bool has_hidden_jumps(const Unit& unit, const Accesses& all, StmtId stmt) {
     while (unit.ast[stmt].parent.valid()) stmt = unit.ast[stmt].parent;
-    return all.free_jumps[stmt.index()];
+    return all.hidden_jumps[stmt.index()];
 }
 
 /// The access, if it happens, gives a scalar a new value as a whole.

@@ -1,5 +1,5 @@
-// Functions that jump in ways that the tree of statements does not show, found in one pass: a statement's parent has a smaller
-// number than the statement.
+// Functions with jumps that the tree of statements does not show, found in one pass: a statement's parent has a smaller number
+// than the statement.
 //
 //   x = ({ if (c) return 1; 2; });      the return leaves an expression
 #include "objects.h"
@@ -22,17 +22,21 @@ bool leaves(const StmtNode& node) {
 
 }  // namespace
 
-std::vector<bool> find_free_jumps(const Ast& ast) {
-    std::vector<bool> in_expression = bodies_of_statement_expressions(ast), jumps(ast.stmts.size(), false);
+Jumps find_jumps(const Ast& ast) {
+    std::vector<bool> in_expression = bodies_of_statement_expressions(ast), none(ast.stmts.size(), false);
+    Jumps found{none, none};
     std::vector<StmtId> root(ast.stmts.size());
     for (size_t i = 0; i < ast.stmts.size(); i++) {
         const StmtId parent = ast.stmts[i].parent;
         root[i] = parent.valid() ? root[parent.index()] : StmtId{static_cast<int32_t>(i)};
         in_expression[i] = in_expression[i] || (parent.valid() && in_expression[parent.index()]);
         const StmtNode& node = ast.stmts[i].node;
-        if (std::holds_alternative<GotoStmt>(node) || (in_expression[i] && leaves(node))) jumps[root[i].index()] = true;
+        const auto* jump = std::get_if<GotoStmt>(&node);
+        const bool hidden = (jump && !jump->label.valid()) || (in_expression[i] && (jump || leaves(node)));
+        if (hidden) found.hidden[root[i].index()] = true;
+        if (hidden || jump) found.free[root[i].index()] = true;
     }
-    return jumps;
+    return found;
 }
 
 }  // namespace dmcg

@@ -20,14 +20,16 @@ struct Backward {
     const Accesses& all;
     std::unordered_map<int32_t, Set>& after;
     Set at_return, at_break, at_continue;
+    std::unordered_map<std::string_view, Set> at_label{};    // of what the walks so far have found
     Set cases;                      // live at a label of the innermost switch
     bool has_default = false;
     int switches = 0;               // around the statement
 
     /// What the last walk of a loop has found. What is live after an inner loop only grows while those around are walked, so each
     /// walk goes on from there; the same question has the same answer. Else each loop around would double the work.
-    struct Walk { Set out, head, inside, result; };
+    struct Walk { Set out, head, inside, result; size_t round = 0; };
     std::unordered_map<int32_t, Walk> walks{};
+    size_t round = 0;               // of the whole body: more than one if jumps lead back
 
     Set none() const { return Set(all.objects.size()); }
 
@@ -57,7 +59,7 @@ struct Backward {
 
     Set loop(StmtId stmt, ExprId condition, ExprId step, StmtId body, const Set& out) {
         Walk& last = walks[stmt.value];
-        if (switches == 0 && !last.out.empty() && last.out == out) return last.result;
+        if (switches == 0 && !last.out.empty() && last.out == out && last.round == round) return last.result;
         const bool test_first = !as<DoStmt>(unit.ast, stmt);
         const Set break_around = std::exchange(at_break, out), continue_around = at_continue;
         const auto value = condition.valid() ? unit.program.constant(condition) : std::optional<int64_t>(1);
@@ -74,7 +76,7 @@ struct Backward {
         at_break = break_around;
         at_continue = continue_around;
         const Set result = test_first && surely_enters(unit, stmt) ? expression(condition, inside) : head;
-        last = {out, head, inside, result};
+        last = {out, head, inside, result, round};
         return result;
     }
 
@@ -108,6 +110,28 @@ struct Backward {
         return through(all.of(stmt), target);
     }
 
+    std::string_view name(TokenId label) const { return unit.tokens[label].text; }
+
+    Set at_named(TokenId label) const {
+        const auto known = at_label.find(name(label));
+        return known == at_label.end() ? none() : known->second;
+    }
+
+    Set labelled(const LabelStmt& x, const Set& out) {
+        Set live = statement(x.body, out);
+        at_label[name(x.name)] = united(live, at_named(x.name));
+        return live;
+    }
+
+    /// A jump back asks for a label that a later walk knows better: until nothing new is found.
+    void body(StmtId stmt, const Set& end) {
+        for (bool changed = true; changed; round++) {
+            const auto before = at_label;
+            statement(stmt, end);
+            changed = at_label != before;
+        }
+    }
+
     /// What is live before the statement, if `out` is live after it.
     Set statement(StmtId stmt, Set out) {
         if (!stmt.valid()) return out;
@@ -121,7 +145,8 @@ struct Backward {
             [&](const ForStmt& x) { return statement(x.init, loop(stmt, x.condition, x.step, x.body, out)); },
             [&](const SwitchStmt& x) { return choice(x, out); },
             [&](const CaseStmt& x) { return label(x, out); },
-            [&](const LabelStmt& x) { return statement(x.body, out); },
+            [&](const LabelStmt& x) { return labelled(x, out); },
+            [&](const GotoStmt& x) { return leave(stmt, at_named(x.label)); },
             [&](const BreakStmt&) { return leave(stmt, at_break); },
             [&](const ContinueStmt&) { return leave(stmt, at_continue); },
             [&](const ReturnStmt&) { return leave(stmt, at_return); },
@@ -154,11 +179,11 @@ Set live_at_end(const Unit& unit, const Accesses& all, FunctionId function) {
 
 Liveness::Liveness(const Unit& unit, const Accesses& all, FunctionId function) {
     const StmtId body = unit.program[function].body;
-    everything_ = jumps_freely(unit, all, body);
+    everything_ = has_hidden_jumps(unit, all, body);
     if (everything_) return;
     const Set end = live_at_end(unit, all, function);
     const Set none(all.objects.size());
-    Backward{unit, all, after_, end, none, none, none, false}.statement(body, end);
+    Backward{unit, all, after_, end, none, none, {}, none, false}.body(body, end);
 }
 
 const Liveness& AllLiveness::of(FunctionId function) {

@@ -9,8 +9,9 @@ namespace dmcg {
 /// An Accesses with its objects and the tables that lead to them; no accesses yet.
 Accesses find_objects(const Unit&, const std::vector<BlockPointer>&);
 
-/// By StmtId of a function definition: it jumps in ways that the tree does not show.
-std::vector<bool> find_free_jumps(const Ast&);
+/// See Accesses::free_jumps and hidden_jumps.
+struct Jumps { std::vector<bool> free, hidden; };
+Jumps find_jumps(const Ast&);
 
 /// By FunctionId: main, the functions with marked regions, and those that call such a function (without main: all). Their statements are placed, so
 /// their accesses name every object that may be meant; those of other functions say `unnamed memory` for what a pointer may mean.

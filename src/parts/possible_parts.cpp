@@ -31,7 +31,7 @@ struct PartFinder {
     const Unit& unit;
     std::map<SymbolId, std::vector<ExprId>> values{};     // without casts, null left out
     std::set<SymbolId> others{};                          // get values that are not seen here
-    std::vector<bool> jumps = find_free_jumps(unit.ast);
+    std::vector<bool> jumps = find_jumps(unit.ast).free;
 
     const Ast& ast() const { return unit.ast; }
     const Program& program() const { return unit.program; }

@@ -310,15 +310,15 @@ bool is_guarded(const SectionContext& context, const Access& access) {
     return (access.called ? access.called->guarded : access.conditional) || !straight_path(context, access.stmt);
 }
 
-/// The scope is left only at its end.
+/// The scope is entered at its begin, and left only at its end.
 bool runs_to_its_end(const SectionContext& context) {
     const auto* body = as<CompoundStmt>(context.unit.ast, context.scope);
     bool jumps = false;
     for_each_below(context.unit.ast, context.scope, [&](StmtId s) {
         const bool last = body && body->body.back() == s && as<ReturnStmt>(context.unit.ast, s);
-        jumps |= !last && is_jump(context.unit.ast[s]);
+        jumps |= as<LabelStmt>(context.unit.ast, s) || (!last && is_jump(context.unit.ast[s]));
     });
-    return !jumps && !jumps_freely(context.unit, context.accesses, context.scope);
+    return !jumps && !has_hidden_jumps(context.unit, context.accesses, context.scope);
 }
 
 }  // namespace

@@ -47,8 +47,15 @@ TEST_CASE("flow: switch and goto") {
     CHECK(about_x("switch (c) { case 1: x = 1; break; case 2: x = 2; }") == Answers{false, false});
     CHECK(about_x("switch (c) { case 1: x = 1; default: c = x; x = 2; }") == Answers{true, true});
     CHECK(about_x("switch (c) { case 1: n = 3; default: x = n; }") == Answers{true, false});
-    CHECK(about_x("again: x = 1; if (c) goto again;") == Answers{false, false});
+    CHECK(about_x("again: x = 1; if (c) goto again;") == Answers{true, false});
     CHECK(about_x("goto on; x = 1; on: c = x;") == Answers{false, true});
+    CHECK(about_x("if (c) goto on; x = 1; on: c = x;") == Answers{false, true});
+    CHECK(about_x("x = 1; if (c) goto on; x = 2; on: c = x;") == Answers{true, false});
+    CHECK(about_x("goto on; back: c = x; goto end; on: x = 1; goto back; end: ;") == Answers{true, false});
+    CHECK(about_x("again: if (c == 2) n = x; if (c == 1) goto end; x = 1; c--; goto again; end: ;") == Answers{false, true});
+    CHECK(about_x("while (c) { if (n) goto end; x = 1; c--; } x = 2; end: ;") == Answers{false, false});
+    CHECK(about_x("switch (c) { case 1: goto two; default: x = 1; break; case 2: two: x = 2; }") == Answers{true, false});
+    CHECK(about_x("({ if (c) goto on; 1; }); x = 1; on: ;") == Answers{false, false});
 }
 
 TEST_CASE("flow: pure and repeatable") {
@@ -96,5 +103,22 @@ TEST_CASE("liveness: switch, partial writes, calls, goto") {
     CHECK(after("q.u = y", "q"));
     CHECK_FALSE(after("c = q.v", "q"));
     const Liveness jumps(p.unit, p.accesses, p.function("h"));
-    CHECK(jumps.live_after(p.stmt("x = c"), p.object("x")));
+    CHECK_FALSE(jumps.live_after(p.stmt("x = c"), p.object("x")));
+}
+
+TEST_CASE("liveness: what a label behind a jump reads") {
+    const WithAccesses p(
+        "int back(int c) {\n    int x = 0, y = 1, z = 2;\n  again:\n    c += x;\n    x = c;\n    y = z;\n    z = c;\n    if (c < 9) goto again;\n    return y;\n}\n"
+        "int ahead(int c) {\n    int u = 3, v = 4;\n    if (c == 1) goto fail;\n    v = 5;\n    return v;\n  fail:\n    return u;\n}\n"
+        "int hidden(int c) {\n    int w = 6; void *where = &&end;\n    goto *where;\n    w = c;\n  end:\n    return 0;\n}\n");
+    const auto after = [&](const char* function, std::string_view stmt, std::string_view name) {
+        return Liveness(p.unit, p.accesses, p.function(function)).live_after(p.stmt(stmt), p.object(name));
+    };
+    CHECK(after("back", "x = c", "x"));
+    CHECK(after("back", "z = c", "z"));
+    CHECK_FALSE(after("back", "c += x", "x"));
+    CHECK_FALSE(after("ahead", "v = 5", "u"));
+    CHECK(after("ahead", "goto fail", "u"));
+    CHECK_FALSE(after("ahead", "goto fail", "v"));
+    CHECK(after("hidden", "w = c", "w"));
 }
