@@ -1,15 +1,19 @@
-// Where an access stands in the text; an assembler statement has no expression.
+// Accesses and expressions as text. An access of an assembler statement has no expression.
 #pragma once
 
 #include <string>
 
 #include "dmcg/accesses.h"
+#include "dmcg/ast.h"
 #include "stages.h"
 
 namespace dmcg {
 
 TokenRange tokens_of(const Unit&, const Access&);
 Range place_of(const Unit&, const Access&);
+
+/// As an operand of `*`, or of a cast.
+bool needs_parentheses(const ExprNode&);
 
 /// As the user wrote it.
 std::string spelled(const Unit&, const Access&);

@@ -10,6 +10,7 @@
 #include <cctype>
 
 #include "dmcg/walk.h"
+#include "access_text.h"
 #include "comparison.h"
 #include "library.h"
 #include "put_in.h"
@@ -61,7 +62,7 @@ struct Reader {
         return as<NumberExpr>(ast(), e) && !std::isdigit(static_cast<unsigned char>(token.front())) && token.front() != '.';
     }
 
-    /// The outermost macro without arguments whose whole body the expression is.
+    /// The outermost macro without arguments whose whole body the expression is; (N) of `#define N 4 + 6`.
     std::string macro_name(ExprId e) const {
         const TokenRange range = ast()[e].tokens;
         std::string found;
@@ -69,7 +70,9 @@ struct Reader {
         for (int32_t c = unit.tokens[range.first].macro_call; c >= 0; c = unit.tokens.calls[static_cast<size_t>(c)].parent) {
             const MacroCall& call = unit.tokens.calls[static_cast<size_t>(c)];
             const bool no_arguments = call.call.end - call.call.begin == call.name.size();
-            if (no_arguments && is_whole_call(range, c) && !unit.tokens.changing_macros.contains(call.name)) found = call.name;
+            if (!no_arguments || !is_whole_call(range, c) || unit.tokens.changing_macros.contains(call.name)) continue;
+            const bool bare = needs_parentheses(ast()[e].node) && !is_made_by(range.first.value - 1, c);
+            found = bare ? "(" + call.name + ")" : call.name;
         }
         return found;
     }

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "dmcg/walk.h"
+#include "access_text.h"
 #include "put_in.h"
 #include "stages.h"
 
@@ -35,16 +36,6 @@ std::string plain_text(const Unit& unit, TokenRange range) {
         joined += token.text;
     }
     return joined;
-}
-
-bool needs_parentheses(const ExprNode& node) {
-    const auto* unary = std::get_if<UnaryExpr>(&node);
-    const bool postfix = std::holds_alternative<NameExpr>(node) || std::holds_alternative<NumberExpr>(node) ||
-                         std::holds_alternative<CharacterExpr>(node) || std::holds_alternative<StringExpr>(node) ||
-                         std::holds_alternative<IndexExpr>(node) || std::holds_alternative<CallExpr>(node) ||
-                         std::holds_alternative<MemberExpr>(node) || std::holds_alternative<StatementExpr>(node) ||
-                         std::holds_alternative<SizeofTypeExpr>(node) || std::holds_alternative<BuiltinExpr>(node);
-    return !postfix && !(unary && unary->op == UnaryOp::dereference);
 }
 
 constexpr std::array<std::string_view, 18> binary_operators = {"*", "/", "%", "+", "-", "<<", ">>", "<", ">", "<=", ">=", "==", "!=", "&", "^", "|", "&&", "||"};
@@ -115,6 +106,16 @@ struct Printer {
 };
 
 }  // namespace
+
+bool needs_parentheses(const ExprNode& node) {
+    const auto* unary = std::get_if<UnaryExpr>(&node);
+    const bool postfix = std::holds_alternative<NameExpr>(node) || std::holds_alternative<NumberExpr>(node) ||
+                         std::holds_alternative<CharacterExpr>(node) || std::holds_alternative<StringExpr>(node) ||
+                         std::holds_alternative<IndexExpr>(node) || std::holds_alternative<CallExpr>(node) ||
+                         std::holds_alternative<MemberExpr>(node) || std::holds_alternative<StatementExpr>(node) ||
+                         std::holds_alternative<SizeofTypeExpr>(node) || std::holds_alternative<BuiltinExpr>(node);
+    return !postfix && !(unary && unary->op == UnaryOp::dereference);
+}
 
 std::string operand_text(const Unit& unit, ExprId e) { return Printer{unit}.operand(e); }
 
