@@ -80,7 +80,7 @@ void Walker::master_with_calls(StmtId stmt, const std::vector<const CollectiveCa
         marks_.called_first.push_back({stmt, c.call, static_cast<size_t>(std::count_if(marks_.messages.begin(), marks_.messages.end(), there))});
     }
     if (!flow_) return;
-    for (const AccessRange range : rest) demand_on_master(stmt, range);
+    for (const AccessRange range : rest) demand_on_master(stmt, range, {stmt, Side::before});
     for (const AccessRange range : rest)
         for (const Access& a : all_of(range)) written(a, false, point);
 }

@@ -106,7 +106,7 @@ void Walker::control_of(StmtId stmt) {
                               walk_loop({stmt, s.condition, s.step, s.body, {}, {}, {}, {}}, true);
                           },
                           [&](const SwitchStmt& s) { walk_switch(stmt, s); },
-                          [&](const GotoStmt&) { refuse("goto"); },
+                          [&](const GotoStmt&) { refuse("goto"); flow_.reset(); },
                           [&](const LabelStmt&) { refuse("a label"); },
                           [&](const CaseStmt&) { refuse("a case"); },
                           [&](const ExpressionStmt&) { structure_.is_exit_call(stmt) ? jump(stmt) : refuse("a jump inside of an expression"); },
@@ -171,7 +171,7 @@ void Walker::condition(StmtId stmt, ExprId e, Point point) {
     if (!flow_ || !e.valid()) return;
     const AccessRange range = structure_.accesses_of(e);
     if (decisions_.returns_to_master.contains(stmt)) {
-        demand_on_master(stmt, range);
+        demand_on_master(stmt, range, point);
         return note_condition(stmt, ConditionBy::each_rank);
     }
     if (const auto calls = structure_.calls_in(e); !calls.empty()) {
@@ -188,10 +188,10 @@ void Walker::condition(StmtId stmt, ExprId e, Point point) {
         each = holds(demand) || cheap || comes_from_owner(describable(demand), stmt);
     }
     if (!each && decisions_.condition_by_master.insert(stmt).second) again();
-    for (uint32_t i = range.begin; i < range.end; i++) {
+    if (!each) demand_on_master(stmt, range, point);
+    for (uint32_t i = range.begin; each && i < range.end; i++) {
         const Access& access = accesses_.accesses[i];
-        if (access.object.valid() && access.kind == AccessKind::read)
-            require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, each ? DemandKind::all : DemandKind::master), point);
+        if (access.object.valid() && access.kind == AccessKind::read) require(demand_of(stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all), point);
     }
     for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], each, point);
     note_condition(stmt, each ? ConditionBy::each_rank : ConditionBy::master);

@@ -70,18 +70,18 @@ void Walker::serial_on_all(StmtId stmt, AccessRange range) {
 
 void Walker::serial_on_master(StmtId stmt, AccessRange range) {
     place(stmt, Place::master);
-    demand_on_master(stmt, range);
+    demand_on_master(stmt, range, {stmt, Side::before});
     for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], false, {stmt, Side::before});
 }
 
 /// What the master changes in part, of which it needs the rest, and what it reads: of the same array it then has all.
-void Walker::demand_on_master(StmtId stmt, AccessRange range) {
+void Walker::demand_on_master(StmtId stmt, AccessRange range, Point point) {
     for (const bool writes : {true, false})
         for (uint32_t i = range.begin; i < range.end; i++)
-            if ((accesses_.accesses[i].kind == AccessKind::write) == writes) demand_on_master(stmt, range, AccessId{static_cast<int32_t>(i)});
+            if ((accesses_.accesses[i].kind == AccessKind::write) == writes) demand_on_master(stmt, range, AccessId{static_cast<int32_t>(i)}, point);
 }
 
-void Walker::demand_on_master(StmtId stmt, AccessRange range, AccessId id) {
+void Walker::demand_on_master(StmtId stmt, AccessRange range, AccessId id, Point point) {
     const Access& access = accesses_.accesses[id.index()];
     if (!access.object.valid() || structure_.declared_inside(access.object, stmt)) return;
     const bool write = access.kind == AccessKind::write;
@@ -91,7 +91,7 @@ void Walker::demand_on_master(StmtId stmt, AccessRange range, AccessId id) {
     if (write) demand.box.clear();
     if (holds(demand)) return;
     if (!write) demand.all_read = all_read(stmt, range, access.object);
-    require(demand, {stmt, Side::before});
+    require(demand, point);
 }
 
 /// Around all that the statement reads of the object.
@@ -314,7 +314,7 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
             diagnostics_.add(Kind::control_not_supported, place_of(unit_.tokens, unit_.ast[init].tokens),
                              fmt::format("the initial value of '{}' is known to the master only", unit_.program[symbol].name),
                              "declare it first and assign its parts in statements of their own");
-        demand_on_master(stmt, range);
+        demand_on_master(stmt, range, {stmt, Side::before});
     }
     for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], all, {stmt, Side::before});
     if (!is_static) become(object, Copies::whole(all));

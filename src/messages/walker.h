@@ -171,8 +171,8 @@ private:
     void serial(StmtId stmt);
     void serial_on_all(StmtId stmt, AccessRange range);
     void serial_on_master(StmtId stmt, AccessRange range);
-    void demand_on_master(StmtId stmt, AccessRange range);
-    void demand_on_master(StmtId stmt, AccessRange range, AccessId id);
+    void demand_on_master(StmtId stmt, AccessRange range, Point point);
+    void demand_on_master(StmtId stmt, AccessRange range, AccessId id, Point point);
     void declaration(StmtId stmt, const DeclarationStmt&);
     void require_sizes(StmtId stmt, const DeclarationStmt& d);
     AccessId missing_sibling(StmtId stmt, AccessRange range);
