@@ -1,12 +1,13 @@
 // The sentence has one form for all kinds:
 //
 //   the split loop over 'i' is not parallel: 'a[i]' writes a[1] in iteration i = 1, 'a[i - 1]' reads it in iteration i
-//   = 2 (flow dependence, distance 1, n = 3)
+//   = 2 (flow dependence, distance 1; an example with n = 3)
 #include "legality/explain.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "polyhedra/surroundings.h"
 
@@ -93,14 +94,16 @@ struct Explainer {
         return "";
     }
 
-    /// "(flow dependence, distance 1, n = 3)"
+    /// "(flow dependence, distance 1; an example with n = 3)"
     std::string facts() const {
         std::string text = fmt::format(" ({} dependence", kind());
         if (conflict.distance) text += fmt::format(", distance {}", *conflict.distance);
+        std::string_view before = "; an example with ";
         const auto& atoms = where.parameters.atoms;
-        for (size_t p = 0; p < atoms.size(); p++)
-            if (mentions(earlier(), atoms[p]) || mentions(later(), atoms[p]))
-                text += fmt::format(", {} = {}", atoms[p].text, conflict.sample->parameters[p]);
+        for (size_t p = 0; p < atoms.size(); p++) {
+            if (!mentions(earlier(), atoms[p]) && !mentions(later(), atoms[p])) continue;
+            text += fmt::format("{}{} = {}", std::exchange(before, ", "), atoms[p].text, conflict.sample->parameters[p]);
+        }
         return text + ")";
     }
 

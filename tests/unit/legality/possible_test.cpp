@@ -67,22 +67,22 @@ TEST_CASE("conditions and jumps") {
     check_all({
         {"for (i = 1; i < n; i++) if (b[i] > 0) a[i] = a[i - 1];",
          "the split loop over 'i' may not be parallel: 'a[i]' may write a[1] in iteration i = 1, 'a[i - 1]' may read "
-         "it in iteration i = 2 (flow dependence, distance 1, n = 3); it stands under the condition 'b[i] > 0'"
+         "it in iteration i = 2 (flow dependence, distance 1; an example with n = 3); it stands under the condition 'b[i] > 0'"
          " | if no iteration needs what another one writes, say so: TRUST(a) in the directive"
          " | 'a[i - 1]' reads it here"},
         {"for (i = 0; i < n; i++) if (b[i] > 0) a[0] = i;",
          "the split loop over 'i' may not be parallel: 'a[0]' may write a[0] in iteration i = 0, 'a[0]' may overwrite "
-         "it in iteration i = 1 (output dependence, n = 2); it stands under the condition 'b[i] > 0'"
+         "it in iteration i = 1 (output dependence; an example with n = 2); it stands under the condition 'b[i] > 0'"
          " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
          "'a' in the loop body"},
         {"for (i = 1; i < n; i++) { if (b[i] > 0) continue; a[i] = a[i - 1]; }",
          "the split loop over 'i' may not be parallel: 'a[i]' may write a[1] in iteration i = 1, 'a[i - 1]' may read "
-         "it in iteration i = 2 (flow dependence, distance 1, n = 3); a 'continue' may skip it"
+         "it in iteration i = 2 (flow dependence, distance 1; an example with n = 3); a 'continue' may skip it"
          " | if no iteration needs what another one writes, say so: TRUST(a) in the directive"
          " | 'a[i - 1]' reads it here"},
         {"for (i = 1; i < n; i++) for (j = 0; j < n; j++) { if (b[j] > 0) break; c[i][j] = c[i - 1][j]; }",
          "the split loop over 'i' may not be parallel: 'c[i][j]' may write c[1][0] in iteration i = 1, j = 0, 'c[i - "
-         "1][j]' may read it in iteration i = 2, j = 0 (flow dependence, distance 1, n = 3); a 'break' may skip it"
+         "1][j]' may read it in iteration i = 2, j = 0 (flow dependence, distance 1; an example with n = 3); a 'break' may skip it"
          " | if no iteration needs what another one writes, say so: TRUST(c) in the directive"
          " | 'c[i - 1][j]' reads it here"},
         {"for (unsigned u = 1; u < N; u++) if (u - 5 < 10) a[u] = a[u - 1];",
@@ -92,17 +92,17 @@ TEST_CASE("conditions and jumps") {
          " | 'a[u - 1]' reads it here"},
         {"for (i = 1; i < n; i++) a[i] = b[i] > 0 ? a[i - 1] : 0;",
          "the split loop over 'i' may not be parallel: 'a[i]' writes a[1] in iteration i = 1, 'a[i - 1]' may read it "
-         "in iteration i = 2 (flow dependence, distance 1, n = 3); it stands under the condition 'b[i] > 0'"
+         "in iteration i = 2 (flow dependence, distance 1; an example with n = 3); it stands under the condition 'b[i] > 0'"
          " | if no iteration needs what another one writes, say so: TRUST(a) in the directive"
          " | 'a[i - 1]' reads it here"},
         {"for (i = 1; i < n; i++) { j = 0; while (b[j] > i) { a[i] = a[i - 1]; j++; } }",
          "the split loop over 'i' may not be parallel: 'a[i]' may write a[1] in iteration i = 1, 'a[i - 1]' may read "
-         "it in iteration i = 2 (flow dependence, distance 1, n = 3); it stands under the condition 'b[j] > i'"
+         "it in iteration i = 2 (flow dependence, distance 1; an example with n = 3); it stands under the condition 'b[j] > i'"
          " | if no iteration needs what another one writes, say so: TRUST(a) in the directive"
          " | 'a[i - 1]' reads it here"},
         {"for (i = 1; i < n; i++) a[i] = b[i] > 0 && a[i - 1] > 0;",
          "the split loop over 'i' may not be parallel: 'a[i]' writes a[1] in iteration i = 1, 'a[i - 1]' may read it "
-         "in iteration i = 2 (flow dependence, distance 1, n = 3); it stands under the condition 'b[i] > 0'"
+         "in iteration i = 2 (flow dependence, distance 1; an example with n = 3); it stands under the condition 'b[i] > 0'"
          " | if no iteration needs what another one writes, say so: TRUST(a) in the directive"
          " | 'a[i - 1]' reads it here"},
         {"for (i = 1; i < n; i++) { if (i < 10) b[i] = 1; else a[i] = b[i ^ 7]; }",
@@ -112,7 +112,7 @@ TEST_CASE("conditions and jumps") {
          " | 'b[i ^ 7]' reads it here"},
         {"for (i = 0; i < n; i++) if (b[i] > 0) a[0] = i;",
          "the split loop over 'i' may not be parallel: 'a[0]' may write a[0] in iteration i = 0, 'a[0]' may overwrite "
-         "it in iteration i = 1 (output dependence, n = 2); it stands under the condition 'b[i] > 0'"
+         "it in iteration i = 1 (output dependence; an example with n = 2); it stands under the condition 'b[i] > 0'"
          " | let each iteration write its own elements of 'a'; if the values are used in one iteration only, declare "
          "'a' in the loop body", "", "TRUST(a)"},
     });
@@ -122,28 +122,28 @@ TEST_CASE("values that are not known") {
     check_all({
         {"for (i = 0; i < n; i++) a[i] = a[i + m];",
          "the split loop over 'i' may not be parallel: 'a[i + m]' reads a[1] in iteration i = 0, 'a[i]' overwrites it "
-         "in iteration i = 1 (anti dependence, m = 1, n = 2); this depends on 'm' and 'n'"
+         "in iteration i = 1 (anti dependence; an example with m = 1, n = 2); this depends on 'm' and 'n'"
          " | if no iteration needs what another one writes, say so: TRUST(a) in the directive"
          " | 'a[i]' writes it here"},
         {"for (i = 0; i < n; i++) a[i] = a[k];",
          "the split loop over 'i' may not be parallel: 'a[k]' reads a[1] in iteration i = 0, 'a[i]' overwrites it in "
-         "iteration i = 1 (anti dependence, k = 1, n = 2); this depends on 'k' and 'n'"
+         "iteration i = 1 (anti dependence; an example with k = 1, n = 2); this depends on 'k' and 'n'"
          " | if no iteration needs what another one writes, say so: TRUST(a) in the directive"
          " | 'a[i]' writes it here"},
         {"for (i = 0; i < n; i++) for (j = 0; j < n; j++) if (c[i][k] + c[k][j] < c[i][j]) c[i][j] = c[i][k] + c[k][j];",
          "the split loop over 'i' may not be parallel: 'c[k][j]' reads c[1][0] in iteration i = 0, j = 0, 'c[i][j]' "
-         "may overwrite it in iteration i = 1, j = 0 (anti dependence, k = 1, n = 2); it stands under the condition "
+         "may overwrite it in iteration i = 1, j = 0 (anti dependence; an example with k = 1, n = 2); it stands under the condition "
          "'c[i][k] + c[k][j] < c[i][j]'"
          " | if no iteration needs what another one writes, say so: TRUST(c) in the directive"
          " | 'c[i][j]' writes it here"},
         {"for (i = 0; i < 50; i++) v[i] = v[i + w];",
          "the split loop over 'i' may not be parallel: 'v[i + w]' reads v[1] in iteration i = 0, 'v[i]' overwrites it "
-         "in iteration i = 1 (anti dependence, w = 1); this depends on 'w'"
+         "in iteration i = 1 (anti dependence; an example with w = 1); this depends on 'w'"
          " | if no iteration needs what another one writes, say so: TRUST(v) in the directive"
          " | 'v[i]' writes it here", "", "", "int w = 90; double v[w]; w = 10;", "v[0] = w;"},
         {"for (i = s; i < n; i++) a[i] = a[i - s];",
          "the split loop over 'i' may not be parallel: 'a[i]' writes a[1] in iteration i = 1, 'a[i - s]' reads it in "
-         "iteration i = 2 (flow dependence, s = 1, n = 3); this depends on 's' and 'n'"
+         "iteration i = 2 (flow dependence; an example with s = 1, n = 3); this depends on 's' and 'n'"
          " | if no iteration needs what another one writes, say so: TRUST(a) in the directive"
          " | 'a[i - s]' reads it here"},
         {"for (i = 0; i < n; i++) for (j = 0; j < idx[i]; j++) a[i + j] = i;",

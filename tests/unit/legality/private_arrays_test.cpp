@@ -54,9 +54,9 @@ TEST_CASE("something may be read that another iteration has written") {
     CHECK(shared("for (i = 0; i < n; i++) { for (j = 0; j < 8; j++) { if (b[j] > i) continue; t[j] = i; } a[i] = t[0]; }") == left_by_another("t[0]"));
     CHECK(shared("for (i = 0; i < n; i++) { switch (r[i]) { case 0: t[0] = i; break; default: a[i] = t[0]; } }") == left_by_another("t[0]"));
     CHECK(shared("for (i = 0; i < n; i++) { for (j = 0; j < 7; j++) { t[j] = i; a[i] += t[j + 1]; } }") == left_by_another("t[j + 1]"));
-    CHECK(shared("for (i = 0; i < n; i++) { a[i] = t[0]; t[0] = i; }").find("(flow dependence, n = 2)") != std::string::npos);
+    CHECK(shared("for (i = 0; i < n; i++) { a[i] = t[0]; t[0] = i; }").find("(flow dependence; an example with n = 2)") != std::string::npos);
     CHECK(shared("for (i = 0; i < n; i++) { t[r[i]] = i; a[i] = t[0]; }") == left_by_another("t[0]"));
-    CHECK(shared("for (i = 0; i < n; i++) { for (j = 0; j < 8; j++) t[j] += i; a[i] = t[0]; }").find("(flow dependence, n = 2)") != std::string::npos);
+    CHECK(shared("for (i = 0; i < n; i++) { for (j = 0; j < 8; j++) t[j] += i; a[i] = t[0]; }").find("(flow dependence; an example with n = 2)") != std::string::npos);
 }
 
 TEST_CASE("what the last iteration has left may be read after the loop") {
