@@ -57,7 +57,7 @@ bool is_long(const Accesses& accesses, const Message& m) {
 }
 
 /// A program translated: what it sends at which line.
-struct Outcome {
+struct CopyTrial {
     std::vector<Sent> messages;
     size_t diagnostics = 0;
     std::vector<CopyAsLoop> copies;
@@ -69,7 +69,7 @@ struct Outcome {
     }
 };
 
-std::optional<Outcome> outcome_of(const Options& options, const Sources& sources, const Tokens& tokens) {
+std::optional<CopyTrial> outcome_of(const Options& options, const Sources& sources, const Tokens& tokens) {
     Diagnostics told;
     const auto read = read_program(options, sources, tokens, told);
     if (!read || read->regions.regions.empty()) return {};
@@ -78,13 +78,13 @@ std::optional<Outcome> outcome_of(const Options& options, const Sources& sources
     const Unit unit{sources, tokens, read->ast, read->program, dealt};
     const std::optional<Trial> trial = try_stages(unit, read->core, options.legality);
     if (!trial) return {};
-    Outcome outcome{{}, trial->diagnostics, copies_as_loops(unit, trial->accesses, trial->plan)};
+    CopyTrial outcome{{}, trial->diagnostics, copies_as_loops(unit, trial->accesses, trial->plan)};
     for (const Message& m : trial->plan.placement.messages) outcome.messages.push_back({lines_of(sources, place_of(tokens, unit.ast[m.point.stmt].tokens)), is_long(trial->accesses, m)});
     return outcome;
 }
 
 /// No more is said against it, and in the loops around the copy it sends fewer long messages; or as many, and no more messages at all.
-bool is_better(const Outcome& now, const Outcome& before, const LinesOfFile& around) {
+bool is_better(const CopyTrial& now, const CopyTrial& before, const LinesOfFile& around) {
     const size_t here = now.count(around, true), there = before.count(around, true);
     const bool no_more = now.count(around, false) <= before.count(around, false) && now.messages.size() <= before.messages.size();
     return now.diagnostics <= before.diagnostics && (here < there || (here == there && no_more));
@@ -92,7 +92,7 @@ bool is_better(const Outcome& now, const Outcome& before, const LinesOfFile& aro
 
 /// The copies of which each is better a loop: all of them together, or those that are so one by one.
 std::vector<TextChange> worthwhile(const Options& options, const Sources& sources, const Tokens& tokens) {
-    std::optional<Outcome> best = outcome_of(options, sources, tokens);
+    std::optional<CopyTrial> best = outcome_of(options, sources, tokens);
     if (!best) return {};
     const std::vector<CopyAsLoop> copies = best->copies;
     std::vector<TextChange> accepted;

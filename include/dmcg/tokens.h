@@ -53,6 +53,8 @@ struct LostComment {
 struct TokenRange {
     TokenId first;
     TokenId last;
+
+    bool contains(TokenRange inner) const { return first <= inner.first && inner.last <= last; }
 };
 
 /// The C that the compiler was asked for by -std, or takes by itself.

@@ -42,7 +42,7 @@ struct Changes {
     }
 };
 
-struct Reader {
+struct BlockReader {
     const Unit& unit;
     const std::set<ExprId>& exchanges = none_exchanged();   // parts of rotations: the pointer gets the block of another one, and that one another
     mutable std::shared_ptr<const Changes> all_changes{};   // found when first asked for
@@ -160,7 +160,7 @@ struct Reader {
     std::optional<Allocation> by_function(ExprId e, const CallExpr& call) const {
         const FunctionId id = called_function(unit, call);
         if (!id.valid() || depth == deepest_wrapper) return {};
-        const auto made = Reader{unit, none_exchanged(), all_changes, depth + 1}.returned(id);
+        const auto made = BlockReader{unit, none_exchanged(), all_changes, depth + 1}.returned(id);
         if (!made || (made->handed_over.valid() && unit.program[made->handed_over].function != id && comes_together(id))) return {};
         const auto here = [&](const std::optional<Polynomial>& p) { return p ? with_arguments(*p, unit.program[id], call, made->call) : std::nullopt; };
         return Allocation{e, here(made->bytes), {}, made->handed_over, here(made->rows), here(made->line)};
@@ -230,7 +230,7 @@ struct Reader {
         const auto& call = std::get<CallExpr>(ast()[r.call].node);
         const FunctionId id = called_function(unit, call);
         if (depth == deepest_wrapper) return false;
-        const auto values = Reader{unit, exchanges, all_changes, depth + 1}.values_of(r.parameter);
+        const auto values = BlockReader{unit, exchanges, all_changes, depth + 1}.values_of(r.parameter);
         if (!values) return false;
         for (const Allocation& a : *values) {
             const auto here = [&](const std::optional<Polynomial>& p) { return p ? with_arguments(*p, unit.program[id], call, a.call) : std::nullopt; };
@@ -299,7 +299,7 @@ std::optional<Polynomial> elements_in_row(const Unit& unit, SymbolId matrix, con
     return row.bytes && size ? divided(*row.bytes, Polynomial{{{*size, {}}}}) : std::nullopt;
 }
 
-std::optional<Allocation> allocation_of(const Unit& unit, ExprId e) { return e.valid() ? Reader{unit}.allocation(e) : std::nullopt; }
+std::optional<Allocation> allocation_of(const Unit& unit, ExprId e) { return e.valid() ? BlockReader{unit}.allocation(e) : std::nullopt; }
 
 bool is_null_pointer(const Unit& unit, ExprId e) {
     const ExprId inner = without_casts(unit.ast, e);
@@ -312,7 +312,7 @@ bool is_null_pointer(const Unit& unit, ExprId e) {
 namespace {
 
 std::vector<BlockPointer> blocks_besides(const Unit& unit, const std::set<ExprId>& exchanges, std::vector<NoBlock>& others) {
-    const Reader reader{unit, exchanges};
+    const BlockReader reader{unit, exchanges};
     std::vector<BlockPointer> found;
     for (size_t s = 0; s < unit.program.symbols.size(); s++) {
         const SymbolId symbol{static_cast<int32_t>(s)};

@@ -13,12 +13,12 @@
 namespace dmcg {
 namespace {
 
-constexpr int64_t largest = int64_t{1} << 60;   // larger coefficients are not computed with
+constexpr int64_t largest_coefficient = int64_t{1} << 60;   // larger coefficients are not computed with
 constexpr int most_divisions = 1000;            // in one division
 
-std::optional<int64_t> times(int64_t a, int64_t b) {
+std::optional<int64_t> limited_product(int64_t a, int64_t b) {
     int64_t result = 0;
-    const bool fits = !__builtin_mul_overflow(a, b, &result) && result > -largest && result < largest;
+    const bool fits = !__builtin_mul_overflow(a, b, &result) && result > -largest_coefficient && result < largest_coefficient;
     return fits ? std::optional(result) : std::nullopt;
 }
 
@@ -47,14 +47,14 @@ void add(Polynomial& sum, const Monomial& m) {
 }
 
 std::optional<Monomial> product(const Monomial& a, const Monomial& b) {
-    const auto coefficient = times(a.coefficient, b.coefficient);
+    const auto coefficient = limited_product(a.coefficient, b.coefficient);
     if (!coefficient) return {};
     Monomial result{*coefficient, a.factors};
     result.factors.insert(result.factors.end(), b.factors.begin(), b.factors.end());
     return result;
 }
 
-struct Reader {
+struct PolynomialReader {
     const Unit& unit;
 
     const Program& program() const { return unit.program; }
@@ -111,7 +111,7 @@ struct Reader {
 Monomial folded(const Monomial& m) {
     Monomial result{m.coefficient, {}};
     for (const Atom& atom : m.factors) {
-        const auto more = atom.value ? times(result.coefficient, *atom.value) : std::nullopt;
+        const auto more = atom.value ? limited_product(result.coefficient, *atom.value) : std::nullopt;
         if (more) result.coefficient = *more;
         else result.factors.push_back(atom);
     }
@@ -134,7 +134,7 @@ Atom product_atom(const std::vector<Atom>& factors) {
     for (const Atom& atom : factors) {
         const bool cast = result.text.empty() && atom.needs_cast;
         result.text += (result.text.empty() ? cast ? "(long)" : "" : " * ") + atom.text;
-        result.value = result.value && atom.value ? times(*result.value, *atom.value) : std::nullopt;
+        result.value = result.value && atom.value ? limited_product(*result.value, *atom.value) : std::nullopt;
         for (const SymbolId s : atom.depends)
             if (std::find(result.depends.begin(), result.depends.end(), s) == result.depends.end()) result.depends.push_back(s);
         result.reads_memory |= atom.reads_memory;
@@ -146,9 +146,9 @@ Atom product_atom(const std::vector<Atom>& factors) {
 
 }  // namespace
 
-Polynomial polynomial_of(const Unit& unit, ExprId e) { return Reader{unit}.read(e); }
+Polynomial polynomial_of(const Unit& unit, ExprId e) { return PolynomialReader{unit}.read(e); }
 
-std::optional<Polynomial> size_of_type(const Unit& unit, TypeId type) { return Reader{unit}.size_of_type(type); }
+std::optional<Polynomial> size_of_type(const Unit& unit, TypeId type) { return PolynomialReader{unit}.size_of_type(type); }
 
 Polynomial polynomial_of(const Affine& value) {
     Polynomial result;

@@ -17,12 +17,12 @@ namespace {
 
 constexpr size_t longest_rotation = 32;   // statements
 
-struct Copy {
+struct PointerCopy {
     ExprId expr;      // the assignment or the initialiser
     SymbolId to, from;
 };
 
-using Copies = std::vector<Copy>;
+using Copies = std::vector<PointerCopy>;
 
 struct RotationFinder {
     const Unit& unit;
@@ -95,7 +95,7 @@ struct RotationFinder {
         for (const Stmt& s : ast().stmts) {
             const auto copies = copies_of({static_cast<int32_t>(&s - ast().stmts.data())});
             if (!copies) continue;
-            for (const Copy& c : *copies) {
+            for (const PointerCopy& c : *copies) {
                 in_copies[c.from.index()]++;
                 if (as<AssignExpr>(ast(), c.expr)) in_copies[c.to.index()]++;
             }
@@ -116,7 +116,7 @@ struct RotationFinder {
             const auto copies = copies_of(body[i]);
             if (!copies || (i == begin && copies->empty())) return {};
             found.stmts.push_back(body[i]);
-            for (const Copy& c : *copies) {
+            for (const PointerCopy& c : *copies) {
                 auto known = now.find(c.from);
                 if (known == now.end() && is_temporary(c.from) && !begins_before(body, begin, c.from, now, found)) return {};
                 known = now.find(c.from);
@@ -135,7 +135,7 @@ struct RotationFinder {
             const auto copies = copies_of(body[i]);
             const bool here = copies && copies->size() == 1 && copies->front().to == temporary;
             if (!here) continue;
-            const Copy& c = copies->front();
+            const PointerCopy& c = copies->front();
             if (is_temporary(c.from) || changes(body, i + 1, begin, temporary) || !unit.program[c.from].function.valid() || unit.program[c.from].storage != Storage::automatic || changes(body, i + 1, begin, c.from)) return false;
             now[temporary] = c.from;
             found.stmts.insert(found.stmts.begin(), body[i]);

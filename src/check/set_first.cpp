@@ -11,7 +11,7 @@ namespace {
 
 enum class First : uint8_t { unmentioned, set, other };
 
-struct Finder {
+struct FirstUses {
     const core::Core& core;
     SymbolId variable;
 
@@ -82,7 +82,7 @@ bool is_left_alone(const core::Core& core, core::StatementId statement, SymbolId
 }
 
 bool is_set_first(const core::Core& core, core::StatementId statement, SymbolId variable) {
-    const Finder finder{core, variable};
+    const FirstUses finder{core, variable};
     return finder.first(statement) != First::other && !finder.has_label(statement);
 }
 

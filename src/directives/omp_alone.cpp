@@ -113,7 +113,7 @@ struct Folder {
     bool is_local(SymbolId symbol, ExprId value) const {
         const Symbol& s = writer.program[symbol];
         const bool variable = s.kind == SymbolKind::variable && s.storage == Storage::automatic && !s.address_taken;
-        return variable && is_integer(writer.program[s.type]) && NumberReader::contains(writer.ast[region].tokens, writer.ast[value].tokens);
+        return variable && is_integer(writer.program[s.type]) && writer.ast[region].tokens.contains(writer.ast[value].tokens);
     }
 
     // ---------------------------------------------------------------- the tree
@@ -153,7 +153,7 @@ struct Folder {
         for (size_t i = 0, end = writer.ast.exprs.size(); i < end; i++) {
             const auto* index = as<IndexExpr>(writer.ast, reader.expr(i));
             const auto known = index ? values.find(reader.variable(index->index)) : values.end();
-            const bool inside = index && NumberReader::contains(writer.ast[region].tokens, writer.ast.exprs[i].tokens);
+            const bool inside = index && writer.ast[region].tokens.contains(writer.ast.exprs[i].tokens);
             if (inside && known != values.end() && constant(known->second)) replace(index->index);
         }
     }

@@ -17,7 +17,6 @@ namespace dmcg {
 namespace {
 
 bool contains(const std::vector<SymbolId>& list, SymbolId symbol) { return std::find(list.begin(), list.end(), symbol) != list.end(); }
-bool contains(TokenRange outer, TokenRange inner) { return outer.first <= inner.first && inner.last <= outer.last; }
 
 /// A variable gets a value: by `variable = value`, or by f(&variable), of which the value is the call.
 struct Setting { SymbolId variable; ExprId value; TokenRange where; };
@@ -61,7 +60,7 @@ private:
 
     void add_caller(TokenRange call) {
         for (const Function& f : program_.functions)
-            if (contains(ast_[f.definition].tokens, call)) add_function(f.symbol);
+            if (ast_[f.definition].tokens.contains(call)) add_function(f.symbol);
     }
 
     SymbolId root(ExprId e) const {
@@ -78,7 +77,7 @@ private:
     std::vector<Setting> settings() const {
         std::vector<Setting> found;
         const auto add = [&](SymbolId variable, ExprId value, TokenRange where) {
-            if (contains(ast_[region_.stmt].tokens, where) && contains(region_.sharing.own, variable)) found.push_back({variable, value, where});
+            if (ast_[region_.stmt].tokens.contains(where) && contains(region_.sharing.own, variable)) found.push_back({variable, value, where});
         };
         for (size_t i = 0; i < ast_.exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
@@ -94,7 +93,7 @@ private:
     }
 
     bool is_inside_loop(const Setting& s) const {
-        return std::any_of(region_.once.begin(), region_.once.end(), [&](StmtId once) { return contains(ast_[once].tokens, s.where); });
+        return std::any_of(region_.once.begin(), region_.once.end(), [&](StmtId once) { return ast_[once].tokens.contains(s.where); });
     }
 };
 

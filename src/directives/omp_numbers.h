@@ -16,7 +16,6 @@ struct NumberReader {
 
     ExprId expr(size_t i) const { return {static_cast<int32_t>(i)}; }
     SymbolId variable(ExprId e) const { return as<NameExpr>(ast, e) ? program.symbol(e) : SymbolId{}; }
-    static bool contains(TokenRange outer, TokenRange inner) { return outer.first <= inner.first && inner.last <= outer.last; }
 
     /// The function of OpenMP's that is called; empty: none.
     std::string_view function(ExprId e) const {
@@ -35,7 +34,7 @@ struct NumberReader {
     template <class F>
     void for_each_setting(TokenRange where, F f) const {
         for (size_t i = 0; i < ast.exprs.size(); i++) {
-            if (!contains(where, ast.exprs[i].tokens)) continue;
+            if (!where.contains(ast.exprs[i].tokens)) continue;
             const auto* assign = as<AssignExpr>(ast, expr(i));
             const auto* unary = as<UnaryExpr>(ast, expr(i));
             if (assign && variable(assign->target).valid()) f(variable(assign->target), assign->op ? ExprId{} : assign->value);
@@ -44,7 +43,7 @@ struct NumberReader {
         }
         for (size_t d = 0; d < ast.declarators.size(); d++) {
             const ExprId init = ast.declarators[d].init;
-            if (init.valid() && contains(where, ast[init].tokens)) f(program.symbol_of_declarator[d], init);
+            if (init.valid() && where.contains(ast[init].tokens)) f(program.symbol_of_declarator[d], init);
         }
     }
 

@@ -22,8 +22,6 @@ namespace dmcg {
 
 namespace {
 
-bool contains(TokenRange outer, TokenRange inner) { return outer.first <= inner.first && inner.last <= outer.last; }
-
 class Waiting {
 public:
     Waiting(const Ast& ast, const Program& program, const std::vector<SymbolId>& own) : ast_(ast), program_(program), own_(own) {
@@ -47,7 +45,7 @@ public:
     /// Each call of a function has automatic variables of its own.
     bool is_of_another_function(SymbolId symbol, TokenRange text) const {
         const Symbol& s = program_[symbol];
-        return s.storage == Storage::automatic && s.function.valid() && !contains(ast_[program_[s.function].definition].tokens, text);
+        return s.storage == Storage::automatic && s.function.valid() && !ast_[program_[s.function].definition].tokens.contains(text);
     }
 
     /// The loops in the statement of which no counter says when they end.
@@ -76,7 +74,7 @@ private:
     void collect(TokenRange text, Uses& found, std::set<int32_t>& seen) const {
         for (size_t i = 0; i < ast_.exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
-            if (!contains(text, ast_[e].tokens)) continue;
+            if (!text.contains(ast_[e].tokens)) continue;
             collect(e, found);
             const auto* call = as<CallExpr>(ast_, e);
             const auto body = call ? function_of_.find(program_.symbol(call->callee).value) : function_of_.end();

@@ -19,7 +19,7 @@ namespace dmcg {
 
 namespace {
 
-constexpr std::string_view known[] = {"omp_get_wtime", "omp_get_wtick", "omp_get_num_threads", "omp_get_max_threads", "omp_get_num_procs",
+constexpr std::string_view known_calls[] = {"omp_get_wtime", "omp_get_wtick", "omp_get_num_threads", "omp_get_max_threads", "omp_get_num_procs",
                                       "omp_get_thread_num", "omp_set_num_threads", "omp_set_dynamic", "omp_set_nested", "omp_in_parallel"};
 
 struct ThreadCalls {
@@ -53,7 +53,7 @@ struct ThreadCalls {
 
     void refuse_others() const {
         for (const ExprId e : names) {
-            if (std::find(std::begin(known), std::end(known), name(e)) != std::end(known)) continue;
+            if (std::find(std::begin(known_calls), std::end(known_calls), name(e)) != std::end(known_calls)) continue;
             const bool lock = name(e).find("lock") != std::string_view::npos;
             diagnostics.add(Kind::omp_not_supported, place(e),
                             fmt::format("'{}' is not translated: {}", name(e), lock ? "ranks share no memory that a lock could guard" : "it says nothing about ranks"),

@@ -20,7 +20,7 @@ struct PartitionWord {
     std::string_view meaning;  // of the numbers, for messages
 };
 
-constexpr std::array<PartitionWord, 8> words{{
+constexpr std::array<PartitionWord, 8> partition_words{{
     {PartitionKind::block, "BLK", 0, ""},
     {PartitionKind::cyclic, "CYC", 0, ""},
     {PartitionKind::block_cyclic, "CYC", 1, "CYC or CYC(b) with b >= 1"},
@@ -85,14 +85,14 @@ std::optional<PartitionSpec> parse_partition(std::string_view text) {
         if (!list || list->empty() || !are_sound(*list)) return std::nullopt;
         numbers = std::move(*list);
     }
-    for (const PartitionWord& word : words) {
+    for (const PartitionWord& word : partition_words) {
         if (word.name == name && word.numbers == numbers.size()) return PartitionSpec{word.kind, std::move(numbers)};
     }
     return std::nullopt;
 }
 
 std::string partition_name(const PartitionSpec& spec) {
-    for (const PartitionWord& word : words) {
+    for (const PartitionWord& word : partition_words) {
         if (word.kind != spec.kind) continue;
         if (spec.numbers.empty()) return std::string(word.name);
         return fmt::format("{}({})", word.name, fmt::join(spec.numbers, ","));
@@ -101,7 +101,7 @@ std::string partition_name(const PartitionSpec& spec) {
 }
 
 bool is_partition_word(std::string_view name) {
-    for (const PartitionWord& word : words) {
+    for (const PartitionWord& word : partition_words) {
         if (word.name == name) return true;
     }
     return false;
@@ -109,7 +109,7 @@ bool is_partition_word(std::string_view name) {
 
 std::string_view partition_form(std::string_view name) {
     std::string_view form = name;
-    for (const PartitionWord& word : words) {
+    for (const PartitionWord& word : partition_words) {
         if (word.name == name && !word.meaning.empty()) form = word.meaning;
     }
     return form;

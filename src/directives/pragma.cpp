@@ -11,14 +11,14 @@ namespace dmcg {
 namespace {
 
 /// `clauses`: those that it may have.
-struct Construct { std::string_view name, clauses; };
+struct KnownConstruct { std::string_view name, clauses; };
 
 #define PARALLEL_CLAUSES "if num_threads default private firstprivate shared copyin reduction proc_bind "
 #define LOOP_CLAUSES "lastprivate schedule collapse ordered linear "
 #define SIMD_CLAUSES "safelen simdlen aligned "
 
 /// A construct of more words stands before those that begin like it.
-constexpr Construct constructs[] = {
+constexpr KnownConstruct constructs[] = {
     {"parallel for simd", PARALLEL_CLAUSES LOOP_CLAUSES SIMD_CLAUSES}, {"parallel for", PARALLEL_CLAUSES LOOP_CLAUSES},
     {"parallel sections", PARALLEL_CLAUSES "lastprivate "}, {"parallel", PARALLEL_CLAUSES},
     {"for simd", "private firstprivate reduction " LOOP_CLAUSES SIMD_CLAUSES "nowait "}, {"for", "private firstprivate reduction " LOOP_CLAUSES "nowait "},
@@ -62,11 +62,11 @@ private:
     size_t words_of(std::string_view name) const;
     Range place(size_t first, size_t count) const;
     void refuse_construct();
-    bool clauses(const Construct& construct);
-    bool clause(const Construct& construct);
+    bool clauses(const KnownConstruct& construct);
+    bool clause(const KnownConstruct& construct);
     bool has_known_kind(const PragmaClause& clause);
     bool brackets(PragmaWords& inside);
-    bool unnamed_list(const Construct& construct);
+    bool unnamed_list(const KnownConstruct& construct);
     bool fault(Range place, std::string text, std::string advice = {});
 };
 
@@ -106,7 +106,7 @@ void PragmaReader::refuse_construct() {
 }
 
 void PragmaReader::read() {
-    for (const Construct& construct : constructs) {
+    for (const KnownConstruct& construct : constructs) {
         const size_t count = words_of(construct.name);
         if (count == 0) continue;
         pragma_.construct_place = place(at_, count);
@@ -120,7 +120,7 @@ void PragmaReader::read() {
 }
 
 /// critical(name), flush(list), threadprivate(list)
-bool PragmaReader::unnamed_list(const Construct& construct) {
+bool PragmaReader::unnamed_list(const KnownConstruct& construct) {
     const bool may = construct.name == "critical" || construct.name == "flush" || construct.name == "threadprivate";
     if (!may || at_ == words_.size() || words_[at_].text != "(") return true;
     PragmaClause list{std::string(construct.name), words_[at_].place, {}};
@@ -129,7 +129,7 @@ bool PragmaReader::unnamed_list(const Construct& construct) {
     return true;
 }
 
-bool PragmaReader::clauses(const Construct& construct) {
+bool PragmaReader::clauses(const KnownConstruct& construct) {
     while (at_ < words_.size()) {
         if (!clause(construct)) return false;
         if (at_ < words_.size() && words_[at_].text == ",") at_++;
@@ -137,9 +137,9 @@ bool PragmaReader::clauses(const Construct& construct) {
     return true;
 }
 
-bool PragmaReader::clause(const Construct& construct) {
+bool PragmaReader::clause(const KnownConstruct& construct) {
     const PragmaWord& name = words_[at_++];
-    const bool known = std::any_of(std::begin(constructs), std::end(constructs), [&](const Construct& c) { return in_list(c.clauses, name.text); });
+    const bool known = std::any_of(std::begin(constructs), std::end(constructs), [&](const KnownConstruct& c) { return in_list(c.clauses, name.text); });
     if (!known) {
         diagnostics_.add(Kind::directive_unknown_word, name.place, fmt::format("unknown word '{}' in 'omp {}'", name.text, construct.name),
                          construct.clauses.empty() ? "it has no clauses" : fmt::format("its clauses are {}", construct.clauses.substr(0, construct.clauses.size() - 1)));

@@ -11,8 +11,8 @@ namespace dmcg {
 
 namespace {
 
-bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
-bool is_space(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
+bool is_word_character(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+bool is_white_space(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
 
 void blank(std::string& text, size_t begin, size_t end) { std::fill(text.begin() + static_cast<ptrdiff_t>(begin), text.begin() + static_cast<ptrdiff_t>(std::min(end, text.size())), ' '); }
 
@@ -28,7 +28,7 @@ std::string without_comments(std::string text) {
 }
 
 size_t length_at(std::string_view text) {
-    if (is_letter(text[0])) return static_cast<size_t>(std::find_if(text.begin(), text.end(), [](char c) { return !is_letter(c); }) - text.begin());
+    if (is_word_character(text[0])) return static_cast<size_t>(std::find_if(text.begin(), text.end(), [](char c) { return !is_word_character(c); }) - text.begin());
     return text.starts_with("&&") || text.starts_with("||") ? 2 : 1;
 }
 
@@ -41,10 +41,10 @@ PragmaWords pragma_words(const Sources& sources, const Tokens& tokens, TokenId p
     const Range whole = place_of(tokens, {pragma, pragma});
     PragmaWords words;
     for (size_t at = 0; at < text.size();) {
-        const size_t length = is_space(text[at]) ? 1 : length_at(std::string_view(text).substr(at));
+        const size_t length = is_white_space(text[at]) ? 1 : length_at(std::string_view(text).substr(at));
         const auto begin = token.spelling.begin + static_cast<uint32_t>(at);
         const Range place = in_file ? Range{token.spelling.file, begin, begin + static_cast<uint32_t>(length)} : whole;
-        if (!is_space(text[at])) words.push_back({text.substr(at, length), place});
+        if (!is_white_space(text[at])) words.push_back({text.substr(at, length), place});
         at += length;
     }
     words.erase(words.begin(), words.begin() + static_cast<ptrdiff_t>(std::min<size_t>(2, words.size())));   // # pragma

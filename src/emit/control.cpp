@@ -14,7 +14,7 @@ namespace dmcg {
 namespace {
 
 /// The text that a template has before and after its hole.
-std::pair<std::string, std::string> halves(const Emitter& e, std::string_view name, const std::string& hole, nlohmann::json values = nlohmann::json::object()) {
+std::pair<std::string, std::string> halves(const Emitter& e, std::string_view name, const std::string& hole, Values values = {}) {
     const std::string mark = "\x01";
     values[hole] = mark;
     std::string text = e.names.fill(name, values);
@@ -105,7 +105,7 @@ bool ends_normally(const Emitter& e, StmtId stmt) {
 
 void emit_step(Emitter& e, const Finalise& step) {
     if (!ends_normally(e, e.unit.program[step.main].body)) return;
-    e.edits.body_end(e.unit.program[step.main].body, e.names.fill("finalise", nlohmann::json::object()));
+    e.edits.body_end(e.unit.program[step.main].body, e.names.fill("finalise", {}));
 }
 
 void emit_step(Emitter& e, const MasterOnly& step) {
@@ -116,7 +116,7 @@ void emit_step(Emitter& e, const MasterOnly& step) {
     const std::string guard = e.names.fill("master_only", {{"block", !simple}});
     if (simple && in_block) e.edits.prefix(step.first, guard + " ");
     else e.edits.around(step.first, step.last, guard, simple ? "" : "}");
-    if (step.wait) e.edits.after(step.last, e.names.fill("await_master", nlohmann::json::object()));
+    if (step.wait) e.edits.after(step.last, e.names.fill("await_master", {}));
 }
 
 void emit_step(Emitter& e, const MasterInit& step) { master_evaluates(e, e.unit.ast[step.declarator].init); }
@@ -139,7 +139,7 @@ void emit_step(Emitter& e, const LeaveTogether& step) {
     const CallExpr* call = call_in(e, step.stmt);
     if (!leave && !call) internal_error("a statement that does not leave was planned to");
     const ExprId value = leave ? leave->value : call->arguments.empty() ? ExprId{} : call->arguments[0];
-    if (is_constant(e, value)) return e.edits.before(step.stmt, e.names.fill("finalise", nlohmann::json::object()));
+    if (is_constant(e, value)) return e.edits.before(step.stmt, e.names.fill("finalise", {}));
     leave_with_value(e, step.stmt, value, call ? callee_name(e, *call) : "");
 }
 
@@ -153,12 +153,12 @@ void emit_step(Emitter& e, const LeaveByMaster& step) {
 }
 
 void emit_step(Emitter& e, const RunByMaster& step) {
-    e.edits.body_begin(e.unit.program[step.main].body, e.names.fill("run_by_master", nlohmann::json::object()));
+    e.edits.body_begin(e.unit.program[step.main].body, e.names.fill("run_by_master", {}));
 }
 
 void emit_step(Emitter& e, const Synchronise& step) {
     const Region& region = e.unit.regions[step.region];
-    const std::string text = e.names.fill("synchronise", nlohmann::json::object());
+    const std::string text = e.names.fill("synchronise", {});
     if (region.before.valid()) e.edits.before(region.before, text);
     else e.edits.body_end(region.parent, text);
 }

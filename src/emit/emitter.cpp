@@ -6,10 +6,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace dmcg {
 
-Names::Names(const Tokens& tokens) : table_(nlohmann::json::parse(*embedded_template("names"))) {
+Names::Names(const Tokens& tokens) : table_(nlohmann::json::parse(*embedded_template("names")).get<decltype(table_)>()) {
     const auto taken = [&] {
         return std::any_of(tokens.tokens.begin(), tokens.tokens.end(),
                            [&](const Token& t) { return t.kind == TokenKind::identifier && t.text.starts_with(prefix_); });
@@ -26,7 +27,7 @@ std::optional<std::string_view> Names::renamed(std::string_view name) const {
     return row->second;
 }
 
-std::string Names::fill(std::string_view name, const nlohmann::json& values) const {
+std::string Names::fill(std::string_view name, const Values& values) const {
     auto made = fill_template(name, values, [this](std::string_view n) { return renamed(n); });
     if (const auto* fault = std::get_if<TemplateFault>(&made))
         internal_error(fmt::format("template {}, line {}: {}", fault->name, fault->line, fault->what));
@@ -35,29 +36,36 @@ std::string Names::fill(std::string_view name, const nlohmann::json& values) con
 
 std::string Names::with_prefix(const std::string& name) const { return name.starts_with("dmcg_") ? (*this)(name.substr(5)) : name; }
 
+const std::string& Names::entry(const std::string& table, const std::string& name) const {
+    const auto& row = table_.at(table);
+    const auto found = row.find(name);
+    if (found == row.end()) internal_error(fmt::format("nothing is called '{}' among the {}", name, table));
+    return found->second;
+}
+
 std::string Names::datatype(const std::string& c_type) const {
-    const auto found = table_["datatypes"].find(c_type);
-    if (found == table_["datatypes"].end()) internal_error(fmt::format("no datatype for '{}'", c_type));
-    return *found;
+    return entry("datatypes", c_type);
 }
 
 std::string Names::operation(const std::string& op) const {
-    const auto found = table_["operations"].find(op);
-    if (found == table_["operations"].end()) internal_error(fmt::format("no operation for '{}'", op));
-    return with_prefix(*found);
+    return with_prefix(entry("operations", op));
 }
 
 std::string Names::thread_function(const std::string& name, bool alone) const {
-    const auto& functions = table_[alone ? "functions_of_one_thread" : "functions_of_threads"];
-    const auto found = functions.find(name);
-    if (found == functions.end()) internal_error(fmt::format("no function for '{}'", name));
-    return with_prefix(*found);
+    return with_prefix(entry(alone ? "functions_of_one_thread" : "functions_of_threads", name));
 }
 
 int64_t Emitter::block_size(PartitionId id) const {
     const PartitionSpec& spec = partition(id).spec;
     if (spec.kind == PartitionKind::block || spec.is_self_scheduled()) return 0;
     return spec.numbers.empty() ? 1 : spec.numbers[0];
+}
+
+bool Emitter::mentions(std::initializer_list<std::string_view> functions) const {
+    const auto is = [&](const Symbol& s) { return s.kind == SymbolKind::function && std::find(functions.begin(), functions.end(), s.name) != functions.end(); };
+    const Program& program = unit.program;
+    if (std::none_of(program.symbols.begin(), program.symbols.end(), is)) return false;
+    return std::any_of(program.symbol_of_expr.begin(), program.symbol_of_expr.end(), [&](SymbolId s) { return s.valid() && is(program[s]); });
 }
 
 bool Emitter::any_partition(const std::function<bool(const PartitionSpec&)>& is_wanted) const {

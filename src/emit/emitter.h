@@ -3,6 +3,7 @@
 
 #include <deque>
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <string>
@@ -20,7 +21,7 @@ public:
     explicit Names(const Tokens& tokens);
 
     /// Fills a template in which every `dmcg_` stands for the prefix.
-    std::string fill(std::string_view name, const nlohmann::json& values) const;
+    std::string fill(std::string_view name, const Values& values) const;
 
     /// The name dmcg_<rest> under its prefix.
     std::string operator()(std::string_view rest) const { return prefix_ + std::string(rest); }
@@ -31,11 +32,12 @@ public:
     std::string thread_function(const std::string& name, bool alone) const;    // what stands for a function of OpenMP's
 
 private:
+    const std::string& entry(const std::string& table, const std::string& name) const;
     std::string with_prefix(const std::string& name) const;    // of a function: dmcg_threads -> dmcg0_threads
     std::optional<std::string_view> renamed(std::string_view name) const;
 
     std::string prefix_ = "dmcg_";
-    nlohmann::json table_;
+    std::map<std::string, std::map<std::string, std::string>> table_;    // names.json
     mutable std::map<std::string, std::string, std::less<>> renamed_;
 };
 
@@ -58,6 +60,7 @@ struct Emitter {
     bool self_scheduled(PartitionId id) const { return partition(id).spec.is_self_scheduled(); }
     int64_t block_size(PartitionId id) const;                // of CYC and CYC(b); 0: another kind
     PartitionNames names_of(PartitionId id) const;
+    bool mentions(std::initializer_list<std::string_view> functions) const;    // some expression names one of them
     bool any_partition(const std::function<bool(const PartitionSpec&)>& is_wanted) const;
     bool any_block() const;                                  // some partition is BLK
     bool any_cyclic() const;                                 // some partition is CYC or CYC(b)

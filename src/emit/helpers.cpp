@@ -110,14 +110,6 @@ std::string file_name(const Emitter& e, FileId file) {
 /// True if `text` uses dmcg_<name>.
 bool uses(const Emitter& e, const std::string& text, std::string_view name) { return has_word(text, e.names(name)); }
 
-/// Does some expression name one of these functions?
-bool mentions(const Emitter& e, std::initializer_list<std::string_view> functions) {
-    const Program& program = e.unit.program;
-    const auto is = [&](const Symbol& s) { return s.kind == SymbolKind::function && std::find(functions.begin(), functions.end(), s.name) != functions.end(); };
-    if (std::none_of(program.symbols.begin(), program.symbols.end(), is)) return false;
-    return std::any_of(program.symbol_of_expr.begin(), program.symbol_of_expr.end(), [&](SymbolId s) { return s.valid() && is(program[s]); });
-}
-
 bool runs_again(const Emitter& e) {
     return std::any_of(e.plan.steps.begin(), e.plan.steps.end(), [](const Step& step) {
         const auto* run = std::get_if<RunByMaster>(&step);
@@ -147,13 +139,13 @@ std::string_view checked_type(const Emitter& e) {
     return has_long ? "long double" : "double";
 }
 
-nlohmann::json choices(const Emitter& e) {
-    return {{"real", checked_type(e)}, {"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"forks", mentions(e, {"fork", "vfork"})}};
+Values choices(const Emitter& e) {
+    return {{"real", checked_type(e)}, {"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"forks", e.mentions({"fork", "vfork"})}};
 }
 
 Needed needed_helpers(const Emitter& e, const EditList& edits) {
     Needed needed{{}, edits.all_text()};
-    const nlohmann::json chosen = choices(e);
+    const Values chosen = choices(e);
     for (size_t i = std::size(helpers); i-- > 0;) {
         if (helpers[i].name == "rank" || !uses(e, needed.all, helpers[i].name)) continue;
         needed.list.insert(needed.list.begin(), helpers[i]);
@@ -315,7 +307,8 @@ void insert_helpers(const Emitter& e, EditList& edits, const std::string& text, 
     const StmtId function = first_edited_function(e, edits);
     const bool at_top = !text.empty() && (!function.valid() || a_macro_meets(e, text));
     const LibraryHeaders needed = library_headers(e, text + "\n" + edits.all_text(), [&](const char* header) { return is_included(lines, header); }, at_top);
-    std::string includes = e.names.fill("includes", {{"files", needed.files}, {"declarations", needed.declarations},
+    std::string includes = e.names.fill("includes", {{"files", List(needed.files.begin(), needed.files.end())},
+                                                     {"declarations", List(needed.declarations.begin(), needed.declarations.end())},
                                                      {"quiet", master_alone_sets_a_variable(e, edits.file())}});
     if (at_top) includes += "\n" + text + "\n";
     const uint32_t begin = begin_of_text(source), includes_at = place_of_includes(e.unit, edits.file(), lines);

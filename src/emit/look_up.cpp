@@ -17,8 +17,6 @@
 namespace dmcg {
 namespace {
 
-using nlohmann::json;
-
 bool begins_with_statement(const Emitter& e, const Inspection& inspection) {
     if (inspection.way.empty()) return false;
     return !as<ForStmt>(e.unit.ast, inspection.way[0]) && !as<IfStmt>(e.unit.ast, inspection.way[0]);
@@ -54,7 +52,8 @@ std::string look_up_text(const Emitter& e, const Message& m, const std::string& 
     const LoopId id = e.table.of_region(m.for_region);
     const Loop& loop = e.table[id];
     const PartitionNames names = e.names_of(e.plan.placement.partition_of_region[m.for_region.index()]);
-    std::vector<std::string> keys{names.n}, nests;
+    std::vector<std::string> keys{names.n};
+    List nests;
     if (!value_of(loop.start)) add_key(keys, long_text(loop.start));
     bool block = m.reads.size() > 1;
     for (const AccessId read : m.reads) {
@@ -69,7 +68,7 @@ std::string look_up_text(const Emitter& e, const Message& m, const std::string& 
     return e.names.fill("look_up",
         {{"comment", message_sentence(e, m)}, {"array", data.buffer}, {"name", e.accesses[m.object].name}, {"lines", lines}, {"element", element_type(e, m.object)},
          {"keys", fmt::format("{}", fmt::join(keys, ", "))}, {"key_count", keys.size()}, {"type", loop.declared_in_header ? type_name(e.unit.program, index.type) + " " : ""},
-         {"index", index.name}, {"lo", names.lo}, {"hi", names.hi}, {"nests", json(nests)}, {"block", block}});
+         {"index", index.name}, {"lo", names.lo}, {"hi", names.hi}, {"nests", nests}, {"block", block}});
 }
 
 }  // namespace dmcg

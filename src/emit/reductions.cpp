@@ -16,8 +16,6 @@ namespace dmcg {
 
 namespace {
 
-using nlohmann::json;
-
 std::string_view identity(ReductionOp op) {
     if (op == ReductionOp::mul) return "1";
     if (op == ReductionOp::add || op == ReductionOp::bit_xor) return "0";
@@ -76,7 +74,7 @@ bool needs_iterations(const Emitter& e, const EndReduction& step) {
 }
 
 /// Several structures: their fields are collected, combined and put back.
-std::string combine_fields(const Emitter& e, const EndReduction& step, json values) {
+std::string combine_fields(const Emitter& e, const EndReduction& step, Values values) {
     const Piece piece = piece_of(e, step.message.object, step.message.fold->box);
     values["first"] = fmt::format("{}[0]", piece.base);
     values["field"] = step.message.fold->field;
@@ -94,24 +92,26 @@ bool is_free_of_pointers(const Emitter& e, const Object& object, const Fold& fol
     return symbol.storage != Storage::external && !symbol.address_taken && !object.escapes && !type.is_volatile && !type.is_atomic;
 }
 
-/// The value goes to MPI and comes back in a variable of this name.
-void copy_into(json& values, const Emitter& e, const EndReduction& step, const std::string& name) {
+/// The value goes to MPI and comes back in a variable of this name, if it may; true if so.
+bool copy_into(Values& values, const Emitter& e, const EndReduction& step, const std::string& name) {
     const Message& m = step.message;
-    values["copied"] = is_free_of_pointers(e, e.accesses[m.object], *m.fold);
-    if (!values["copied"].get<bool>()) return;
+    const bool copied = is_free_of_pointers(e, e.accesses[m.object], *m.fold);
+    values["copied"] = copied;
+    if (!copied) return false;
     values["variable"] = e.accesses[m.object].name;
     values["c_type"] = arithmetic_name(number_of(e, m.fold->type));
     values["copy"] = name;
     values["buffer"] = "&" + name;
+    return true;
 }
 
-json values_of(const Emitter& e, const EndReduction& step) {
+Values values_of(const Emitter& e, const EndReduction& step) {
     const Message& m = step.message;
     const Fold& fold = *m.fold;
     const Piece piece = piece_of(e, m.object, fold.box);
     const Type& number = number_of(e, fold.type);
     const bool guarded = needs_iterations(e, step);
-    json values = {{"comment", message_sentence(e, m)}, {"guarded", guarded}, {"in", indent_if(guarded)}, {"n", guarded ? e.names_of(step.partition).n : ""},
+    Values values = {{"comment", message_sentence(e, m)}, {"guarded", guarded}, {"in", indent_if(guarded)}, {"n", guarded ? e.names_of(step.partition).n : ""},
                    {"to_all", step.to_all}, {"values", values_in(e, fold.type)}, {"type", number_type(e, number)},
                    {"operation", e.names.operation(operation_key(number, fold.op))}};
     values["buffer"] = fold.field.empty() ? piece.buffer : (is_array(e, fold) ? "" : "&") + piece.base + fold.field;
@@ -141,14 +141,14 @@ std::vector<const EndReduction*> combined_with(const Emitter& e, const EndReduct
 
 void combine_together(Emitter& e, const std::vector<const EndReduction*>& group) {
     if (group.empty()) return;
-    json all = json::array();
+    List all;
+    bool copies = false;
     for (const EndReduction* step : group) {
-        json values = values_of(e, *step);
-        copy_into(values, e, *step, fmt::format("{}_{}", e.names("all"), all.size() + 1));
+        Values values = values_of(e, *step);
+        copies |= copy_into(values, e, *step, fmt::format("{}_{}", e.names("all"), all.size() + 1));
         values["comma"] = step == group.back() ? "" : ",";
         all.push_back(values);
     }
-    const bool copies = std::any_of(all.begin(), all.end(), [](const json& v) { return v["copied"].get<bool>(); });
     const EndReduction& first = *group.front();
     insert_at(e, first.message.point, e.names.fill("end_reductions", {{"values", all}, {"number", group.size()}, {"to_all", first.to_all ? 1 : 0},
                                                                       {"copies", copies}, {"in", indent_if(copies)}}));
@@ -235,7 +235,7 @@ void emit_step(Emitter& e, const EndReduction& step) {
     const std::vector<const EndReduction*> group = combined_with(e, step);
     if (group.size() != 1) return combine_together(e, group);
     const bool fields = piece_of(e, m.object, m.fold->box).several && !m.fold->field.empty();
-    json values = values_of(e, step);
+    Values values = values_of(e, step);
     copy_into(values, e, step, e.names("all"));
     insert_at(e, m.point, fields ? combine_fields(e, step, values) : e.names.fill("end_reduction", values));
 }

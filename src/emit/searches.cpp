@@ -13,8 +13,6 @@ namespace dmcg {
 
 namespace {
 
-using nlohmann::json;
-
 bool same_search(const BeginPick& begin, const EndReduction& end) { return begin.region == end.message.for_region && begin.pick.bodies == end.message.pick->bodies; }
 
 /// The variable that holds the iteration; they have numbers if there are several. Empty: no iteration is noted.
@@ -51,23 +49,25 @@ std::string one_word(std::string name) {
 }
 
 /// Cells as members of a structure: named as their objects; several of one array have numbers.
-json cells_of(const Emitter& e, const Pick& pick) {
-    json cells = json::array();
+List cells_of(const Emitter& e, const Pick& pick) {
+    List cells;
     for (const Cell& cell : pick.cells) {
         const auto same_object = [&](const Cell& c) { return c.object == cell.object; };
         const auto before = std::count_if(pick.cells.begin(), pick.cells.end(), [&](const Cell& c) { return same_object(c) && &c < &cell; });
         const bool several = std::count_if(pick.cells.begin(), pick.cells.end(), same_object) > 1;
         const std::string text = piece_of(e, cell.object, cell.box).base;
-        cells.push_back({{"name", one_word(e.accesses[cell.object].name) + (several ? std::to_string(before + 1) : "")}, {"cell", text}, {"type", type_of(e, cell, text)}});
+        cells.push_back(Values{{"name", one_word(e.accesses[cell.object].name) + (several ? std::to_string(before + 1) : "")}, {"cell", text}, {"type", type_of(e, cell, text)}});
     }
     return cells;
 }
 
 /// The member that is compared.
-std::string best_member(const Emitter& e, const Pick& pick, const json& cells) {
+std::string best_member(const Emitter& e, const Pick& pick, const List& cells) {
     const std::string best = piece_of(e, pick.object, pick.best.box).base;
-    for (const json& cell : cells)
-        if (cell["cell"] == best) return cell["name"].get<std::string>() + pick.best.field;
+    for (const Value& cell : cells) {
+        const Values& members = *cell.as<Values>();
+        if (*members.at("cell").as<std::string>() == best) return *members.at("name").as<std::string>() + pick.best.field;
+    }
     internal_error("the best value of a search is none of its cells");
 }
 
@@ -87,7 +87,7 @@ void emit_step(Emitter& e, const BeginPick& step) {
 
 void end_search(Emitter& e, const EndReduction& step) {
     const Pick& pick = *step.message.pick;
-    const json cells = cells_of(e, pick);
+    const List cells = cells_of(e, pick);
     const std::string when = when_name(e, [&](const BeginPick& begin) { return same_search(begin, step); });
     const auto count = e.count(step.partition);
     const bool guarded = !subscripts_fit(e, pick) && !(count && *count > 0);

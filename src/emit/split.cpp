@@ -19,8 +19,6 @@ namespace dmcg {
 
 namespace {
 
-using nlohmann::json;
-
 /// start + step * k for a `k` that is one word or a call.
 std::string index_at(const std::string& start, int64_t step, const std::string& k) {
     const std::string size = std::to_string(std::abs(step));

@@ -15,8 +15,6 @@ namespace dmcg {
 
 namespace {
 
-using nlohmann::json;
-
 struct Line {
     std::string_view text;     // without its line end
     int number = 0;            // from 1
@@ -57,7 +55,7 @@ class Filler {
 public:
     Filler(std::string_view name, const TemplateLookup& lookup, int depth) : name_(name), lookup_(lookup), depth_(depth) {}
 
-    std::string run(std::string_view text, json values) {
+    std::string run(std::string_view text, Values values) {
         lines_ = lines_of(text);
         values_ = std::move(values);
         std::string out;
@@ -113,10 +111,11 @@ private:
         const size_t in = line.rest.find(" in ");
         if (in == std::string_view::npos) fail(line, "write 'for x in list'");
         const std::string variable(trim(line.rest.substr(0, in)));
-        const json list = find(line, trim(line.rest.substr(in + 4)));
-        if (!list.is_array()) fail(line, fmt::format("'{}' is no list", trim(line.rest.substr(in + 4))));
+        const Value value = find(line, trim(line.rest.substr(in + 4)));
+        const auto* list = value.as<List>();
+        if (!list) fail(line, fmt::format("'{}' is no list", trim(line.rest.substr(in + 4))));
         if (values_.contains(variable)) fail(line, fmt::format("'{}' has a meaning already", variable));
-        for (const json& item : list) {
+        for (const Value& item : *list) {
             values_[variable] = item;
             fill_lines(body, block.middle, out);
         }
@@ -125,21 +124,23 @@ private:
 
     bool truth(const Line& line) {
         const bool negated = line.rest.starts_with("not ");
-        const json& value = find(line, negated ? trim(line.rest.substr(4)) : line.rest);
-        if (!value.is_boolean()) fail(line, fmt::format("'{}' is neither true nor false", line.rest));
-        return value.get<bool>() != negated;
+        const auto* value = find(line, negated ? trim(line.rest.substr(4)) : line.rest).as<bool>();
+        if (!value) fail(line, fmt::format("'{}' is neither true nor false", line.rest));
+        return *value != negated;
     }
 
-    const json& find(const Line& line, std::string_view path) const {
-        const json* value = &values_;
+    const Value& find(const Line& line, std::string_view path) const {
+        const Value* value = nullptr;
+        const Values* members = &values_;
         for (std::string_view rest = path; !rest.empty();) {
             const size_t dot = std::min(rest.find('.'), rest.size());
-            const auto found = value->is_object() ? value->find(std::string(rest.substr(0, dot))) : value->end();
-            if (!value->is_object() || found == value->end()) fail(line, fmt::format("nothing is called '{}'", path));
-            value = &*found;
+            const auto found = members ? members->find(rest.substr(0, dot)) : values_.end();
+            if (!members || found == members->end()) fail(line, fmt::format("nothing is called '{}'", path));
+            value = &found->second;
+            members = value->as<Values>();
             rest.remove_prefix(std::min(dot + 1, rest.size()));
         }
-        if (value == &values_) fail(line, "a name is missing");
+        if (!value) fail(line, "a name is missing");
         return *value;
     }
 
@@ -157,9 +158,9 @@ private:
     }
 
     std::string text_of_value(const Line& line, std::string_view path) const {
-        const json& value = find(line, path);
-        if (value.is_string()) return value.get<std::string>();
-        if (value.is_number_integer()) return value.dump();
+        const Value& value = find(line, path);
+        if (const auto* text = value.as<std::string>()) return *text;
+        if (const auto* number = value.as<int64_t>()) return std::to_string(*number);
         fail(line, fmt::format("'{}' is neither text nor a number", path));
     }
 
@@ -187,12 +188,12 @@ private:
     const TemplateLookup& lookup_;
     int depth_;
     std::vector<Line> lines_;
-    json values_;
+    Values values_;
 };
 
 }  // namespace
 
-std::variant<std::string, TemplateFault> fill_template(std::string_view name, const json& values, const TemplateLookup& lookup) {
+std::variant<std::string, TemplateFault> fill_template(std::string_view name, const Values& values, const TemplateLookup& lookup) {
     const auto text = lookup(name);
     if (!text) return TemplateFault{std::string(name), 0, "there is no template of this name"};
     try {
@@ -202,7 +203,7 @@ std::variant<std::string, TemplateFault> fill_template(std::string_view name, co
     }
 }
 
-std::string fill(std::string_view name, const json& values) {
+std::string fill(std::string_view name, const Values& values) {
     auto made = fill_template(name, values, embedded_template);
     if (const auto* fault = std::get_if<TemplateFault>(&made))
         internal_error(fmt::format("template {}, line {}: {}", fault->name, fault->line, fault->what));

@@ -6,11 +6,12 @@
 #pragma once
 
 #include <functional>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
+
+#include "emit/values.h"
 
 namespace dmcg {
 
@@ -26,12 +27,12 @@ using TemplateLookup = std::function<std::optional<std::string_view>(std::string
 
 /// Fills a template. Directives: `for x in a.b`, `if [not] a.b`, `else`, `end`, `include name`. A value of several lines keeps
 /// the indentation of its hole. Unknown names, holes for what is no text or number, and open blocks are faults.
-std::variant<std::string, TemplateFault> fill_template(std::string_view name, const nlohmann::json& values, const TemplateLookup& lookup);
+std::variant<std::string, TemplateFault> fill_template(std::string_view name, const Values& values, const TemplateLookup& lookup);
 
 /// The files of codegen-templates/, which are part of the program.
 std::optional<std::string_view> embedded_template(std::string_view name);
 
 /// Fills an embedded template; a fault is an internal error.
-std::string fill(std::string_view name, const nlohmann::json& values);
+std::string fill(std::string_view name, const Values& values);
 
 }  // namespace dmcg

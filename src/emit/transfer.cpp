@@ -14,15 +14,14 @@ namespace dmcg {
 
 namespace {
 
-using nlohmann::json;
-
-json values_of(const Emitter& e, const Message& m) {
+Values values_of(const Emitter& e, const Message& m) {
     const Data data = data_of(e, m.object, m.box);
-    return {{"comment", message_sentence(e, m)}, {"buffer", data.buffer}, {"count", data.count}, {"type", data.type}, {"made", data.made}};
+    return {{"comment", message_sentence(e, m)}, {"buffer", data.buffer}, {"count", data.count}, {"type", data.type}, {"made", data.made},
+            {"used_type", data.made ? e.names("type") : data.type}};
 }
 
 /// A line that no iteration owns is the master's.
-void add_owner(const Emitter& e, const Message& m, json& values) {
+void add_owner(const Emitter& e, const Message& m, Values& values) {
     const std::string k = long_text(m.iteration);
     const bool negative = value_of(m.iteration) && *value_of(m.iteration) >= 0;
     values["owner"] = e.owner(m.partition, m.iteration);
@@ -127,24 +126,24 @@ std::string halo(const Emitter& e, const Message& m, bool begin = false) {
 }
 
 std::string line_message(const Emitter& e, const Message& m, std::string_view name) {
-    json values = values_of(e, m);
+    Values values = values_of(e, m);
     add_owner(e, m, values);
-    values["used_type"] = values["made"].get<bool>() ? json(e.names("type")) : values["type"];
     return e.names.fill(name, values);
 }
 
 std::string last_value(const Emitter& e, Message m) {
     const std::string n = e.names_of(m.partition).n;
-    json values = values_of(e, m);
+    Values values = values_of(e, m);
     const Loop& loop = e.table[e.table.of_region(m.for_region)];
     Atom count;
     count.text = n;
     const Affine end = loop.window ? loop.window->high - loop.start : Affine(count);
     const auto runs = constant_runs(loop);
     values["owner"] = e.owner(m.partition, end - Affine(1));
-    values["guarded"] = !(runs && *runs > 0);
+    const bool guarded = !(runs && *runs > 0);
+    values["guarded"] = guarded;
     values["n"] = loop.window ? long_text(distance_run(loop)) : n;
-    values["in"] = indent_if(values["guarded"].get<bool>());
+    values["in"] = indent_if(guarded);
     return e.names.fill("last_value", values);
 }
 

@@ -21,13 +21,13 @@ constexpr int64_t rim = 8;
 
 using Axes = std::set<std::pair<int32_t, size_t>>;    // of arrays (number of the object, number of the axis)
 
-struct Range { Affine low, high; };
+struct Extent { Affine low, high; };
 
 struct Group {
     std::vector<LoopId> members;
     PartitionSpec spec;
     TypeId index_type;
-    Range hull;
+    Extent hull;
     Axes axes;
 };
 
@@ -37,7 +37,7 @@ struct Aligner {
     IterationTable& table;
     std::vector<Group> groups;
 
-    Range own_range(const Loop& loop) const { return {loop.start, loop.start + loop.distance}; }
+    Extent own_range(const Loop& loop) const { return {loop.start, loop.start + loop.distance}; }
 
     // ---------------------------------------------------------------- which arrays
 
@@ -83,14 +83,14 @@ struct Aligner {
 
     /// A range of which one end moves, in its widest form. It begins at 0 if that is near, so that the line that goes to all in the first
     /// round has an owner, too.
-    std::optional<Range> widest(const Loop& loop) const {
-        const Range own = own_range(loop);
+    std::optional<Extent> widest(const Loop& loop) const {
+        const Extent own = own_range(loop);
         const auto low = extreme(own.low, loop.parent, true), high = extreme(own.high, loop.parent, false);
         if (!low || !high) return {};
         const bool low_moves = !same_value(*low, own.low), high_moves = !same_value(*high, own.high);
         if (low_moves == high_moves || axes_of(loop, true).empty()) return {};
         const auto begin = value_of(*low);
-        return Range{begin && *begin > 0 && *begin <= rim ? Affine(0) : *low, *high};
+        return Extent{begin && *begin > 0 && *begin <= rim ? Affine(0) : *low, *high};
     }
 
     // ---------------------------------------------------------------- loops over the same lines
@@ -101,11 +101,11 @@ struct Aligner {
     }
 
     /// Of two ranges whose ends are near.
-    static Range hull(const Range& a, const Range& b) {
+    static Extent hull(const Extent& a, const Extent& b) {
         return {*value_of(b.low - a.low) < 0 ? b.low : a.low, *value_of(b.high - a.high) > 0 ? b.high : a.high};
     }
 
-    bool joins(const Group& group, const Loop& loop, const Range& range, const Axes& axes) const {
+    bool joins(const Group& group, const Loop& loop, const Extent& range, const Axes& axes) const {
         const PartitionSpec& spec = *unit.regions[loop.region].partition;
         if (spec.kind != group.spec.kind || spec.numbers != group.spec.numbers || unit.program[loop.index].type != group.index_type) return false;
         if (!near(group.hull.low, range.low) || !near(group.hull.high, range.high)) return false;
@@ -117,7 +117,7 @@ struct Aligner {
         const auto& spec = unit.regions[loop.region].partition;
         const bool known = spec && (spec->kind == PartitionKind::block || spec->kind == PartitionKind::cyclic || spec->kind == PartitionKind::block_cyclic);
         if (!known || loop.step != 1) return;
-        const Range range = widest(loop).value_or(own_range(loop));
+        const Extent range = widest(loop).value_or(own_range(loop));
         const auto axes = axes_of(loop, false);
         for (Group& group : groups) {
             if (!joins(group, loop, range, axes)) continue;
@@ -129,8 +129,8 @@ struct Aligner {
         groups.push_back({{id}, *spec, unit.program[loop.index].type, range, axes});
     }
 
-    void count_hull(Loop& loop, const Range& hull) const {
-        const Range own = own_range(loop);
+    void count_hull(Loop& loop, const Extent& hull) const {
+        const Extent own = own_range(loop);
         if (same_value(own.low, hull.low) && same_value(own.high, hull.high)) return;
         loop.window = Window{own.low, own.high};
         loop.start = hull.low;

@@ -7,7 +7,7 @@
 namespace dmcg {
 namespace {
 
-struct Finder {
+struct CombiningLoops {
     const Structure& structure;
     StmtId split;           // the loop of the region
     ObjectId object;
@@ -60,7 +60,7 @@ std::map<std::pair<RegionId, ObjectId>, StmtId> combining_loops(const Structure&
     for (const RegionSections& region : sections.regions)
         for (const VariableRole& role : region.roles) {
             if (!is_plain(structure, role)) continue;
-            const Finder finder{structure, structure.table[region.loop].stmt, role.object};
+            const CombiningLoops finder{structure, structure.table[region.loop].stmt, role.object};
             if (const StmtId loop = finder.outermost(); loop.valid()) found[{region.region, role.object}] = loop;
         }
     return found;

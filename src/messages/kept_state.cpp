@@ -42,7 +42,7 @@ struct KeptState {
     std::string_view advice;
 };
 
-const std::array<KeptState, 3> table = {{
+const std::array<KeptState, 3> kept_states = {{
     {{"__errno_location", "errno", "perror"}, may_fail, tells_by_errno, "set errno to 0 after the loop, or test the values in the loop and count what is wrong"},
     {{"signgam"}, is_gamma, is_gamma, "call lgamma_r in the loop"},
     {{"fegetexceptflag", "fetestexcept"}, is_anything, clears_exceptions, "test the values in the loop and count what is wrong"},
@@ -52,7 +52,7 @@ bool any_of(const CalledNames& called, bool (*wanted)(std::string_view)) {
     return called.any || std::any_of(called.names.begin(), called.names.end(), wanted);
 }
 
-struct Checker {
+struct KeptStateChecker {
     const Structure& main;
     const KeptState& state;
     std::set<FunctionId> seen{};
@@ -159,8 +159,8 @@ struct Checker {
 void refuse_left_behind(const Structure& main, Diagnostics& diagnostics) {
     const Ast& ast = main.unit.ast;
     std::optional<CalledNames> in_loops;
-    for (const KeptState& state : table) {
-        Checker checker{main, state};
+    for (const KeptState& state : kept_states) {
+        KeptStateChecker checker{main, state};
         for (size_t i = 0; i < ast.exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
             if (!checker.asks(e)) continue;

@@ -16,7 +16,7 @@
 namespace dmcg {
 namespace {
 
-struct Checker {
+struct ModeChecker {
     const Structure& main;
     const Placement& placement;
     std::set<FunctionId> seen{};
@@ -58,7 +58,7 @@ struct Checker {
 }  // namespace
 
 void refuse_lonely_modes(const Structure& main, const Placement& placement, Diagnostics& diagnostics) {
-    Checker checker{main, placement};
+    ModeChecker checker{main, placement};
     for (size_t i = 0; i < main.unit.ast.exprs.size(); i++) {
         const ExprId e{static_cast<int32_t>(i)};
         checker.seen.clear();

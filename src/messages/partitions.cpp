@@ -19,7 +19,7 @@ struct Site {
     Loop shape;
 };
 
-struct Finder {
+struct PartitionFinder {
     const Structure& structure;
     Placement& placement;
 
@@ -185,9 +185,9 @@ void find_partitions(const Structure& main, Placement& placement) {
         const bool doall = regions[i].kind == RegionKind::doall && loop.valid() && regions[i].partition;
         if (!doall || !main.calls.is_collective(regions[i].function)) continue;
         const Structure structure = main.of(regions[i].function);
-        placement.partition_of_region[i] = Finder{structure, placement}.find_or_add(*regions[i].partition, loop);
+        placement.partition_of_region[i] = PartitionFinder{structure, placement}.find_or_add(*regions[i].partition, loop);
     }
-    for (Partition& p : placement.partitions) Finder{main, placement}.spread_shapes(p);
+    for (Partition& p : placement.partitions) PartitionFinder{main, placement}.spread_shapes(p);
 }
 
 void find_shared_partitions(const Structure& main, Placement& placement) {

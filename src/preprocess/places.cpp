@@ -80,6 +80,10 @@ const MacroCall* outermost_call(const Tokens& tokens, TokenRange range) {
     return id < 0 ? nullptr : &tokens.calls[static_cast<size_t>(id)];
 }
 
+bool is_main_file(const Tokens& tokens, FileId file) {
+    return std::any_of(tokens.units.begin(), tokens.units.end(), [&](const TranslationUnit& unit) { return unit.file == file; });
+}
+
 bool begins_exactly(const Tokens& tokens, TokenId token) {
     return place_of_token(tokens, tokens[token]).valid() && !in_one_call(tokens, token.value - 1);
 }

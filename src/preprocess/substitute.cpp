@@ -23,7 +23,7 @@ PpToken placemarker() {
 }
 
 /// A string literal that prints `text`.
-std::string quoted(std::string_view text) {
+std::string escaped(std::string_view text) {
     std::string result = "\"";
     for (char c : text) {
         if (c == '"' || c == '\\') result += '\\';
@@ -96,7 +96,7 @@ PpToken Expander::stringified(const BodyItem& item, Call& call) {
         const bool literal = token.token.kind == TokenKind::string || token.token.kind == TokenKind::character;
         const bool space = token.token.space_before || token.token.line_start;
         if (space && text.size() > 1) text += ' ';
-        const std::string inside = literal ? quoted(token.token.text) : std::string(token.token.text);
+        const std::string inside = literal ? escaped(token.token.text) : std::string(token.token.text);
         text += literal ? std::string_view(inside).substr(1, inside.size() - 2) : std::string_view(inside);
     }
     return made(from_body(item.token, call), TokenKind::string, text + '"');
@@ -142,9 +142,9 @@ PpToken Expander::dynamic(const Macro& macro, const PpToken& name) {
         case DynamicMacro::line: text = fmt::format("{}", name.line); break;
         case DynamicMacro::counter: text = fmt::format("{}", counter_++); break;
         case DynamicMacro::include_level: text = fmt::format("{}", lexer_.lines().include_level()); break;
-        case DynamicMacro::file: text = quoted(file); break;
-        case DynamicMacro::base_file: text = quoted(lexer_.lines().main().name); break;
-        case DynamicMacro::file_name: text = quoted(std::string_view(file).substr(file.rfind('/') + 1)); break;
+        case DynamicMacro::file: text = escaped(file); break;
+        case DynamicMacro::base_file: text = escaped(lexer_.lines().main().name); break;
+        case DynamicMacro::file_name: text = escaped(std::string_view(file).substr(file.rfind('/') + 1)); break;
         case DynamicMacro::date: text = "\"Jan  1 1970\""; break;
         case DynamicMacro::time: text = "\"00:00:00\""; break;
         case DynamicMacro::timestamp: text = "\"Thu Jan  1 00:00:00 1970\""; break;

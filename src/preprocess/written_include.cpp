@@ -17,10 +17,6 @@ FileId file_of(const Tokens& tokens, size_t at) {
     return place_of(tokens, {id, id}).file;
 }
 
-bool is_main_file(const Tokens& tokens, FileId file) {
-    return std::any_of(tokens.units.begin(), tokens.units.end(), [&](const TranslationUnit& unit) { return unit.file == file; });
-}
-
 /// The lines `#include "name"` in the text, as ranges.
 std::vector<Range> includes_in(const SourceFile& source, Range where, std::string_view name) {
     std::vector<Range> found;

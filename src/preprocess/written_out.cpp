@@ -84,10 +84,6 @@ private:
 
 bool is_of_system(const Sources& sources, Range definition) { return definition.valid() && sources[definition.file].is_system; }
 
-bool is_main_file(const Tokens& tokens, FileId file) {
-    return std::any_of(tokens.units.begin(), tokens.units.end(), [&](const TranslationUnit& unit) { return unit.file == file; });
-}
-
 std::set<std::string_view> called_macros(const Tokens& tokens) {
     std::set<std::string_view> names;
     for (const MacroCall& call : tokens.calls) names.insert(call.name);

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int most_nodes = 200;    // of the expression that a function returns
 
-struct Rewriter {
+struct Inliner {
     TreeWriter writer;
     const Tokens& tokens;
     const std::vector<SymbolId>& kept;
@@ -269,7 +269,7 @@ struct Rewriter {
 
 /// Operands come before what they are operands of, so that idx(idx(i, j), k) is done from the inside.
 void write_out_index_functions(const Tokens& tokens, Ast& ast, Program& program, const std::vector<SymbolId>& kept) {
-    Rewriter rewriter{{ast, program}, tokens, kept};
+    Inliner rewriter{{ast, program}, tokens, kept};
     for (const Symbol& s : program.symbols)
         if (s.function.valid()) rewriter.hiding[s.name].insert(s.function);
     const size_t written = ast.exprs.size();

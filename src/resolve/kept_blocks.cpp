@@ -129,7 +129,7 @@ struct Finder {
     }
 };
 
-struct Rewriter {
+struct BlockWriter {
     TreeWriter writer;
 
     ExprId name(SymbolId s, TokenRange at) { return writer.add({at, NameExpr{}}, writer.program[s].type, s); }
@@ -151,7 +151,7 @@ struct Rewriter {
 void write_out_kept_blocks(Ast& ast, Program& program) {
     Finder finder{ast, program};
     finder.run();
-    for (const Kept& kept : finder.found) Rewriter{{ast, program}}.write_out(kept);
+    for (const Kept& kept : finder.found) BlockWriter{{ast, program}}.write_out(kept);
 }
 
 }  // namespace dmcg

@@ -85,7 +85,7 @@ struct Counts {
     SymbolId first() const { return of_base.empty() ? SymbolId{} : of_base.front().second; }
 };
 
-struct Rewriter {
+struct LineRewriter {
     TreeWriter writer;
     FunctionId function;
     const OwnStatics& statics;
@@ -373,7 +373,7 @@ void write_out_line_pointers(Ast& ast, Program& program) {
     for (const FunctionId f : statics.mentioned)
         if (f.valid()) points[f.index()] = true;
     for (size_t f = 0; f < program.functions.size(); f++) {
-        Rewriter rewriter{{ast, program}, {static_cast<int32_t>(f)}, statics, mentions.any};
+        LineRewriter rewriter{{ast, program}, {static_cast<int32_t>(f)}, statics, mentions.any};
         if (points[f]) rewriter.rewrite_pointers();
         rewriter.rewrite_integers();
     }

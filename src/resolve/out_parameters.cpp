@@ -29,7 +29,7 @@ struct Candidate {
     bool is_written = false;
 };
 
-struct Finder {
+struct ResultFinder {
     const Ast& ast;
     const Program& program;
     const std::vector<SymbolId>& kept;
@@ -235,8 +235,8 @@ struct Finder {
     }
 };
 
-struct Rewriter {
-    const Finder& finder;
+struct ResultRewriter {
+    const ResultFinder& finder;
     TreeWriter writer;
     std::map<SymbolId, SymbolId> named{};
 
@@ -297,9 +297,9 @@ struct Rewriter {
 }  // namespace
 
 void write_out_references(Ast& ast, Program& program, const std::vector<SymbolId>& kept) {
-    Finder finder{ast, program, kept};
+    ResultFinder finder{ast, program, kept};
     finder.run();
-    if (!finder.found.empty()) Rewriter{finder, {ast, program}}.run();
+    if (!finder.found.empty()) ResultRewriter{finder, {ast, program}}.run();
 }
 
 }  // namespace dmcg

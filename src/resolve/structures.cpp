@@ -12,7 +12,7 @@ namespace {
 
 using namespace structures;
 
-struct Rewriter {
+struct FieldRewriter {
     const Search& found;
     TreeWriter writer;
     std::map<Part, SymbolId> symbols{};
@@ -168,7 +168,7 @@ std::vector<NoRows> take_structures_apart(const Tokens& tokens, Ast& ast, Progra
         known = program.symbols.size();
         Search search(tokens, ast, program, done);
         search.run();
-        Rewriter{search, {ast, program}}.run();
+        FieldRewriter{search, {ast, program}}.run();
         done.insert(done.end(), search.roots.begin(), search.roots.end());
         whole.clear();
         for (const auto& [root, reason] : search.reasons) whole.push_back(reason);

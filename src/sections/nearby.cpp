@@ -13,9 +13,9 @@ namespace {
 constexpr int64_t farthest = 512;
 
 /// How far from i the values lie.
-struct Distances { int64_t least = farthest, most = -farthest; };
+struct DistanceRange { int64_t least = farthest, most = -farthest; };
 
-bool moves(const Case& c) { return c.low.moves || c.high.moves; }
+bool has_moving_bound(const Case& c) { return c.low.moves || c.high.moves; }
 
 /// The tightest of the differences between the value and the bounds of i that are numbers.
 template <class Better>
@@ -26,15 +26,15 @@ std::optional<int64_t> to_bounds(const Affine& value, const std::vector<Affine>&
     return found;
 }
 
-std::optional<Distances> distances_of(const Case& c) {
+std::optional<DistanceRange> distances_of(const Case& c) {
     const auto least = c.low.moves ? value_of(c.low.value) : to_bounds(c.low.value, c.range.high, std::greater<>{});
     const auto most = c.high.moves ? value_of(c.high.value) : to_bounds(c.high.value, c.range.low, std::less<>{});
-    return least && most ? std::optional(Distances{*least, *most}) : std::nullopt;
+    return least && most ? std::optional(DistanceRange{*least, *most}) : std::nullopt;
 }
 
 /// What all cases lie in.
-std::optional<Distances> distances_of(const std::vector<Case>& cases) {
-    Distances all;
+std::optional<DistanceRange> distances_of(const std::vector<Case>& cases) {
+    DistanceRange all;
     for (const Case& c : cases) {
         const auto one = distances_of(c);
         if (!one) return {};
@@ -45,12 +45,12 @@ std::optional<Distances> distances_of(const std::vector<Case>& cases) {
 }
 
 /// Each iteration reads all that the loop reads, or nearly: then no line is near.
-bool is_everything(const Distances& d, const Loop& loop) {
+bool is_everything(const DistanceRange& d, const Loop& loop) {
     const auto count = value_of(loop.distance);
     return count && d.most - d.least + 1 >= *count;
 }
 
-bool within(const Distances& d, int64_t reach) { return -reach <= d.least && d.most <= reach; }
+bool within(const DistanceRange& d, int64_t reach) { return -reach <= d.least && d.most <= reach; }
 
 /// a <= b, for some iteration lies in the range.
 bool at_most(const Affine& a, const Affine& b, const Iterations& range) {
@@ -106,7 +106,7 @@ std::optional<Lines> lines_nearby(const SectionContext& context, const Access& a
     const auto found = cases ? distances_of(*cases) : std::nullopt;
     const Loop& loop = context.table[context.split];
     if (!found || is_everything(*found, loop)) return {};
-    if (std::none_of(cases->begin(), cases->end(), moves) && !within(*found, reach)) return {};
+    if (std::none_of(cases->begin(), cases->end(), has_moving_bound) && !within(*found, reach)) return {};
     return Lines{static_cast<int>(axis), loop.start + Affine(found->least), loop.step, found->most - found->least + 1, {}, true};
 }
 

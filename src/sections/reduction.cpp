@@ -22,12 +22,12 @@ bool reads_memory(const Affine& value) {
     return std::any_of(value.terms.begin(), value.terms.end(), [](const Term& t) { return t.atom.reads_memory; });
 }
 
-struct Finder {
+struct ReductionFinder {
     const SectionContext& context;
     const ObjectId object;
     std::vector<Update> updates;      // of the object
 
-    Finder(const SectionContext& c, const std::vector<Update>& all, ObjectId o) : context(c), object(o) {
+    ReductionFinder(const SectionContext& c, const std::vector<Update>& all, ObjectId o) : context(c), object(o) {
         std::copy_if(all.begin(), all.end(), std::back_inserter(updates), [&](const Update& u) { return u.object == object; });
     }
 
@@ -125,16 +125,16 @@ struct Finder {
 }  // namespace
 
 bool updates_own_lines(const SectionContext& context, const std::vector<Update>& updates, ObjectId object) {
-    const Finder finder(context, updates, object);
+    const ReductionFinder finder(context, updates, object);
     return !finder.updates.empty() && context.accesses[object].is_array && finder.updates_only() && finder.has_own_lines();
 }
 
 std::optional<Reduction> find_reduction(const SectionContext& context, const std::vector<Update>& updates, ObjectId object) {
-    const Finder finder(context, updates, object);
+    const ReductionFinder finder(context, updates, object);
     if (finder.updates.empty() || !finder.updates_only()) return {};
     if (context.accesses[object].is_array && finder.has_own_lines()) return {};
     Reduction found{finder.folds(), {}, {}, {}};
-    if (!Finder::are_apart(found.folds)) return {};
+    if (!ReductionFinder::are_apart(found.folds)) return {};
     const bool always = surely_writes(context.unit, context.accesses, finder.body(), object);
     finder.check_order(found, always);
     finder.note_numbers(found);

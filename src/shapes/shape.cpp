@@ -18,7 +18,7 @@ constexpr size_t most_axes = 6;
 
 std::optional<int64_t> number(const Polynomial& p) { return value_of(as_affine(p)); }
 
-bool same(const Polynomial& a, const Polynomial& b) {
+bool equal(const Polynomial& a, const Polynomial& b) {
     const auto quotient = divided(a, b);
     return quotient && number(*quotient) == 1;
 }
@@ -61,7 +61,7 @@ std::optional<std::vector<Polynomial>> strides_of(const LocalValues& locals, con
 }
 
 void add(std::vector<Polynomial>& list, const Polynomial& stride) {
-    if (std::none_of(list.begin(), list.end(), [&](const Polynomial& x) { return same(x, stride); })) list.push_back(stride);
+    if (std::none_of(list.begin(), list.end(), [&](const Polynomial& x) { return equal(x, stride); })) list.push_back(stride);
 }
 
 /// Largest first; empty if two of them are no multiples of one another.
@@ -124,7 +124,7 @@ void add_shapes(const LocalValues& locals, const std::vector<Subscript>& subscri
         const auto strides = strides_of(locals, sum, at, sums);
         if (!strides) continue;
         for (const Polynomial& s : *strides) {
-            const bool several = std::any_of(strides->begin(), strides->end(), [&](const Polynomial& t) { return !same(s, t) && divided(s, t); });
+            const bool several = std::any_of(strides->begin(), strides->end(), [&](const Polynomial& t) { return !equal(s, t) && divided(s, t); });
             if (!number(s)) add(symbolic, s);
             if (!number(s) || (several && !in_call)) add(all, s);
         }

@@ -9,6 +9,17 @@ namespace {
 
 constexpr int64_t widest_line = 4096;   // wider lines are not looked at index by index
 
+int64_t floor_div(int64_t a, int64_t b) { return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
+
+/// How many iterations, if that has an affine form.
+std::optional<Affine> trip_count(const Loop& loop) {
+    if (std::abs(loop.step) == 1) return loop.distance;
+    if (const auto count = constant_count(loop)) return Affine(*count);
+    return {};
+}
+
+}  // namespace
+
 bool contains(const Span& outer, const Span& inner) {
     if (outer.whole) return true;
     return !inner.whole && surely_at_most(outer.low, inner.low) && surely_at_most(inner.high, outer.high);
@@ -28,17 +39,6 @@ Span united(const Span& a, const Span& b) {
     if (!(a_low || b_low) || !(a_high || b_high)) return {};
     return {false, a_low ? a.low : b.low, a_high ? a.high : b.high};
 }
-
-int64_t floor_div(int64_t a, int64_t b) { return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
-
-/// How many iterations, if that has an affine form.
-std::optional<Affine> count_of(const Loop& loop) {
-    if (std::abs(loop.step) == 1) return loop.distance;
-    if (const auto count = constant_count(loop)) return Affine(*count);
-    return {};
-}
-
-}  // namespace
 
 bool is_whole(const Box& box) {
     return std::all_of(box.begin(), box.end(), [](const Span& s) { return s.whole; });
@@ -131,7 +131,7 @@ std::optional<Lines> united(const Lines& a, const Lines& b) {
 
 std::optional<ReachedBox> reach(const Lines& lines, const Loop& loop, const Object& object) {
     if (lines.ring || lines.stride % loop.step != 0) return {};
-    const auto count = count_of(loop);
+    const auto count = trip_count(loop);
     const int64_t per_index = std::abs(lines.stride / loop.step), size = std::abs(lines.stride);
     // From the first line to the last one: a loop whose count has no affine form ends before distance / |step| strides.
     const Affine length = count ? size * (*count - Affine(1)) : per_index * (loop.distance - Affine(1));

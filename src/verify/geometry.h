@@ -13,6 +13,10 @@
 
 namespace dmcg::verifying {
 
+bool contains(const Span& outer, const Span& inner);   // surely
+bool same(const Span& a, const Span& b);
+Span united(const Span& a, const Span& b);
+
 bool is_whole(const Box& box);                         // all spans whole
 bool is_empty(const Box& box);                         // surely
 bool contains(const Box& outer, const Box& inner);     // surely

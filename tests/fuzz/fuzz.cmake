@@ -1,9 +1,7 @@
 # The fuzzer, and the replay of its corpus: seeds and reduced findings.
 
-add_executable(fuzz tests/fuzz/main.cpp tests/fuzz/mutate.cpp tests/fuzz/subject.cpp src/pipeline.cpp src/options.cpp)
-target_compile_definitions(fuzz PRIVATE DMCG_VERSION="${PROJECT_VERSION}")
-get_target_property(stages dmcg LINK_LIBRARIES)
-target_link_libraries(fuzz PRIVATE ${stages})
+add_executable(fuzz tests/fuzz/main.cpp tests/fuzz/mutate.cpp tests/fuzz/subject.cpp)
+target_link_libraries(fuzz PRIVATE dmcg_driver)
 add_test(NAME fuzz_corpus COMMAND fuzz --replay ${CMAKE_SOURCE_DIR}/tests/fuzz/corpus)
 add_test(NAME fuzz_short COMMAND fuzz --runs 400 --seed 1 --findings ${CMAKE_BINARY_DIR}/fuzz_short
                                  ${CMAKE_SOURCE_DIR}/tests/fuzz/corpus ${CMAKE_SOURCE_DIR}/tests/cases ${CMAKE_SOURCE_DIR}/examples)

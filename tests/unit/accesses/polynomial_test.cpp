@@ -7,7 +7,7 @@ using namespace dmcg;
 
 namespace {
 
-Polynomial variable(const std::string& name, int32_t symbol) {
+Polynomial variable_polynomial(const std::string& name, int32_t symbol) {
     return polynomial_of(Affine(Atom{name, {symbol}, {}, {{symbol}}, false, true, false, {}}));
 }
 Polynomial number(int64_t value) { return polynomial_of(Affine(value)); }
@@ -22,7 +22,7 @@ std::string text(const Polynomial& p) {
     return result.empty() ? "0" : result;
 }
 
-const Polynomial i = variable("i", 1), j = variable("j", 2), n = variable("n", 3), m = variable("m", 4);
+const Polynomial i = variable_polynomial("i", 1), j = variable_polynomial("j", 2), n = variable_polynomial("n", 3), m = variable_polynomial("m", 4);
 
 }  // namespace
 

@@ -33,8 +33,6 @@ std::string scalar(const std::string& type, ReductionOp op, bool to_all = true) 
     return combined(type + " s = 1;", "s", {op, "", {}, {}}, to_all, begins);
 }
 
-Span span(int64_t low, int64_t high) { return {false, Affine(low), Affine(high)}; }
-
 }  // namespace
 
 TEST_CASE("scalars: identity, operation, datatype") {

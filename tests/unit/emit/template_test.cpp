@@ -6,7 +6,6 @@
 #include <map>
 
 using namespace dmcg;
-using nlohmann::json;
 
 namespace {
 
@@ -19,7 +18,7 @@ TemplateLookup lookup_in(const Templates& all) {
     };
 }
 
-std::string filled(const std::string& text, const json& values, Templates more = {}) {
+std::string filled(const std::string& text, const Values& values, Templates more = {}) {
     more["t"] = text;
     const auto made = fill_template("t", values, lookup_in(more));
     if (const auto* fault = std::get_if<TemplateFault>(&made))
@@ -30,7 +29,7 @@ std::string filled(const std::string& text, const json& values, Templates more =
 }  // namespace
 
 TEST_CASE("holes take texts and whole numbers, also fields") {
-    CHECK(filled("f(${a}, ${b.c});\n", {{"a", "x"}, {"b", {{"c", 3}}}}) == "f(x, 3);\n");
+    CHECK(filled("f(${a}, ${b.c});\n", {{"a", "x"}, {"b", Values{{"c", 3}}}}) == "f(x, 3);\n");
     CHECK(filled("a${x}b${x}c", {{"x", ""}}) == "abc\n");
     CHECK(filled("$ { } ${x}\n", {{"x", "${x}"}}) == "$ { } ${x}\n");    // what is filled in is not read again
 }
@@ -56,10 +55,10 @@ TEST_CASE("blocks nest, and their directives may be indented") {
 }
 
 TEST_CASE("loops repeat their lines for each item") {
-    const json values = {{"files", json::array({"a.h", "b.h"})}, {"rows", json::array({{{"n", 1}}, {{"n", 2}}})}};
+    const Values values = {{"files", List{"a.h", "b.h"}}, {"rows", List{Values{{"n", 1}}, Values{{"n", 2}}}}};
     CHECK(filled("//% for f in files\n#include <${f}>\n//% end\n", values) == "#include <a.h>\n#include <b.h>\n");
     CHECK(filled("//% for r in rows\n//% for f in files\n${r.n}${f}\n//% end\n//% end\n", values) == "1a.h\n1b.h\n2a.h\n2b.h\n");
-    CHECK(filled("//% for f in none\nx\n//% end\n", {{"none", json::array()}}) == "");
+    CHECK(filled("//% for f in none\nx\n//% end\n", {{"none", List{}}}) == "");
 }
 
 TEST_CASE("an included template takes the indentation of its line") {
@@ -79,16 +78,16 @@ TEST_CASE("every fault names the template and the line") {
     CHECK(filled("//% repeat a\n", {{"a", 1}}) == "t:1: 'repeat' cannot stand here");
     CHECK(filled("//% for x of a\n//% end\n", {{"a", 1}}) == "t:1: write 'for x in list'");
     CHECK(filled("//% for x in a\n//% end\n", {{"a", 1}}) == "t:1: 'a' is no list");
-    CHECK(filled("//% for a in a\n//% end\n", {{"a", json::array()}}) == "t:1: 'a' has a meaning already");
+    CHECK(filled("//% for a in a\n//% end\n", {{"a", List{}}}) == "t:1: 'a' has a meaning already");
     CHECK(filled("//% include other\n", {{"a", 1}}) == "t:1: there is no template 'other'");
     CHECK(filled("//% include t\n", {{"a", 1}}).ends_with("templates include each other without end"));
     CHECK(filled("x\n//% include inner\n", {{"a", 1}}, {{"inner", "a\nb ${c}\n"}}) == "inner:2: nothing is called 'c'");
-    CHECK(std::get<TemplateFault>(fill_template("absent", json::object(), lookup_in({}))).what == "there is no template of this name");
+    CHECK(std::get<TemplateFault>(fill_template("absent", {}, lookup_in({}))).what == "there is no template of this name");
 }
 
 TEST_CASE("the templates of dmcg are part of the program") {
     REQUIRE(embedded_template("bcast"));
     CHECK(embedded_template("bcast")->find("${buffer}") != std::string_view::npos);
     CHECK_FALSE(embedded_template("no_such_template"));
-    CHECK(fill("finalise", json::object()) == "MPI_Finalize();\n");
+    CHECK(fill("finalise", {}) == "MPI_Finalize();\n");
 }

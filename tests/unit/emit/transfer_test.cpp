@@ -5,8 +5,6 @@ using namespace dmcg;
 
 namespace {
 
-Span span(int64_t low, int64_t high) { return {false, Affine(low), Affine(high)}; }
-
 /// The inserted line that begins so.
 std::string line(const WithPlan& p, const std::string& begin) {
     std::istringstream in(p.emitted());

@@ -14,6 +14,8 @@
 
 namespace dmcg {
 
+inline Span span(int64_t low, int64_t high) { return {false, Affine(low), Affine(high)}; }
+
 struct WithPlan : WithLoops {
     Plan plan;
 

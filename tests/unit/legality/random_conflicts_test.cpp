@@ -11,7 +11,7 @@ using namespace dmcg::legality;
 
 namespace {
 
-const SymbolId symbol_i{0}, symbol_j{1};
+const SymbolId index_i{0}, index_j{1};
 
 struct Random {
     uint32_t state;
@@ -23,14 +23,14 @@ struct Random {
 
 Affine affine(int64_t constant, int64_t of_i, int64_t of_j) {
     Affine value(constant);
-    if (of_i != 0) value.terms.push_back({of_i, Atom{"i", symbol_i, {}, {symbol_i}, false, false, false, {}}});
-    if (of_j != 0) value.terms.push_back({of_j, Atom{"j", symbol_j, {}, {symbol_j}, false, false, false, {}}});
+    if (of_i != 0) value.terms.push_back({of_i, Atom{"i", index_i, {}, {index_i}, false, false, false, {}}});
+    if (of_j != 0) value.terms.push_back({of_j, Atom{"j", index_j, {}, {index_j}, false, false, false, {}}});
     return value;
 }
 
 /// (i - 3) % 3 or (i - 3) / 3: the dividend is negative, too.
 Term divided(int64_t coefficient, bool remainder) {
-    Atom atom{remainder ? "((i - 3) % 3)" : "((i - 3) / 3)", {}, {}, {symbol_i}, false, false, false, {}};
+    Atom atom{remainder ? "((i - 3) % 3)" : "((i - 3) / 3)", {}, {}, {index_i}, false, false, false, {}};
     atom.division = std::make_shared<Division>(Division{affine(-3, 1, 0), Affine(3), remainder});
     return {coefficient, atom};
 }
@@ -45,7 +45,7 @@ struct Nest {
     Reference reference(bool write) const {
         Reference r;
         r.write = write;
-        r.loops = {Dimension{symbol_i, "i", step, Affine(8)}, Dimension{symbol_j, "j", 1, std::nullopt}};
+        r.loops = {Dimension{index_i, "i", step, Affine(8)}, Dimension{index_j, "j", 1, std::nullopt}};
         r.domain = {{affine(0, 1, 0), Relation::at_least_0},
                     {affine(7, -1, 0), Relation::at_least_0},
                     {affine(-first(), 1, 0), Relation::multiple, std::abs(step)},
@@ -61,11 +61,11 @@ struct Nest {
 
     template <class F>
     void each(F f) const {
-        for (int64_t i = first(); i >= 0 && i < 8; i += step)
-            for (int64_t j = j_from_i * i; j < j_high; j++) {
+        for (int64_t row = first(); row >= 0 && row < 8; row += step)
+            for (int64_t column = j_from_i * row; column < j_high; column++) {
                 std::vector<int64_t> element;
-                for (const auto& s : subscripts) element.push_back(s[0] + s[1] * i + s[2] * j + s[3] * (remainder ? (i - 3) % 3 : (i - 3) / 3));
-                f((i - first()) / step, element);
+                for (const auto& s : subscripts) element.push_back(s[0] + s[1] * row + s[2] * column + s[3] * (remainder ? (row - 3) % 3 : (row - 3) / 3));
+                f((row - first()) / step, element);
             }
     }
 };

@@ -10,10 +10,10 @@ using namespace dmcg;
 
 namespace {
 
-struct WithSections : WithLoops {
+struct WithReductions : WithLoops {
     Sections sections;
 
-    explicit WithSections(std::string_view text) : WithLoops(text) {
+    explicit WithReductions(std::string_view text) : WithLoops(text) {
         accesses = find_shapes(unit, accesses, table, {});
         sections = find_sections(unit, accesses, table, diagnostics);
     }
@@ -40,7 +40,7 @@ struct WithSections : WithLoops {
 
 /// The role of `name` in `for (i = 0; i < n; i++) { body }`.
 std::string role(const std::string& name, const std::string& body) {
-    return WithSections("#include <math.h>\n#define MAX(a, b) ((a) > (b) ? (a) : (b))\n"
+    return WithReductions("#include <math.h>\n#define MAX(a, b) ((a) > (b) ? (a) : (b))\n"
                         "double f(double); double x[100], y[100], m[9][9], s, t, u; int a[100], h[50], k, n = 9, count, flag; unsigned w; char c; _Bool b;\n"
                         "struct { double x; int n; struct { int p; } in; union { int v; float f; } un; int bits : 3, sum[4]; } q, r[20];\n"
                         "int main(void)\n{\n    int i, j, ok = 1, odd = 7;\n    odd = 5;\n    /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < n; i++) { " + body +
