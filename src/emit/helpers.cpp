@@ -33,6 +33,7 @@ constexpr Helper helpers[] = {
     {"in_parallel", "helper_in_parallel"},
     {"serial", "helper_serial"},
     {"exit", "helper_exit"},
+    {"exit_at_last", "helper_exit_at_last"},
     {"near", "helper_near"},
     {"no_nan", "helper_no_nan"},
     {"end", "helper_end"},
