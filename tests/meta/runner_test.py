@@ -52,12 +52,12 @@ class RunnerTest(unittest.TestCase):
         (self.folder / "case").mkdir()
         run(["gcc", "-c", TESTS / "shim/yield.c", "-o", self.folder / "yield.o"], self.folder)
 
-    def check(self, settings, program=PROGRAM, generated=GENERATED, status=0, diagnostics="", expected=None, seconds=20):
+    def check(self, settings, program=PROGRAM, generated=GENERATED, status=0, diagnostics="", expected=None, seconds=20, messages="Bcast n; Reduce sum"):
         """Runs the runner on one case made of these texts; gives the text of its failure, or an empty one."""
         case_folder, work = self.folder / "case", self.folder / "work"
         work.mkdir()
         (case_folder / "input.c").write_text(program)
-        (case_folder / "settings").write_text(settings)
+        (case_folder / "settings").write_text(settings + (f"messages: {messages}\n" if messages else ""))
         for name, content in (expected or {}).items():
             (case_folder / name).write_text(content)
         (self.folder / "generated.c").write_text(generated)
@@ -74,10 +74,11 @@ class RunnerTest(unittest.TestCase):
         return ""
 
     def test_right_program_passes(self):
-        self.assertEqual(self.check("distributed: 1\nmessages: Bcast n; Reduce sum\n", expected={"loops.txt": "loop 1\n"}), "")
+        self.assertEqual(self.check("distributed: 1\n", expected={"loops.txt": "loop 1\n"}), "")
 
-    def test_vacuous_case(self):
-        self.assertIn("asserts nothing", self.check("ranks: 1 2\n"))
+    def test_case_that_states_no_messages(self):
+        self.assertIn("states no messages; if these are the ones that a person would send, add `messages: Bcast n; Reduce sum`",
+                      self.check("distributed: 1\n", messages=""))
 
     def test_program_without_result(self):
         silent = "int main(void) { return 0; }\n"
@@ -121,10 +122,16 @@ class RunnerTest(unittest.TestCase):
         self.assertIn("distributes 1 loops, should be 2", self.check("distributed: 2\n"))
 
     def test_other_messages(self):
-        self.assertIn("messages are", self.check("distributed: 1\nmessages: Bcast n\n"))
+        self.assertIn("messages are `Bcast n; Reduce sum`, should be `Bcast n`", self.check("distributed: 1\n", messages="Bcast n"))
+
+    def test_other_kind_of_message(self):
+        self.assertIn("messages are", self.check("distributed: 1\n", messages="Bcast n; Allreduce sum"))
+
+    def test_message_for_another_object(self):
+        self.assertIn("messages are", self.check("distributed: 1\n", messages="Bcast m; Reduce sum"))
 
     def test_no_messages(self):
-        self.assertIn("messages are", self.check("distributed: 1\nmessages: none\n"))
+        self.assertIn("should be `none`", self.check("distributed: 1\n", messages="none"))
 
     def test_other_dump(self):
         self.assertIn("loops.txt differs", self.check("distributed: 1\n", expected={"loops.txt": "loop 2\n"}))
