@@ -39,8 +39,9 @@ std::string_view model_name(const Emitter& e, const Message& m) {
     return "";
 }
 
-/// "loop 1 reads b (Global)", "rank 0 needs b", "every rank needs b".
+/// "loop 1 reads b (Global)", "loop 1 lacks a part of b" (of what moves), "rank 0 needs b", "every rank needs b".
 std::string reason(const Emitter& e, const Message& m, const std::string& what, bool master) {
+    if (m.for_region.valid() && m.slow && m.kind != MessageKind::scatter) return fmt::format("loop {} lacks a part of {}", region_number(e, m.for_region), what);
     if (m.for_region.valid()) return fmt::format("loop {} reads {}{}", region_number(e, m.for_region), what, model_name(e, m));
     return fmt::format("{} needs {}", master ? "rank 0" : "every rank", what);
 }

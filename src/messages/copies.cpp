@@ -143,7 +143,7 @@ struct Converter {
         if (const auto iteration = single_line(copies, demand)) return line(MessageKind::bcast_line, *iteration);
         const auto reach = reach_of(*copies.spread, loop_of(copies.spread->partition));
         if (copies.all || is_all(*copies.spread)) {
-            add(MessageKind::allgather, *copies.spread);
+            add(MessageKind::allgather, *copies.spread).slow = reach && is_part_of(demand.box, in_numbers(*reach));
             copies.all = true;
             copies.spread.reset();
         } else if (reach && covers(*reach, demand.box)) {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
@@ -11,6 +12,7 @@
 #include "kept_state.h"
 #include "partitions.h"
 #include "placed_with.h"
+#include "region_use.h"
 #include "walker.h"
 #include "wanted.h"
 
@@ -177,23 +179,93 @@ StmtId loop_of_master(const Structure& structure, const Placement& placement, co
     return before.valid() ? before : last;
 }
 
-std::string advice_on_slow(const Structure& structure, const Placement& placement, const Message& m) {
+/// The loop reads other elements in each iteration, but not those next to its own.
+bool reads_apart(const ObjectUse& use) {
+    return std::any_of(use.demands.begin(), use.demands.end(), [](const Demand& d) { return d.kind == DemandKind::all && d.slow; });
+}
+
+std::string advice_on_slow(const Structure& structure, const Placement& placement, const Message& m, const std::optional<ObjectUse>& use) {
     const StmtId loop = loop_of_master(structure, placement, m);
-    if (!loop.valid()) return "loops with the same bounds, partition and subscript need less";
+    if (!loop.valid()) return use && reads_apart(*use) ? "a subscript that is the loop index plus or minus a number needs less" : "loops with the same bounds, partition and subscript need less";
     return fmt::format("rank 0 alone runs the loop in line {}, which changes '{}': if its iterations are independent of each other, mark it, too",
                        line_column(structure.unit.sources[begin_of(structure.unit, loop).file], begin_of(structure.unit, loop).begin).line, structure.accesses[m.object].name);
 }
 
-void warn_of_slow_messages(const Structure& structure, const Placement& placement, Diagnostics& diagnostics) {
+/// What the loop does with the object that the message brings; nothing if it is for no split loop.
+std::optional<ObjectUse> use_of(const Structure& structure, const Sections& sections, const Placement& placement, const Message& m) {
+    const RegionSections* region = m.for_region.valid() ? sections.of(m.for_region) : nullptr;
+    for (const ObjectUse& use : region ? use_of_region(structure, placement, *region) : std::vector<ObjectUse>{})
+        if (use.object == m.object) return use;
+    return {};
+}
+
+/// The lines that are the iterations' own; nothing if there are none.
+std::optional<Spread> taken_lines(const ObjectUse& use) {
+    if (use.written) return use.written->spread;
+    for (const Demand& demand : use.demands)
+        if (demand.own) return demand.own;
+    return {};
+}
+
+std::string line_words(const Object& object, int axis) {
+    const size_t axes = object.extents.size();
+    if (axes == 1) return "elements";
+    if (axes == 2) return axis == 0 ? "rows" : "columns";
+    return fmt::format("parts of axis {}", axis + 1);
+}
+
+/// ": the ranks hold its rows, this loop takes its columns"
+std::string reason(const Object& object, const Message& m, const std::optional<ObjectUse>& use) {
+    if (!use) return "";
+    if (reads_apart(*use)) return ": each rank reads only what the subscripts of its own iterations say";
+    const auto taken = taken_lines(*use);
+    if (!taken || !m.lines) return "";
+    const std::string held = line_words(object, m.lines->axis), words = line_words(object, taken->lines.axis);
+    if (held != words) return fmt::format(": the ranks hold its {}, this loop takes its {}", held, words);
+    return taken->same_lines(Spread{m.partition, *m.lines}) ? "" : fmt::format(": the ranks hold other {} of it than those that this loop takes", held);
+}
+
+/// ", in each round of the loop in line 9"
+std::string cost(const Structure& structure, const Message& m) {
     const Unit& unit = structure.unit;
-    for (const Message& m : placement.messages) {
+    StmtId loop = unit.ast[m.point.stmt].parent;
+    while (loop.valid() && !is_loop(unit.ast, loop)) loop = unit.ast[loop].parent;
+    if (!loop.valid()) return "";
+    const Range range = begin_of(unit, loop);
+    return fmt::format(", in each round of the loop in line {}", line_column(unit.sources[range.file], range.begin).line);
+}
+
+/// "Gather, Scatter": those of the messages at one point that are needed together.
+std::string kinds_of(const std::vector<Message>& messages, const std::function<bool(const Message&)>& wanted) {
+    std::string kinds;
+    for (const Message& m : messages)
+        if (wanted(m)) kinds += fmt::format("{}{}", kinds.empty() ? "" : ", ", message_name(m.kind));
+    return kinds;
+}
+
+/// What is read, or the statement.
+TokenRange place_of_demand(const Structure& structure, const Message& m) {
+    const Unit& unit = structure.unit;
+    if (m.for_access.valid()) return unit.ast[structure.accesses.accesses[m.for_access.index()].expr].tokens;
+    return {unit.ast[m.for_stmt].tokens.first, unit.ast[m.for_stmt].tokens.first};
+}
+
+/// Messages that move more than the ranks lack: each is told with the reason and the cost.
+///
+///   all of 'a' is sent where a part would do (Allgather, in each round of the loop in line 9): the ranks hold its rows, this loop takes its columns
+void warn_of_slow_messages(const Structure& main, const Sections& sections, const Placement& placement, Diagnostics& diagnostics) {
+    const auto& messages = placement.messages;
+    for (auto it = messages.begin(); it != messages.end(); ++it) {
+        const Message& m = *it;
+        const Structure structure = m.for_region.valid() ? main.of(main.unit.regions[m.for_region].function) : main;
         if (is_merge_of_all(structure, m)) warn_of_merge(structure, m, diagnostics);
-        if (!m.slow) continue;
-        const TokenRange tokens = m.for_access.valid() ? unit.ast[structure.accesses.accesses[m.for_access.index()].expr].tokens
-                                                       : TokenRange{unit.ast[m.for_stmt].tokens.first, unit.ast[m.for_stmt].tokens.first};
-        diagnostics.add(Kind::slow_message, place_of(unit.tokens, tokens),
-                        fmt::format("all of '{}' is sent where a part would do ({})", structure.accesses[m.object].name, message_name(m.kind)),
-                        advice_on_slow(structure, placement, m));
+        const auto same = [&](const Message& other) { return other.slow && other.object == m.object && other.point == m.point; };
+        if (!m.slow || std::any_of(messages.begin(), it, same)) continue;
+        const auto use = use_of(structure, sections, placement, m);
+        const Object& object = main.accesses[m.object];
+        diagnostics.add(Kind::slow_message, place_of(main.unit.tokens, place_of_demand(structure, m)),
+                        fmt::format("all of '{}' is sent where a part would do ({}{}){}", object.name, kinds_of(messages, same), cost(structure, m), reason(object, m, use)),
+                        advice_on_slow(structure, placement, m, use));
     }
 }
 
@@ -222,7 +294,7 @@ Placement place_and_communicate(const Unit& unit, const Accesses& accesses, cons
     for (const RegionSections& region : sections.regions)
         if (is_reached(structure, region)) placement.models.push_back(model_of_region(structure, placement, region));
     find_shared_partitions(structure, placement);
-    warn_of_slow_messages(structure, placement, diagnostics);
+    warn_of_slow_messages(structure, sections, placement, diagnostics);
     return placement;
 }
 

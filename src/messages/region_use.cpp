@@ -196,16 +196,32 @@ struct Collector {
         return result;
     }
 
+    /// What is read is another part in each iteration, so a rank needs but those of its own.
+    bool varies(const Section& section) const {
+        const SymbolId index = structure.table[region.loop].index;
+        const auto& values = structure.accesses.accesses[section.access.index()].values;
+        return knows_own_lines() && (section.own || std::any_of(values.begin(), values.end(), [&](const Affine& value) { return depends_on(value, index); }));
+    }
+
     /// Boxes that contain one another are one demand.
     void add_box(std::vector<Demand>& everywhere, const Section& section) const {
         Demand wanted = demand(DemandKind::all, section);
+        wanted.slow = varies(section);
         if (section.own) wanted.box = whole_reach(section);
-        for (Demand& other : everywhere) {
-            if (covers(other.box, wanted.box)) return;
-            if (covers(wanted.box, other.box)) { other = wanted; return; }
-            if (const auto both = joined(other.box, wanted.box)) { other.box = *both; return; }
-        }
+        for (Demand& other : everywhere)
+            if (const auto both = joined_demand(other, wanted)) { other = *both; return; }
         everywhere.push_back(wanted);
+    }
+
+    /// One demand for two, if one box is enough: slow, unless one of them wants on each rank all that it has.
+    std::optional<Demand> joined_demand(const Demand& a, const Demand& b) const {
+        const bool inner = covers(a.box, b.box), outer = covers(b.box, a.box);
+        const auto both = inner || outer ? std::nullopt : joined(a.box, b.box);
+        if (!inner && !outer && !both) return {};
+        Demand result = inner || both ? a : b;
+        if (both) result.box = *both;
+        result.slow = (a.slow || is_part_of(a.box, result.box)) && (b.slow || is_part_of(b.box, result.box)) && (a.slow || b.slow);
+        return result;
     }
 
     /// What the iterations that are run reach together: those that are only counted may lie outside of the array.

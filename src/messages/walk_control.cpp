@@ -284,7 +284,7 @@ bool Walker::lacks_rest_once(const Demand& demand, const Copies& head, const Cop
 void Walker::find_hoists(const Frame& frame, const Flow& head, const Flow& back) {
     for (const Exposed& e : frame.exposed) {
         const ObjectId object = e.demand.object;
-        if (back && lacks_rest_once(e.demand, (*head)[object], (*back)[object])) hoist(frame, {{DemandKind::all, object, {}, {}, {}, frame.stmt, {}}, {}}, true);
+        if (back && lacks_rest_once(e.demand, (*head)[object], (*back)[object])) hoist(frame, {{DemandKind::all, object, {}, {}, {}, frame.stmt, {}, true}, {}}, true);
         const bool stays = back && satisfied((*back)[object], e.demand, placement_, structure_.function);
         const bool unwritten = !structure_.writes(structure_.accesses_of(frame.stmt), object);
         if (stays || unwritten) hoist(frame, e);

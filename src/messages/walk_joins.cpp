@@ -24,7 +24,9 @@ void Walker::conflict(ObjectId object, const Copies& a, const Copies& b, StmtId 
         if (same_lines) own.own->lines.box = hull(a.spread->lines.box, b.spread->lines.box);
         if (decide(decisions_.before, before, own)) return forget_decisions_in(before);
     }
-    if (!one && before.valid() && decide(decisions_.before, before, collecting(a, object))) return;
+    Demand lines_of_a = collecting(a, object);
+    lines_of_a.slow = true;
+    if (!one && before.valid() && decide(decisions_.before, before, lines_of_a)) return;
     const Demand collect{DemandKind::master, object, {}, {}, {}, {}, {}};
     const auto at_end = [&](const Copies& copies, StmtId end, StmtId other_end) {
         if (!copies.spread || copies.spread->master) return;

@@ -134,6 +134,12 @@ Demand Walker::with_written(Demand demand, const ObjectUse& use) {
     return demand;
 }
 
+/// Some read wants as much on each rank, or no rank knows before the loop what it will run.
+bool Walker::is_read_by_all(const ObjectUse& use, const Box& box) const {
+    if (placement_.partitions[use.written->spread.partition.index()].spec.is_self_scheduled()) return true;
+    return std::any_of(use.demands.begin(), use.demands.end(), [&](const Demand& d) { return d.kind == DemandKind::all && !d.slow && !is_part_of(d.box, box); });
+}
+
 /// Lines of other owners that this loop does not write anew are collected before their owners are forgotten.
 void Walker::prepare_write(const ObjectUse& use, Point point) {
     const Written& w = *use.written;
@@ -147,6 +153,7 @@ void Walker::prepare_write(const ObjectUse& use, Point point) {
         demand.for_region = structure_.doall_at(point.stmt);
         demand.for_stmt = point.stmt;
         demand.for_access = w.access;
+        demand.slow = !is_read_by_all(use, now.spread->lines.box);
         return require(demand, point);
     }
     const bool nested = covers(w.spread.lines.box, now.spread->lines.box) || covers(now.spread->lines.box, w.spread.lines.box);

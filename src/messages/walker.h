@@ -212,6 +212,7 @@ private:
     bool can_look_up(const ObjectUse& use) const;
     void look_up(const ObjectUse& use, Point point);
     Demand with_written(Demand demand, const ObjectUse& use);
+    bool is_read_by_all(const ObjectUse& use, const Box& box) const;
     void prepare_write(const ObjectUse& use, Point point);
     void finish_write(const ObjectUse& use, StmtId stmt);
     void refuse_write(const ObjectUse& use);

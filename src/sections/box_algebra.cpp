@@ -29,6 +29,13 @@ Span hull(const Span& a, const Span& b) {
     return low && high ? Span{false, *low, *high} : Span{};
 }
 
+std::optional<int64_t> count(const Span& span) { return span.whole ? std::nullopt : value_of(span.high - span.low); }
+
+bool has_fewer(const Span& part, const Span& whole) {
+    const std::optional<int64_t> few = count(part), many = count(whole);
+    return few.has_value() && (many.has_value() ? *few < *many : *few == 1);
+}
+
 }  // namespace
 
 bool same_box(const Box& a, const Box& b) {
@@ -51,6 +58,12 @@ Box hull(const Box& a, const Box& b) {
     Box result;
     for (size_t i = 0; i < a.size(); i++) result.push_back(hull(a[i], b[i]));
     return result;
+}
+
+bool is_part_of(const Box& box, const Box& whole) {
+    for (size_t axis = 0; axis < std::min(box.size(), whole.size()); axis++)
+        if (has_fewer(box[axis], whole[axis])) return true;
+    return false;
 }
 
 bool covers_all(const Box& box) {

@@ -11,6 +11,7 @@ bool same_box(const Box& a, const Box& b);
 bool covers(const Box& outer, const Box& inner);       // surely
 Box hull(const Box& a, const Box& b);
 bool covers_all(const Box& box);                       // all spans whole
+bool is_part_of(const Box& box, const Box& whole);     // fewer elements along some axis: one row of many
 bool apart(const Box& a, const Box& b);                // surely no element in common
 
 /// The box with the index of the loop replaced by all its values.
