@@ -1,4 +1,6 @@
 // Which functions all ranks call together, and what a call gives to the parameters.
+#include <cstdlib>
+
 #include "../accesses/with_accesses.h"
 #include "calls/made_memory.h"
 #include "dmcg/calls.h"

@@ -1,6 +1,8 @@
 // Which halos travel while the loop runs, how many iterations wait for them, and why others wait as a whole.
 #include "plan/overlap.h"
 
+#include <algorithm>
+
 #include "../messages/with_placement.h"
 
 namespace dmcg {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <functional>
+#include <memory>
 
 namespace dmcg::polyhedra {
 namespace {
