@@ -93,6 +93,12 @@ ExprId start_expr(const Emitter& e, const Loop& loop, const ForStmt& header) {
     return found;
 }
 
+/// An end of a window: computed as a long where C would compute it without a sign.
+std::string end_text(const Affine& end) {
+    const bool wraps = std::any_of(end.terms.begin(), end.terms.end(), [](const Term& t) { return t.atom.is_unsigned; });
+    return wraps ? long_text(end) : to_c(end);
+}
+
 /// The bound is a long; an index of a wide unsigned type is compared with its like.
 std::string bound_text(const Emitter& e, const Loop& loop, const std::string& hi) {
     const Type& type = e.unit.program[e.unit.program[loop.index].type];
@@ -111,18 +117,6 @@ Bounds run_in_stages(Emitter& e, const SplitLoop& step, const Bounds& all) {
     e.edits.around(loop, loop, text, "}");
     e.edits.deepen(loop);
     return {e.names("now.lo"), e.names("now.hi")};
-}
-
-void split_block(Emitter& e, const SplitLoop& step, const Loop& loop, const ForStmt& header) {
-    const PartitionNames names = e.names_of(step.partition);
-    const std::string& index = e.unit.program[loop.index].name;
-    const ExprId start = start_expr(e, loop, header);
-    if (!start.valid()) internal_error("a split loop without a start value");
-    Bounds part{begins_later(loop) ? fmt::format("{}({}, {})", e.names("max"), to_c(loop.window->low), names.lo) : names.lo,
-                ends_earlier(loop) ? fmt::format("{}({}, {})", e.names("min"), to_c(loop.window->high), names.hi) : names.hi};
-    if (step.rim) part = run_in_stages(e, step, part);
-    e.edits.replace(e.unit.ast[start].tokens, part.lo);
-    e.edits.replace(e.unit.ast[header.condition].tokens, fmt::format("{} {} {}", index, loop.step > 0 ? '<' : '>', bound_text(e, loop, part.hi)));
 }
 
 /// The first iteration of this rank, and the step from one to the next.
@@ -152,25 +146,58 @@ void deal_chunks(Emitter& e, const Loop& loop, PartitionId id) {
               e.names.fill("deal", {{"dealt", names.dealt}, {"n", names.n}, {"rule", chunk_rule(e, e.partition(id).spec)}}));
 }
 
+/// All between the parentheses, which may end with a semicolon.
+void replace_header(Emitter& e, const Loop& loop, const ForStmt& header, const std::string& text) {
+    const TokenId first{e.unit.ast[loop.stmt].tokens.first.value + 2}, close{e.unit.ast[header.body].tokens.first.value - 1}, last{close.value - 1};
+    e.edits.replace({first, header.step.valid() ? last : TokenId{last.value - 1}}, text);
+    if (!header.step.valid()) e.edits.replace_first({last, close}, "", "");
+}
+
+void set_index_in_body(Emitter& e, const Loop& loop, const ForStmt& header, const std::string& value) {
+    const Symbol& index = e.unit.program[loop.index];
+    const std::string type = loop.declared_in_header ? type_name(e.unit.program, index.type) + " " : "";
+    e.edits.body_begin(header.body, fmt::format("{}{} = {};", type, index.name, value));
+}
+
+/// for (u = n; u-- > 0; ): an unsigned index has no value below the last one, with which a rank's part could end.
+bool has_own_counter(const Emitter& e, const Loop& loop, const ForStmt& header) {
+    const Type& type = e.unit.program[e.unit.program[loop.index].type];
+    return !header.step.valid() && loop.step < 0 && is_integer(type) && !is_signed_integer(type);
+}
+
 /// The loop counts iterations of this rank, and the body begins with the index.
 void split_counted(Emitter& e, const Loop& loop, const ForStmt& header, PartitionId id) {
     if (e.self_scheduled(id)) deal_chunks(e, loop, id);
     const auto [first, next] = steps_of(e, loop, id);
     const std::string k = e.names("k");
     const std::string end = ends_earlier(loop) ? long_text(loop.window->high - loop.start) : e.names_of(id).n;
-    const Symbol& index = e.unit.program[loop.index];
-    // the tokens between the parentheses of the header
-    const TokenId open{e.unit.ast[loop.stmt].tokens.first.value + 1}, close{e.unit.ast[header.body].tokens.first.value - 1};
-    e.edits.replace({TokenId{open.value + 1}, TokenId{close.value - 1}},
-                    e.names.fill("split_cyclic", {{"first", first}, {"n", end}, {"next", next}}));
-    const std::string type = loop.declared_in_header ? type_name(e.unit.program, index.type) + " " : "";
-    e.edits.body_begin(header.body, fmt::format("{}{} = {};", type, index.name, index_at(e.start(id), loop.step, k)));
+    replace_header(e, loop, header, e.names.fill("split_cyclic", {{"first", first}, {"n", end}, {"next", next}}));
+    set_index_in_body(e, loop, header, index_at(e.start(id), loop.step, k));
+}
+
+void split_block(Emitter& e, const SplitLoop& step, const Loop& loop, const ForStmt& header) {
+    const PartitionNames names = e.names_of(step.partition);
+    const std::string& index = e.unit.program[loop.index].name;
+    const ExprId start = start_expr(e, loop, header);
+    if (!start.valid()) internal_error("a split loop without a start value");
+    Bounds part{begins_later(loop) ? fmt::format("{}({}, {})", e.names("max"), end_text(loop.window->low), names.lo) : names.lo,
+                ends_earlier(loop) ? fmt::format("{}({}, {})", e.names("min"), end_text(loop.window->high), names.hi) : names.hi};
+    if (step.rim) part = run_in_stages(e, step, part);
+    if (has_own_counter(e, loop, header)) {
+        replace_header(e, loop, header, fmt::format("long {0} = {1}; {0} > {2}; {0}--", e.names("k"), part.lo, part.hi));
+        return set_index_in_body(e, loop, header, e.names("k"));
+    }
+    const std::string test = fmt::format("{} {} {}", index, loop.step > 0 ? '<' : '>', bound_text(e, loop, part.hi));
+    e.edits.replace(e.unit.ast[start].tokens, part.lo);
+    e.edits.replace(e.unit.ast[header.condition].tokens, test);
+    const TokenId close{e.unit.ast[header.body].tokens.first.value - 1};
+    if (!header.step.valid()) e.edits.replace_first({TokenId{close.value - 1}, close}, fmt::format("; {}{}", index, loop.step > 0 ? "++" : "--"), "");    // i-- > 0;
 }
 
 std::string window_end(const Emitter& e, const Loop& loop) {
     const auto runs = constant_runs(loop);
-    if (runs) return to_c(*runs > 0 ? loop.window->high : loop.window->low);
-    return fmt::format("{}({}, {})", e.names("max"), to_c(loop.window->low), to_c(loop.window->high));
+    if (runs) return end_text(*runs > 0 ? loop.window->high : loop.window->low);
+    return fmt::format("{}({}, {})", e.names("max"), end_text(loop.window->low), end_text(loop.window->high));
 }
 
 /// The index as it stands after the sequential loop.

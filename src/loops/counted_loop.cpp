@@ -1,6 +1,8 @@
 // init; condition; step  are read one after the other, each into one fact: start; relation and bound; step.
 //
 //   for (i = n; 0 < i; i = i - 2)      start n; relation > bound 0; step -2; distance n
+//   for (i = 0; i + 1 < n; i++)        start 0; relation < bound n - 1; step 1; distance n - 1
+//   for (i = n; i-- > 0; )             start n - 1; relation > bound -1; step -1; distance n: start and bound are those of the body
 #include "counted_loop.h"
 
 #include <fmt/format.h>
@@ -21,7 +23,8 @@ struct HeaderReader {
     const ForStmt& header;
     bool split;                 // its header is edited, so it does one thing only
     Loop loop;
-    ExprId start, bound;
+    ExprId start, tested, bound;    // `tested` is compared with `bound`, or is a condition by itself: not 0
+    Affine beyond;                  // `tested` without the index
     std::optional<Fault> fault;
 
     const Program& program() const { return unit.program; }
@@ -44,7 +47,7 @@ struct HeaderReader {
         const auto* comma = as<CommaExpr>(unit.ast, e);
         if (!comma) return e;
         const ExprId left = part_with_index(comma->left), right = part_with_index(comma->right);
-        return is_compared(changed_by(left)) ? left : right;
+        return counts(changed_by(left)) ? left : right;
     }
 
     SymbolId changed_by(ExprId e) const {
@@ -54,14 +57,17 @@ struct HeaderReader {
         return as<NameExpr>(unit.ast, target) ? program().symbol(target) : SymbolId{};
     }
 
-    bool is_compared(SymbolId symbol) const {
-        const auto* c = as<BinaryExpr>(unit.ast, header.condition);
-        const auto is = [&](ExprId e) { return symbol.valid() && as<NameExpr>(unit.ast, e) && program().symbol(e) == symbol; };
-        return c && (is(c->left) || is(c->right));
+    bool mentions(ExprId whole, SymbolId symbol) const {
+        bool found = false;
+        if (whole.valid()) for_each_below(unit.ast, whole, [&](ExprId e) { found |= symbol.valid() && as<NameExpr>(unit.ast, e) && program().symbol(e) == symbol; });
+        return found;
     }
 
+    /// It is stepped and compared.
+    bool counts(SymbolId symbol) const { return mentions(header.condition, symbol) && (!header.step.valid() || mentions(header.step, symbol)); }
+
     DeclaratorId declarator_of_index(const DeclarationStmt& d) const {
-        const auto found = std::find_if(d.declarators.begin(), d.declarators.end(), [&](DeclaratorId x) { return is_compared(program().symbol_of_declarator[x.index()]); });
+        const auto found = std::find_if(d.declarators.begin(), d.declarators.end(), [&](DeclaratorId x) { return counts(program().symbol_of_declarator[x.index()]); });
         return found == d.declarators.end() ? d.declarators[0] : *found;
     }
 
@@ -105,16 +111,35 @@ struct HeaderReader {
         }
     }
 
+    /// i--, --i: the condition steps the index.
+    const UnaryExpr* step_in_test() const {
+        const auto* u = as<UnaryExpr>(unit.ast, tested);
+        return u && u->op >= UnaryOp::pre_inc && u->op <= UnaryOp::post_dec && is_index(u->operand) ? u : nullptr;
+    }
+
+    /// What is added to the index in one side of the comparison; nothing: it is not the index plus something.
+    std::optional<Affine> added_to_index(ExprId e) const {
+        const auto* u = as<UnaryExpr>(unit.ast, e);
+        if (is_index(e) || (u && is_index(u->operand) && u->op >= UnaryOp::pre_inc && u->op <= UnaryOp::post_dec)) return Affine(0);
+        if (!is_integer(program().type(e))) return {};
+        const Affine value = affine_of(unit, e, is_unsigned(e) ? AffineMode::subscript : AffineMode::bound), rest = without(value, loop.index);
+        return coefficient_of(value, loop.index) == 1 && !depends_on(rest, loop.index) ? std::optional(rest) : std::nullopt;
+    }
+
     bool read_condition() {
         if (!header.condition.valid()) return fail_header(for_token(), "the loop has no condition in its header");
         const TokenRange tokens = unit.ast[header.condition].tokens;
         const auto* c = as<BinaryExpr>(unit.ast, header.condition);
-        const bool left = c && is_index(c->left), right = c && is_index(c->right);
-        if (!c || !mirrored(c->op) || left == right)
-            return fail_header(tokens, fmt::format("the condition does not compare the index '{}' with a bound", index_name()));
-        loop.relation = left ? c->op : *mirrored(c->op);
-        bound = left ? c->right : c->left;
-        if (!is_integer(program().type(bound)))
+        const bool compares = c && mirrored(c->op);
+        const auto left = added_to_index(compares ? c->left : header.condition);
+        std::optional<Affine> right;
+        if (compares) right = added_to_index(c->right);
+        if (left.has_value() == right.has_value() || !(compares || same_value(*left, Affine(0)))) return fail_header(tokens, fmt::format("the condition does not compare the index '{}' with a bound", index_name()));
+        loop.relation = !compares ? BinaryOp::ne : left ? c->op : *mirrored(c->op);
+        tested = !compares ? header.condition : left ? c->left : c->right;
+        bound = !compares ? ExprId{} : left ? c->right : c->left;
+        beyond = left ? *left : *right;
+        if (compares && !is_integer(program().type(bound)))
             return fail(Kind::loop_bound, tokens, fmt::format("the bound '{}' is no integer", spelled(unit, bound)), "compute it before the loop as a long");
         return true;
     }
@@ -131,15 +156,20 @@ struct HeaderReader {
         return {};
     }
 
+    static bool is_up(UnaryOp op) { return op == UnaryOp::pre_inc || op == UnaryOp::post_inc; }
+
     bool read_step() {
+        if (const UnaryExpr* step = step_in_test()) {
+            loop.step = is_up(step->op) ? 1 : -1;
+            return !header.step.valid() || fail_header(unit.ast[header.step].tokens, fmt::format("the condition steps the index '{}', and something else is stepped here", index_name()));
+        }
         if (!header.step.valid()) return fail_header(for_token(), "the loop has no step in its header");
         const TokenRange tokens = unit.ast[header.step].tokens;
         const auto odd = [&] { return fail_header(tokens, fmt::format("the step does not add a constant to the index '{}'", index_name())); };
         const ExprId part = split ? header.step : part_with_index(header.step);
         if (const auto* u = as<UnaryExpr>(unit.ast, part)) {
-            const bool up = u->op == UnaryOp::pre_inc || u->op == UnaryOp::post_inc, down = u->op == UnaryOp::pre_dec || u->op == UnaryOp::post_dec;
-            if (!is_index(u->operand) || (!up && !down)) return odd();
-            loop.step = up ? 1 : -1;
+            if (!is_index(u->operand) || u->op < UnaryOp::pre_inc || u->op > UnaryOp::post_dec) return odd();
+            loop.step = is_up(u->op) ? 1 : -1;
             return true;
         }
         const auto* a = as<AssignExpr>(unit.ast, part);
@@ -162,43 +192,70 @@ struct HeaderReader {
         const bool less = loop.relation == BinaryOp::lt || loop.relation == BinaryOp::le;
         if (loop.relation == BinaryOp::ne && std::abs(loop.step) != 1 && !surely_met())
             return fail(Kind::loop_bound, tokens, fmt::format("with a step of {} the index may miss the bound of '!='", loop.step), "compare with < or >");
+        if (loop.relation == BinaryOp::ne && is_narrow() && !surely_met())
+            return fail(Kind::loop_bound, tokens, fmt::format("the index '{}' may pass the bound of '!=', and wraps", index_name()), "compare with < or >, or count with an int");
         if (loop.relation != BinaryOp::ne && less != up)
             return fail(Kind::loop_bound, tokens, fmt::format("the index goes {} but is compared as if it went {}", up ? "up" : "down", up ? "down" : "up"),
                         "turn the comparison or the step round");
         return read_signs(tokens);
     }
 
+    std::optional<int64_t> first() const { return program().constant(start); }
+    std::optional<int64_t> last() const { return bound.valid() ? program().constant(bound) : 0; }
+
     /// Start and bound are constants, a whole number of steps apart.
     bool surely_met() const {
-        const auto first = program().constant(start), last = program().constant(bound);
-        return first && last && (*last - *first) % loop.step == 0 && (*last - *first) / loop.step >= 0;
+        const auto from = first(), to = last(), more = value_of(beyond);
+        return from && to && more && (*to - *more - *from) % loop.step == 0 && (*to - *more - *from) / loop.step >= 0;
     }
 
+    /// It wraps early, and without a fault.
+    bool is_narrow() const { return integer_width(program()[program()[loop.index].type]) < 32; }
+
     bool is_unsigned(const Type& type) const { return is_integer(type) && !is_signed_integer(type) && integer_width(type) >= 32; }
+    bool is_unsigned(ExprId e) const { return e.valid() && is_unsigned(program().type(e)); }
 
     bool never_ends(TokenRange tokens) {
         return fail(Kind::loop_bound, tokens, fmt::format("'{}' always holds for the type of '{}', so the loop never ends", spelled(unit, header.condition), index_name()),
                     "count with a wider, signed index");
     }
 
+    /// The index is compared as it is before it is stepped.
+    bool tests_index() const {
+        const UnaryExpr* step = step_in_test();
+        return is_index(tested) || (step && step->op >= UnaryOp::post_inc);
+    }
+
+    /// What the condition compares first is surely not negative.
+    bool begins_positive() const {
+        const auto from = first(), more = value_of(beyond);
+        return from && more && *from + *more + (tests_index() || !step_in_test() ? 0 : loop.step) >= 0;
+    }
+
     /// Signed and unsigned mixed, or an unsigned index that goes down: cases in which C does not compare mathematical integers.
     bool read_signs(TokenRange tokens) {
         const Type& type = program()[program()[loop.index].type];
-        const bool index_unsigned = !is_signed_integer(type);
-        const bool bound_unsigned = is_unsigned(program().type(bound));
-        const auto first = program().constant(start), last = program().constant(bound);
-        const bool as_unsigned = index_unsigned || bound_unsigned;
-        if (as_unsigned && loop.relation == BinaryOp::ge && last && *last <= 0) return never_ends(tokens);
-        if (last && !can_pass(type, *last)) return never_ends(tokens);
-        if (as_unsigned && loop.step < -1 && !stays_positive(first, last))
+        const bool index_unsigned = !is_signed_integer(type), other_unsigned = is_unsigned(bound) || is_unsigned(tested);
+        const bool as_unsigned = index_unsigned || other_unsigned;
+        const auto end = last() ? value_of(Affine(*last()) - beyond) : std::nullopt;
+        if (as_unsigned && loop.relation == BinaryOp::ge && end && *end <= 0) return never_ends(tokens);
+        if (end && !can_pass(type, *end)) return never_ends(tokens);
+        if (as_unsigned && loop.step < -1 && !stays_positive(first(), end))
             return fail(Kind::loop_bound, tokens, fmt::format("with a step of {} the unsigned comparison may miss the bound below zero", loop.step),
                         "count with a signed index, or up");
-        const bool sure = (first && *first >= 0) || is_unsigned(program().type(start)) || (bound_unsigned && last && *last >= 0 && loop.step < 0);
-        if (!index_unsigned && bound_unsigned && integer_width(program().type(bound)) >= integer_width(type) && !sure)
-            return fail(Kind::loop_bound, tokens,
-                        fmt::format("'{}' is unsigned but the index '{}' is signed and may start below zero", spelled(unit, bound), index_name()),
-                        "make both of one type");
-        return true;
+        if (is_unsigned(tested) && !tests_index() && !(begins_positive() && (loop.step > 0 || step_in_test())))
+            return fail(Kind::loop_bound, tokens, fmt::format("'{}' is unsigned and may wrap", spelled(unit, tested)), "count with a signed index, or compare the index itself");
+        return index_unsigned || !other_unsigned || read_mixed_signs(tokens, type);
+    }
+
+    bool read_mixed_signs(TokenRange tokens, const Type& type) {
+        if (is_narrow() && !last()) return fail(Kind::loop_bound, tokens, fmt::format("the index '{}' may wrap below the unsigned bound", index_name()), "count with a wider index");
+        const bool goes_to_0 = is_unsigned(bound) && last() && *last() >= 0 && loop.step < 0 && !is_narrow();
+        const bool sure = begins_positive() || (tests_index() && (is_unsigned(start) || goes_to_0));
+        if (sure || is_unsigned(tested) || integer_width(program().type(bound)) < integer_width(type)) return true;
+        const char* what = is_index(tested) ? "the index " : "";
+        return fail(Kind::loop_bound, tokens,
+                    fmt::format("'{}' is unsigned but {}'{}' is signed and may start below zero", spelled(unit, bound), what, spelled(unit, tested)), "make both of one type");
     }
 
     /// True if the index can have a value beyond the bound, so that the loop ends.
@@ -211,23 +268,24 @@ struct HeaderReader {
     }
 
     /// True if the index surely ends at 0 or above.
-    bool stays_positive(std::optional<int64_t> first, std::optional<int64_t> last) const {
+    bool stays_positive(std::optional<int64_t> from, std::optional<int64_t> to) const {
         const int64_t step = -loop.step;
-        if (last && *last >= step - (loop.relation == BinaryOp::gt)) return true;
-        if (!first || !last) return false;
-        const int64_t distance = *first - *last + (loop.relation == BinaryOp::ge);
-        return distance <= 0 || *first - (distance + step - 1) / step * step >= 0;
+        if (to && *to >= step - (loop.relation == BinaryOp::gt)) return true;
+        if (!from || !to) return false;
+        const int64_t distance = *from - *to + (loop.relation == BinaryOp::ge);
+        return distance <= 0 || *from - (distance + step - 1) / step * step >= 0;
     }
 
-    /// The value of `e` in that type. An expression that may be negative and is made unsigned, or that is made narrower than
-    /// int, can change: it is then taken as a whole, with the conversion. `negative_matters`: it can be negative in a
+    /// The value of `e` in that type. An expression that may be negative and is made unsigned, that may be too large and is made signed,
+    /// or that is made narrower than int, can change: it is then taken as a whole, with the conversion. `negative_matters`: it can be negative in a
     /// program that ends.
     Affine converted(ExprId e, TypeId type, bool negative_matters) const {
         const Affine value = affine_of(unit, e, AffineMode::bound);
         const Type &to = program()[type], &from = program().type(e);
         const int width = integer_width(to), width_from = integer_width(from);
         const bool loses_sign = negative_matters && is_signed_integer(from) && !is_signed_integer(to);
-        const bool loses_bits = width < 32 && (width < width_from || (width == width_from && is_signed_integer(to) != is_signed_integer(from)));
+        const bool gets_sign = width < 64 && width <= width_from && is_signed_integer(to) && !is_signed_integer(from);
+        const bool loses_bits = gets_sign || (width < 32 && (width < width_from || (width == width_from && is_signed_integer(to) != is_signed_integer(from))));
         if (program().constant(e) || !is_integer(from) || (!loses_sign && !loses_bits)) return fitting(value, to);
         Atom atom{fmt::format("(({}){})", type_name(program(), type), operand_text(unit, e)), {}, {}, {}, false, true, false, {}};
         atom.is_unsigned = !is_signed_integer(to) && width >= 32;
@@ -249,13 +307,23 @@ struct HeaderReader {
         return kept == *constant ? value : Affine(kept);
     }
 
-    void measure() {
-        loop.stmt = stmt;
+    /// As the index of the body is compared: i-- > 0 holds if i + 1 > 0 holds in the body.
+    Affine bound_in_body() const {
+        const Affine value = bound.valid() ? converted_bound() - beyond : Affine(0);
+        return step_in_test() && tests_index() ? value + Affine(loop.step) : value;
+    }
+
+    Affine converted_bound() const {
         const TypeId index_type = program()[loop.index].type;
         const bool bound_is_narrow = integer_width(program().type(bound)) <= integer_width(program()[index_type]);
         const bool goes_down_unsigned = loop.step < 0 && !is_signed_integer(program()[index_type]) && bound_is_narrow;
-        loop.start = converted(start, index_type, loop.step > 0);
-        loop.bound = converted(bound, goes_down_unsigned ? index_type : program().type_id(bound), true);
+        return converted(bound, goes_down_unsigned ? index_type : program().type_id(bound), true);
+    }
+
+    void measure() {
+        loop.stmt = stmt;
+        loop.start = converted(start, program()[loop.index].type, loop.step > 0) + Affine(step_in_test() ? loop.step : 0);
+        loop.bound = bound_in_body();
         loop.distance = loop.step > 0 ? loop.bound - loop.start : loop.start - loop.bound;
         if (loop.relation == BinaryOp::le || loop.relation == BinaryOp::ge) loop.distance = loop.distance + Affine(1);
     }
@@ -274,7 +342,7 @@ struct HeaderReader {
 }  // namespace
 
 std::variant<Loop, Fault> read_counted_loop(const Unit& unit, const Accesses& accesses, StmtId stmt, bool split) {
-    HeaderReader reader{unit, stmt, std::get<ForStmt>(unit.ast[stmt].node), split, {}, {}, {}, {}};
+    HeaderReader reader{unit, stmt, std::get<ForStmt>(unit.ast[stmt].node), split, {}, {}, {}, {}, {}, {}};
     if (!reader.read()) return *reader.fault;
     if (auto fault = find_change(unit, accesses, reader.loop, reader.start)) return *fault;
     return reader.loop;

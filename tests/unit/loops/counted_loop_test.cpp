@@ -46,6 +46,37 @@ TEST_CASE("loops: relations and bounds") {
     CHECK(row("for (i = 0; i < g; i++) a[i] = 0;") == "i from 0 < g step 1 distance g");
 }
 
+TEST_CASE("loops: something is added to the index that is compared") {
+    CHECK(row("for (i = 0; i + 1 < n; i++) a[i] = 0;") == "i from 0 < n - 1 step 1 distance n - 1");
+    CHECK(row("for (i = 0; n >= 2 + i; i++) a[i] = 0;") == "i from 0 <= n - 2 step 1 distance n - 1");
+    CHECK(row("for (i = m; i - m < n; i += 2) a[i] = 0;") == "i from m < n + m step 2 distance n");
+    CHECK(row("for (i = n; (long)i - 1 > m; i--) a[i] = 0;") == "i from n > m + 1 step -1 distance n - m - 1");
+    CHECK(row("for (k = 2; k - 1 < u; k++) a[k] = 0;") == "k from 2 < u + 1 step 1 distance u - 1");
+    CHECK(row("for (c = 0; c + 1 <= 255; c++) a[c] = 0;") == "c from 0 <= 254 step 1 distance 255 count 255");
+    CHECK(row("for (k = u; k + 1 < u; k++) a[k] = 0;") == "'k + 1' is unsigned and may wrap [loop-bound]");
+    CHECK(row("for (k = 0; k - 1 < u; k++) a[k] = 0;") == "'k - 1' is unsigned and may wrap [loop-bound]");
+    CHECK(row("for (i = 0; i - 1 < u; i++) a[i] = 0;") == "'u' is unsigned but 'i - 1' is signed and may start below zero [loop-bound]");
+    CHECK(row("for (i = 0; (unsigned char)i < n; i++) a[i] = 0;") == "the condition does not compare the index 'i' with a bound [loop-header]");
+    CHECK(row("for (i = 0; i < n - i; i++) a[i] = 0;") == "the bound depends on the index 'i' [loop-bound]");
+}
+
+TEST_CASE("loops: the condition steps the index") {
+    CHECK(row("for (i = n; i-- > 0; ) a[i] = 0;") == "i from n - 1 > -1 step -1 distance n");
+    CHECK(row("for (i = n; --i >= 0; ) a[i] = 0;") == "i from n - 1 >= 0 step -1 distance n");
+    CHECK(row("for (i = n; i--; ) a[i] = 0;") == "i from n - 1 != -1 step -1 distance n");
+    CHECK(row("for (i = n; --i; ) a[i] = 0;") == "i from n - 1 != 0 step -1 distance n - 1");
+    CHECK(row("for (i = n; i; i--) a[i] = 0;") == "i from n != 0 step -1 distance n");
+    CHECK(row("for (i = -1; ++i < n; ) a[i] = 0;") == "i from 0 < n step 1 distance n");
+    CHECK(row("for (i = 0; n > i++; ) a[i] = 0;") == "i from 1 < n + 1 step 1 distance n");
+    CHECK(row("for (k = u; k-- > 0; ) a[k] = 0;") == "k from u - 1 > -1 step -1 distance u");
+    CHECK(row("for (k = 9; --k > 2; ) a[k] = 0;") == "k from 8 > 2 step -1 distance 6 count 6");
+    CHECK(row("for (k = u; --k > 2; ) a[k] = 0;") == "'--k' is unsigned and may wrap [loop-bound]");
+    CHECK(row("for (k = u; k-- >= 0; ) a[k] = 0;") == "'k-- >= 0' always holds for the type of 'k', so the loop never ends [loop-bound]");
+    CHECK(row("for (i = n; --i > 0u; ) a[i] = 0;") == "'0u' is unsigned but '--i' is signed and may start below zero [loop-bound]");
+    CHECK(row("for (i = n; i-- > 0; i--) a[i] = 0;") == "the condition steps the index 'i', and something else is stepped here [loop-header]");
+    CHECK(row("for (i = 0; i < n; ) a[i] = 0;") == "the loop has no step in its header [loop-header]");
+}
+
 TEST_CASE("loops: a split loop of which one end moves with a loop around it counts the widest range") {
     const auto inner = [](const std::string& outer, const std::string& part, const std::string& loop) {
         const WithLoops p(names + outer + "{\n/* DOALL_BEGIN P=" + part + " */\n" + loop + "\n/* DOALL_END */\n}\n}\n");
