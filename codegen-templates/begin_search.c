@@ -1,1 +1,1 @@
-long ${when} = ${none};    /* the iteration in which this rank finds its ${best}: none yet */
+long ${when} = ${none};    /* the iteration in which this rank ${verb} ${best}: none yet */

@@ -22,6 +22,10 @@ if (${n} > 0) {
     //% end
     MPI_Allgather(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, dmcg_found, sizeof dmcg_found[0], MPI_BYTE, MPI_COMM_WORLD);
     for (dmcg_r = 1; dmcg_r < dmcg_size; dmcg_r++)
+        //% if sets
+        if (dmcg_found[dmcg_r].when ${before} dmcg_found[dmcg_best].when)
+            dmcg_best = dmcg_r;
+        //% else
         //% if noted
         if (dmcg_found[dmcg_r].${best} ${better} dmcg_found[dmcg_best].${best} ||
             (dmcg_found[dmcg_r].${best} == dmcg_found[dmcg_best].${best} && dmcg_found[dmcg_r].when ${before} dmcg_found[dmcg_best].when))
@@ -29,6 +33,7 @@ if (${n} > 0) {
         //% else
         if (dmcg_found[dmcg_r].${best} ${better} dmcg_found[dmcg_best].${best})
             dmcg_best = dmcg_r;
+        //% end
         //% end
     //% for c in cells
     ${c.cell} = dmcg_found[dmcg_best].${c.name};

@@ -112,6 +112,7 @@ std::string result(const Emitter& e, const Message& m) {
     if (several && !m.fold->field.empty() && part == e.accesses[m.object].name) part += "[..]";
     const std::string value = fmt::format("{}{} is {}", part, m.fold->field, combined(m.fold->op));
     if (!m.pick) return value;
+    if (m.fold->op == ReductionOp::merge) return fmt::format("{} is that of the last iteration that has set it", part);
     return fmt::format("{}, {} belonging to it (of equal ones the {} counts)", value, companions(e, *m.pick), m.pick->latest ? "last" : "first");
 }
 

@@ -229,9 +229,9 @@ void emit_step(Emitter& e, const BeginReduction& step) {
 }
 
 void emit_step(Emitter& e, const EndReduction& step) {
-    if (step.message.fold->op == ReductionOp::merge) return end_merge(e, step);
     const Message& m = step.message;
     if (m.pick) return end_search(e, step);
+    if (m.fold->op == ReductionOp::merge) return end_merge(e, step);
     const std::vector<const EndReduction*> group = combined_with(e, step);
     if (group.size() != 1) return combine_together(e, group);
     const bool fields = piece_of(e, m.object, m.fold->box).several && !m.fold->field.empty();

@@ -2,6 +2,8 @@
 //
 //   if (a[i] < best) { best = a[i]; at = i; }
 //   for (r = 1; r < size; r++) if (found[r].best < found[b].best) b = r;      in blocks, the lowest rank's is the first one
+//
+//   if (c[i]) last = i;                                                       the rank counts that has set it in the last iteration
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -33,6 +35,9 @@ bool smaller_wins(const Emitter& e, RegionId region, const Pick& pick) {
     const bool up = e.table[e.table.of_region(region)].step > 0;
     return up != pick.latest;
 }
+
+/// No value is the better one: the iteration alone decides.
+bool sets_last(const Pick& pick) { return pick.best.op == ReductionOp::merge; }
 
 std::string type_of(const Emitter& e, const Cell& cell, const std::string& text) {
     const Type& type = e.unit.program[e.accesses[cell.object].element];
@@ -81,7 +86,7 @@ void emit_step(Emitter& e, const BeginPick& step) {
     const std::string when = when_name(e, [&](const BeginPick& other) { return &other.pick == &step.pick; });
     const Loop& loop = e.table[e.table.of_region(step.region)];
     insert_at(e, {loop.stmt, Side::before}, e.names.fill("begin_search",
-        {{"when", when}, {"none", smaller_wins(e, step.region, step.pick) ? "LONG_MAX" : "LONG_MIN"}, {"best", piece_of(e, step.pick.object, step.pick.best.box).base + step.pick.best.field}}));
+        {{"when", when}, {"none", smaller_wins(e, step.region, step.pick) ? "LONG_MAX" : "LONG_MIN"}, {"verb", sets_last(step.pick) ? "last sets" : "finds its"}, {"best", piece_of(e, step.pick.object, step.pick.best.box).base + step.pick.best.field}}));
     for (const StmtId body : step.pick.bodies) e.edits.body_begin(body, fmt::format("{} = {};", when, e.unit.program[loop.index].name));
 }
 
@@ -93,7 +98,7 @@ void end_search(Emitter& e, const EndReduction& step) {
     const bool guarded = !subscripts_fit(e, pick) && !(count && *count > 0);
     insert_at(e, step.message.point, e.names.fill("end_search",
         {{"comment", message_sentence(e, step.message)}, {"cells", cells}, {"best", best_member(e, pick, cells)},
-         {"better", pick.best.op == ReductionOp::min ? "<" : ">"}, {"noted", !when.empty()}, {"when", when},
+         {"sets", sets_last(pick)}, {"better", pick.best.op == ReductionOp::min ? "<" : ">"}, {"noted", !when.empty()}, {"when", when},
          {"before", smaller_wins(e, step.message.for_region, pick) ? "<" : ">"}, {"to_all", step.to_all},
          {"guarded", guarded}, {"n", e.names_of(step.partition).n}}));
 }

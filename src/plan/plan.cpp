@@ -289,7 +289,7 @@ struct Planner {
     void begin_reduction(const Message& m) {
         const bool blocks = m.partition.valid() && placement.partitions[m.partition.index()].spec.kind == PartitionKind::block;
         const bool goes_on = m.point.stmt != m.for_stmt;
-        const bool merges = m.fold->op == ReductionOp::merge;
+        const bool merges = m.fold->op == ReductionOp::merge && !m.pick;
         if (goes_on || merges || !keeps_old_value(m.fold->op))
             steps.push_back(BeginReduction{m.for_region, m.object, *m.fold, m.point.stmt, merges && may_differ(unit(), structure.accesses, m.object)});
         if (m.pick && (m.pick->latest || !blocks)) steps.push_back(BeginPick{m.for_region, *m.pick});

@@ -205,6 +205,7 @@ private:
                 contradicts(fmt::format("the reduction of {} asks for iterations of another partition than its loop's", name(s.message.object)));
         const BeginReduction* begin = s.message.pick ? nullptr : begin_of(s);
         if (begin && begin->fold.op == ReductionOp::merge && !same_box(begin->fold.box, s.message.fold->box)) contradicts(fmt::format("other elements of {} are merged than those that begin", name(s.message.object)));
+        if (s.message.pick && s.message.fold->op == ReductionOp::merge && !s.message.pick->latest) contradicts(fmt::format("of several iterations that set {}, the first one's value counts", name(s.message.object)));
         const auto* next = now_ + 1 < in_.plan.steps.size() ? std::get_if<EndReduction>(&in_.plan.steps[now_ + 1]) : nullptr;
         if (s.with_next && (!next || next->message.point != s.message.point || next->to_all != s.to_all || s.message.pick || next->message.pick))
             contradicts(fmt::format("the reduction of {} shares a message with a step that sends none, or another", name(s.message.object)));

@@ -133,6 +133,36 @@ struct SiteReader : Forms {
     }
 };
 
+// ---------------------------------------------------------------- the last iteration
+
+/// What a control statement runs or not.
+bool is_body(const Ast& ast, StmtId s) {
+    const StmtId around = ast[s].parent;
+    if (const auto* branch = as<IfStmt>(ast, around)) return branch->yes == s || branch->no == s;
+    if (const auto* loop = as<WhileStmt>(ast, around)) return loop->body == s;
+    return as<ForStmt>(ast, around) && loop_body(ast, around) == s;
+}
+
+/// All of it is run, or nothing.
+bool runs_through(const Ast& ast, StmtId body) {
+    bool jumps = false;
+    for_each_below(ast, body, [&](StmtId s) {
+        jumps |= as<BreakStmt>(ast, s) || as<ContinueStmt>(ast, s) || as<GotoStmt>(ast, s) || as<ReturnStmt>(ast, s) || as<LabelStmt>(ast, s) || as<CaseStmt>(ast, s);
+    });
+    return !jumps;
+}
+
+/// The body that makes the assignment whenever it is run.
+StmtId body_around(const SectionContext& context, const Access& write) {
+    const Ast& ast = context.unit.ast;
+    const auto* statement = as<ExpressionStmt>(ast, write.stmt);
+    const auto* assign = statement ? as<AssignExpr>(ast, statement->expr) : nullptr;
+    if (!assign || assign->op || write.expr != assign->target || !as<NameExpr>(ast, assign->target) || write.whole || write.through_call) return {};
+    StmtId body = write.stmt;
+    while (!is_body(ast, body) && as<CompoundStmt>(ast, ast[body].parent)) body = ast[body].parent;
+    return is_body(ast, body) && is_within(ast, body, context.scope) && runs_through(ast, body) ? body : StmtId{};
+}
+
 /// The same search at another place.
 bool same_search(const Pick& a, const Pick& b) {
     const bool cells = a.cells.size() == b.cells.size() &&
@@ -152,6 +182,21 @@ bool stands_alone(const SectionContext& context, AccessRange body, const Pick& p
 }
 
 }  // namespace
+
+std::optional<Pick> last_set(const SectionContext& context, ObjectId scalar) {
+    const Object& variable = context.accesses[scalar];
+    if (variable.is_array || variable.escapes || !holds_numbers(context.unit, variable.element)) return {};
+    Pick pick{scalar, Fold{ReductionOp::merge, "", variable.element}, {Cell{scalar}}, true, {}};
+    const AccessRange range = context.accesses.of(loop_body(context.unit.ast, context.table[context.split].stmt));
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Access& a = context.accesses.accesses[i];
+        if (a.kind != AccessKind::write || a.object != scalar) continue;
+        const StmtId body = body_around(context, a);
+        if (!body.valid()) return {};
+        if (std::find(pick.bodies.begin(), pick.bodies.end(), body) == pick.bodies.end()) pick.bodies.push_back(body);
+    }
+    return pick;
+}
 
 std::vector<Pick> find_picks(const SectionContext& context) {
     const StmtId body = loop_body(context.unit.ast, context.table[context.split].stmt);

@@ -11,6 +11,7 @@
 #include "directives/omp_numbers.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
+#include "picks.h"
 #include "private_arrays.h"
 #include "reduction.h"
 #include "sharing.h"
@@ -27,7 +28,7 @@ struct RoleFinder {
     const Loop& loop;
     const Region& region;
     const std::vector<Update>& updates;
-    const std::vector<Pick>& picks;
+    std::vector<Pick>& picks;
     const Liveness& live;
     Diagnostics& diagnostics;
     std::vector<ObjectId> carried{};      // scalars whose value goes from one iteration to another, or may do so
@@ -241,9 +242,11 @@ struct RoleFinder {
         }
         if (!live.live_after(loop.stmt, object)) return {object, Role::private_};
         if (!surely_writes(unit, accesses, body(), object)) {
+            auto last = is_race(object) ? std::nullopt : last_set(context(), object);
+            if (last) return picks.push_back(std::move(*last)), VariableRole{object, Role::picked};
             if (!is_race(object)) diagnostics.add(Kind::loop_last_value, place(write),
                             fmt::format("'{}' is read after the split loop, but not every iteration writes it", name),
-                            "write it in every iteration, or do not read it after the loop");
+                            "assign it in the body of an if that no jump leaves, or in every iteration, or do not read it after the loop");
             kept.push_back(object);
         }
         return {object, Role::lastprivate};
@@ -282,6 +285,8 @@ struct RoleFinder {
 
     bool is_of_any_length(ObjectId object) const { return accesses[object].is_parameter_target && !has_known_length(accesses[object]); }
 
+    bool is_last_set(const VariableRole& role) const { return role.role == Role::picked && pick_of(role.object)->best.op == ReductionOp::merge; }
+
     static std::string_view extreme(const Pick& pick) { return pick.best.op == ReductionOp::min ? "smallest" : "greatest"; }
 
     bool combines_by(const VariableRole& role, ReductionOp op) const {
@@ -305,6 +310,7 @@ struct RoleFinder {
             case Role::private_: return "each iteration writes its own value";
             case Role::lastprivate: return "each iteration writes its own value, and the last one is read after the loop";
             case Role::picked:
+                if (is_last_set(*role)) return "it is read after the loop, with the value of the last iteration that sets it";
                 if (pick_of(role->object)->object != role->object)
                     return fmt::format("it goes with the {} '{}'", extreme(*pick_of(role->object)), accesses[pick_of(role->object)->object].name);
                 return fmt::format("the loop looks for the {} value", extreme(*pick_of(role->object)));
@@ -334,8 +340,9 @@ struct RoleFinder {
     void check_private(const std::vector<VariableRole>& roles, const VariableClause& clause, std::string_view word) const {
         const VariableRole* role = find(roles, clause.variable);
         const bool wanted = role && (is_in(carried, role->object) || is_in(kept, role->object));
-        const bool ok = role && !wanted && (role->role == Role::private_ || role->role == Role::lastprivate);
-        if (ok && role->role == Role::lastprivate && word == "PRIVATE")
+        const bool lasts = role && (role->role == Role::lastprivate || is_last_set(*role));
+        const bool ok = role && !wanted && (role->role == Role::private_ || lasts);
+        if (ok && lasts && word == "PRIVATE")
             diagnostics.add(Kind::clause_contradicts, clause.place,
                             fmt::format("PRIVATE names '{}', but {}", unit.program[clause.variable].name, found_as(role)),
                             fmt::format("write LASTPRIVATE({}), or take it out of the clause", unit.program[clause.variable].name));
@@ -363,7 +370,7 @@ struct RoleFinder {
 
 }  // namespace
 
-std::vector<VariableRole> find_roles(const SectionContext& context, const std::vector<Pick>& picks, const Region& region, const Liveness& live,
+std::vector<VariableRole> find_roles(const SectionContext& context, std::vector<Pick>& picks, const Region& region, const Liveness& live,
                                      Diagnostics& diagnostics) {
     const auto& [unit, accesses, table, scope, id, axis] = context;
     const Loop& loop = table[id];

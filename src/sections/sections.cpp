@@ -106,8 +106,8 @@ bool refuse_unknown_calls(const Unit& unit, const Accesses& accesses, const Iter
 RegionSections sections_of_region(const Unit& unit, const Accesses& accesses, const IterationTable& table, RegionId id, LoopId loop,
                                   const Liveness& live, Diagnostics& diagnostics) {
     const SectionContext context{unit, accesses, table, table[loop].stmt, loop};
-    const std::vector<Pick> picks = find_picks(context);
-    RegionSections result{id, loop, picks, find_roles(context, picks, unit.regions[id], live, diagnostics), {}};
+    RegionSections result{id, loop, find_picks(context), {}, {}};
+    result.roles = find_roles(context, result.picks, unit.regions[id], live, diagnostics);
     const AccessRange range = accesses_of_body(unit, accesses, table[loop]);
     for (uint32_t i = range.begin; i < range.end; i++) {
         const Access& access = accesses.accesses[i];

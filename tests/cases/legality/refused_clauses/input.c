@@ -12,7 +12,7 @@ int main(void)
     for (i = 0; i < N; i++) { if (b[i]) u = i; a[i] = u; }
     /* DOALL_END */
     /* DOALL_BEGIN P=BLK LASTPRIVATE(v) */
-    for (i = 0; i < N; i++) { if (b[i]) v = i; }
+    for (i = 0; i < N; i++) { b[i] && (v = i); }
     /* DOALL_END */
     /* DOALL_BEGIN P=BLK PRIVATE(w) */
     for (i = 0; i < N; i++) { w = b[i]; a[i] = w; }

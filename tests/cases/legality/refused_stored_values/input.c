@@ -10,9 +10,8 @@ int main(void)
     int i, at = 0, found = 0, c = 3, few = 0;
 
     /* DOALL_BEGIN P=BLK */
-    for (i = 0; i < N; i++)     /* the last place */
-        if (a[i] > 3)
-            at = i;
+    for (i = 0; i < N; i++)     /* the last place, by an operator */
+        a[i] > 3 && (at = i);
     /* DOALL_END */
     /* DOALL_BEGIN P=BLK */
     for (i = 0; i < N; i++)     /* what comes before it is found is counted */
