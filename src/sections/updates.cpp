@@ -3,15 +3,29 @@
 #include "updates.h"
 
 #include <algorithm>
+#include <set>
 
+#include "accesses/library.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
+#include "resolve/structures.h"
 
 namespace dmcg {
 namespace {
 
 struct Matcher : Forms {
     std::vector<Update>& found;
+    const ObjectId given{};      // in a function that is called in the loop, *p: the variable that it is given
+
+    std::optional<Assigned> target(ExprId e, AccessRange range) const {
+        if (!given.valid()) return Forms::target(e, range);
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& a = accesses.accesses[i];
+            if (a.kind == AccessKind::write && a.expr == e && a.object == given && (!a.whole || a.first_element))
+                return Assigned{e, Fold{{}, "", unit.program.type_id(e)}, a.object, AccessId{static_cast<int32_t>(i)}};
+        }
+        return {};
+    }
 
     /// How often `e` mentions the target as a summand (or factor) of a chain of `op`; `-` counts as a chain of `+`.
     int in_chain(ExprId e, const Assigned& t, BinaryOp op) const {
@@ -154,6 +168,59 @@ struct Matcher : Forms {
         return op == UnaryOp::pre_inc || op == UnaryOp::post_inc || op == UnaryOp::pre_dec || op == UnaryOp::post_dec;
     }
 
+    // ---------------------------------------------------------------- functions
+
+    /// The variable of `&x`; invalid: something else.
+    ObjectId variable_at(ExprId argument) const {
+        const auto* address = as<UnaryExpr>(ast(), argument);
+        const bool plain = address && address->op == UnaryOp::address_of && as<NameExpr>(ast(), address->operand);
+        return plain ? accesses.object(unit.program.symbol(address->operand)) : ObjectId{};
+    }
+
+    /// By what the function combines values into what its parameter points to, if it does nothing else with that.
+    std::optional<ReductionOp> combined_by(FunctionId function, SymbolId parameter, const Type& stored) const {
+        const ObjectId target = is_reference(unit.program[parameter]) ? accesses.object(parameter) : accesses.target(parameter);
+        if (!target.valid()) return {};
+        std::vector<Update> all;
+        const Matcher inner{{unit, accesses}, all, target};
+        for_each_below(ast(), unit.program[function].body, [&](StmtId stmt) { inner.statement(stmt); });
+        std::optional<ReductionOp> op;
+        const AccessRange body = accesses.of(unit.program[function].body);
+        for (uint32_t i = body.begin; i < body.end; i++) {
+            if (accesses.accesses[i].object != target) continue;
+            const auto update = std::find_if(all.begin(), all.end(), [&](const Update& u) { return u.object == target && u.range.begin <= i && i < u.range.end; });
+            const bool fits = update != all.end() && !update->constant && update->fault.reason.empty() && !update->must_be_number.valid() &&
+                              update->fold.field.empty() && type(update->target).kind == stored.kind && op.value_or(update->fold.op) == update->fold.op;
+            if (!fits) return {};
+            op = update->fold.op;
+        }
+        return op;
+    }
+
+    /// The function comes to the variable by the argument alone: nothing else in the call, and nothing in the function, names it.
+    bool is_named_once(ObjectId object, ExprId call, FunctionId function) const {
+        std::set<TokenId> names;     // a reference is handed over by the tokens of the pointer
+        for_each_below(ast(), call, [&](ExprId e) {
+            if (as<NameExpr>(ast(), e) && unit.program.symbol(e) == accesses[object].symbol) names.insert(ast()[e].tokens.first);
+        });
+        return names.size() == 1 && !accesses[object].escapes && mentions(accesses.of(unit.program[function].body), object) == 0;
+    }
+
+    /// add(&s, e);
+    void called(ExprId e, const CallExpr& x) const {
+        const FunctionId function = called_function(unit, x);
+        for (size_t i = 0; function.valid() && i < std::min(x.arguments.size(), unit.program[function].parameters.size()); i++) {
+            const ObjectId object = variable_at(x.arguments[i]);
+            if (!object.valid() || accesses[object].is_array || !is_named_once(object, e, function)) continue;
+            const ExprId variable = std::get<UnaryExpr>(ast()[x.arguments[i]].node).operand;
+            const auto op = combined_by(function, unit.program[function].parameters[i], type(variable));
+            const AccessRange range = accesses.of(e);
+            for (uint32_t a = range.begin; op && a < range.end; a++)
+                if (accesses.accesses[a].object == object && accesses.accesses[a].kind == AccessKind::write)
+                    found.push_back({object, {*op, "", unit.program.type_id(variable)}, variable, AccessId{static_cast<int32_t>(a)}, range, false, {}});
+        }
+    }
+
     /// An expression whose value nobody uses.
     void discarded(ExprId e) const {
         if (!e.valid()) return;
@@ -163,6 +230,8 @@ struct Matcher : Forms {
             discarded(comma->right);
         } else if (const auto* assign = as<AssignExpr>(ast(), e)) {
             assignment(*assign, range);
+        } else if (const auto* x = as<CallExpr>(ast(), e)) {
+            called(e, *x);
         } else if (const auto* unary = as<UnaryExpr>(ast(), e); unary && is_step(unary->op)) {
             if (const auto t = target(unary->operand, range)) finish(*t, ReductionOp::add, range, 1, {});
         }
