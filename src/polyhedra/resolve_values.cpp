@@ -25,11 +25,12 @@ struct Rewriter {
 
     std::optional<Affine> term(const Atom& atom, const std::vector<LoopId>& loops, TokenId use) const {
         if (atom.value || is_index(resolver.table, loops, atom.symbol)) return Affine(atom);
+        const auto divided = atom.division ? division(atom, loops, use) : std::nullopt;
+        if (divided) return divided;
         if (resolver.unchanged.atom(atom)) {
             resolver.parameters.position(atom);
             return Affine(atom);
         }
-        if (atom.division) return division(atom, loops, use);
         if (!atom.symbol.valid() || depth == deepest_local) return std::nullopt;
         const auto local = local_value_of(resolver.unit, resolver.accesses, resolver.unchanged.scope, atom.symbol, use);
         if (!local) return std::nullopt;
