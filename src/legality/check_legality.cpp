@@ -15,6 +15,7 @@
 #include "legality/explain.h"
 #include "legality/judge.h"
 #include "polyhedra/members.h"
+#include "sections/stores.h"
 
 namespace dmcg::legality {
 
@@ -160,12 +161,18 @@ std::optional<Hindrance> why_shared(const RegionPlace& at, const ObjectReference
     return hinders_lastprivate(context, Liveness(at.unit, at.accesses, at.region.function), object.object);
 }
 
+/// What the ranks merge must be what one iteration alone writes: that is proven, or vouched for.
+bool wants_proof(const RegionPlace& at, ObjectId object) {
+    const SectionContext context{at.unit, at.accesses, at.table, at.loop.stmt, at.id};
+    return !at.region.sharing && at.accesses[object].is_array && changed_in_several_lines(context, object).has_value();
+}
+
 void check_object(RegionCheck& check, const RegionPlace& at, const ObjectReferences& object, Diagnostics& diagnostics) {
     const bool trust = at.options.trust || trusted(at.unit, at.region, at.accesses[object.object].symbol);
     const Findings findings = find_all(check, object, trust);
     const bool refuted = findings.best && findings.best->certain;
     const std::string other = refuted && at.other_loop ? at.other_loop(at.id) : "";
-    ConflictPlace where{at.unit, at.accesses, at.loop, check.all.parameters, object.object, at.options.strict, other, !findings.flow && !findings.output};
+    ConflictPlace where{at.unit, at.accesses, at.loop, check.all.parameters, object.object, at.options.strict || (findings.best && wants_proof(at, object.object)), other, !findings.flow && !findings.output};
     if (findings.best && findings.best->kind == DependenceKind::output) where.shared = why_shared(at, object);
     if (findings.best) return explain_conflict(where, *findings.best, diagnostics);
     const AccessRange body = at.accesses.of(loop_body(at.unit.ast, at.loop.stmt));

@@ -13,6 +13,7 @@
 #include "partitions.h"
 #include "placed_with.h"
 #include "region_use.h"
+#include "sections/stores.h"
 #include "walker.h"
 #include "wanted.h"
 
@@ -151,9 +152,13 @@ Range begin_of(const Unit& unit, StmtId stmt) { return place_of(unit.tokens, {un
 
 void warn_of_merge(const Structure& structure, const Message& m, Diagnostics& diagnostics) {
     const Unit& unit = structure.unit;
+    const SectionContext context{unit, structure.accesses, structure.table, m.for_stmt, structure.table.of_stmt(m.for_stmt)};
+    const bool several = changed_in_several_lines(context, m.object).has_value();
     diagnostics.add(Kind::slow_message, begin_of(unit, m.for_stmt),
-                    fmt::format("all of '{}' is sent to be merged: which rank stores into which element shows when the program runs", structure.accesses[m.object].name),
-                    "a subscript that is the loop index times a constant plus something that stays the same needs less");
+                    fmt::format("all of '{}' is sent to be merged: {}", structure.accesses[m.object].name,
+                                several ? "an iteration writes elements far apart, which no partition gives to one rank" : "which rank stores into which element shows when the program runs"),
+                    several ? "a loop in which each iteration writes elements side by side needs less"
+                            : "a subscript that is the loop index times a constant plus something that stays the same needs less");
 }
 
 /// A loop of the master without input or output, in the same file, because of which all of the object has to be sent in each round of a loop around

@@ -184,9 +184,8 @@ struct RoleFinder {
 
     /// What OpenMP's threads change of an array without taking turns, no other one reads.
     VariableRole merged_array(ObjectId object) const {
-        const std::vector<SymbolId> own = region.sharing ? region.sharing->own : std::vector<SymbolId>{};
-        const bool shared = region.sharing && std::find(own.begin(), own.end(), accesses[object].symbol) == own.end();
-        const auto fold = shared && !may_take_turns(object) ? changed_anywhere(context(), object) : std::nullopt;
+        const bool shared = region.sharing && !is_own(object) && !may_take_turns(object);
+        const auto fold = shared ? changed_anywhere(context(), object) : region.sharing ? std::nullopt : changed_in_several_lines(context(), object);
         return fold ? VariableRole{object, Role::reduction, {*fold}, true} : VariableRole{object, Role::shared};
     }
 

@@ -212,6 +212,13 @@ std::optional<Fold> changed_anywhere(const SectionContext& context, ObjectId obj
     return Fold{ReductionOp::merge, "", array.element, Box(array.extents.size())};
 }
 
+std::optional<Fold> changed_in_several_lines(const SectionContext& context, ObjectId object) {
+    const Stores stores(context, object);
+    const Object& array = context.accesses[object];
+    if (stores.writes.empty() || !holds_numbers(context.unit, array.element) || !stores.has_own_lines() || stores.have_one_line()) return {};
+    return Fold{ReductionOp::merge, "", array.element, Box(array.extents.size())};
+}
+
 bool is_of_one_iteration(const SectionContext& context, ObjectId object) { return Stores(context, object).are_of_one_iteration(); }
 
 std::optional<Fold> changed_by_one_iteration(const SectionContext& context, ObjectId object) {

@@ -22,6 +22,10 @@ std::optional<Fold> stored_anywhere(const SectionContext&, ObjectId object);
 /// writes, for each rank has all of the array, and what it has changed is merged.
 std::optional<Fold> changed_anywhere(const SectionContext&, ObjectId object);
 
+/// Each write is to lines of the iteration, but not to lines of one kind: a[i] and a[n - 1 - i], a[i][j] and a[j][i]. No partition of the array
+/// has them together, so what each rank has changed is merged, too.
+std::optional<Fold> changed_in_several_lines(const SectionContext&, ObjectId object);
+
 /// One iteration alone mentions the object: `if (i == n - 1) last = x;`. No value of it goes from one iteration to another.
 bool is_of_one_iteration(const SectionContext&, ObjectId object);
 std::optional<Fold> changed_by_one_iteration(const SectionContext&, ObjectId object);

@@ -8,6 +8,7 @@
 #include "dmcg/calls.h"
 #include "dmcg/sections.h"
 #include "dmcg/walk.h"
+#include "sections/box_algebra.h"
 #include "sections/called_boxes.h"
 #include "suggest/suggest.h"
 
@@ -82,6 +83,15 @@ struct Judge {
         });
     }
 
+    bool is_merged(const VariableRole& role) const {
+        return role.role == Role::reduction && accesses[role.object].is_array && role.folds[0].op == ReductionOp::merge && covers_all(role.folds[0].box);
+    }
+
+    static bool is_last_set(const Sections& sections, ObjectId object) {
+        const auto& picks = sections.regions[0].picks;
+        return std::any_of(picks.begin(), picks.end(), [&](const Pick& p) { return p.object == object && p.best.op == ReductionOp::merge; });
+    }
+
     void explain(Suggestion& suggestion) const {
         const Regions alone{{suggestion.region}};
         const Unit trial{unit.sources, unit.tokens, unit.ast, unit.program, alone};
@@ -96,8 +106,10 @@ struct Judge {
         std::vector<std::string> reasons = {"no two iterations touch the same element"};
         const Sections sections = find_sections(trial, accesses, table, ignored);
         for (const VariableRole& role : sections.regions[0].roles) {
-            add_clause(suggestion.region, reasons, table, role);
+            if (is_last_set(sections, role.object)) reasons.push_back(fmt::format("'{}' is that of the last iteration that sets it", accesses[role.object].name));
+            else add_clause(suggestion.region, reasons, table, role);
             suggestion.reorders |= is_rounded(role);
+            if (is_merged(role)) suggestion.merged = accesses[role.object].name;
         }
         suggestion.reason = fmt::format("{}", fmt::join(reasons, "; "));
     }

@@ -21,6 +21,7 @@ struct Suggestion {
     bool marked = false;       // to be marked
     bool worth_it = false;     // it has work enough to be split
     bool reorders = false;     // it adds or multiplies floating-point values, in another order on several ranks
+    std::string merged;        // an array that would be sent as a whole to be merged; empty: none
     std::string reason;        // what makes it parallel or keeps it from being so
     std::vector<std::string> advice;
     std::string no_place;      // why no directive can stand before the loop; empty: one can

@@ -1,4 +1,4 @@
-/* One iteration too many: each pair is exchanged back; halves that overlap by one element; a matrix that is filled from its other half. */
+/* One iteration too many: each pair is exchanged back; halves that overlap by one element, or perhaps; a matrix that is filled from its other half. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -8,7 +8,7 @@ static double a[N], b[N], c[N][N];
 
 int main(int argc, char **argv)
 {
-    int n = argc > 1 ? atoi(argv[1]) : N, i, j;
+    int n = argc > 1 ? atoi(argv[1]) : N, far = argc, i, j;
 
     /* DOALL_BEGIN P=BLK */
     for (i = 0; i < n; i++) {
@@ -22,6 +22,12 @@ int main(int argc, char **argv)
     for (i = 0; i <= n / 2; i++) {
         b[i] = i;
         b[i + n / 2] = 2;
+    }
+    /* DOALL_END */
+    /* DOALL_BEGIN P=BLK */
+    for (i = 0; i < n; i++) {
+        b[i] = i;
+        b[i + far] = 2;
     }
     /* DOALL_END */
     /* DOALL_BEGIN P=BLK */
