@@ -1,4 +1,4 @@
-/* What all ranks hold before a loop that stores where only the run tells. */
+/* What all ranks hold before a loop whose changes are told from what was there. */
 static struct dmcg_kept { void *values; char *old; struct dmcg_kept *next; } *dmcg_kept;
 
 static void dmcg_keep(void *values, size_t bytes)

@@ -1,9 +1,9 @@
-/* Merges what the ranks have changed since dmcg_keep(): of an element that several ranks have changed, the last one's value counts.
+/* Merges what the ranks have changed since dmcg_keep(): those that have changed the same element have stored the same value.
    The result is with rank 0, or with all. */
 static void dmcg_merge(void *values, long n, size_t size, int to_all)
 {
     struct dmcg_kept **at = &dmcg_kept, *kept;
-    char *now = values, *part = malloc((size_t)n * size + 1);
+    char *now = values, *is_mine = malloc((size_t)n + 1);
     int *last = malloc((size_t)n * sizeof *last + 1);
     long i;
 
@@ -15,16 +15,10 @@ static void dmcg_merge(void *values, long n, size_t size, int to_all)
         last[i] = memcmp(now + i * size, kept->old + i * size, size) != 0 ? dmcg_rank : 0;
     MPI_Allreduce(MPI_IN_PLACE, last, dmcg_int(n), MPI_INT, MPI_MAX, MPI_COMM_WORLD);
     for (i = 0; i < n; i++)
-        if (last[i] == dmcg_rank)
-            memcpy(part + i * size, now + i * size, size);
-        else
-            memset(part + i * size, 0, size);
-    if (to_all)
-        MPI_Allreduce(part, now, dmcg_int(n * size), MPI_BYTE, MPI_BOR, MPI_COMM_WORLD);
-    else
-        MPI_Reduce(part, now, dmcg_int(n * size), MPI_BYTE, MPI_BOR, 0, MPI_COMM_WORLD);
+        is_mine[i] = last[i] == dmcg_rank;
+    dmcg_choose(values, is_mine, n, size, to_all);
     free(last);
-    free(part);
+    free(is_mine);
     free(kept->old);
     free(kept);
 }

@@ -32,8 +32,9 @@ struct Transfer { Message message; bool overlaps = false; };
 
 /// Before a split loop, or a loop around it: the ranks other than the master start from the operator's identity, so that the old value
 /// counts once. For min, max, and, or every rank starts from the old value: before a split loop there is no such step for them.
-/// `alike`: elements that nobody has set yet are made the same on all ranks, for what is merged is told from what was there.
-struct BeginReduction { RegionId region; ObjectId object; Fold fold; StmtId before; bool alike = false; };
+/// Of a merge, `stores`: the assignments that each note their iteration beside the element that they store into. None: what is merged is told
+/// from what was there; `alike`: then elements that nobody has set yet are made the same on all ranks.
+struct BeginReduction { RegionId region; ObjectId object; Fold fold; StmtId before; bool alike = false; std::vector<ExprId> stores{}; };
 
 /// Before a split loop: each rank notes the iteration in which it finds a better value, where the order of the ranks does not tell which
 /// of equal values comes first.

@@ -46,7 +46,10 @@ std::string step_text(const Unit& unit, const Accesses& accesses, const Iteratio
                                           s.partition.value + 1, s.final_index ? "  final index" : "") + overlap_text(s);
                    },
                    [&](const Transfer& s) { return (s.overlaps ? "begin " : "send ") + message_text(unit, accesses, s.message); },
-                   [&](const BeginReduction& s) { return fmt::format("begin reduction {} {}{}{}  loop {}", reduction_name(s.fold.op), name(s.object), box_text(s.fold.box), s.fold.field, loop_number(unit, s.region)); },
+                   [&](const BeginReduction& s) { 
+                       const std::string stores = s.stores.empty() ? "" : fmt::format("  {} stores noted", s.stores.size());
+                       return fmt::format("begin reduction {} {}{}{}  loop {}{}", reduction_name(s.fold.op), name(s.object), box_text(s.fold.box), s.fold.field, loop_number(unit, s.region), stores);
+                   },
                    [&](const BeginPick& s) { return fmt::format("begin search {}  loop {}", name(s.pick.object), loop_number(unit, s.region)); },
                    [&](const EndReduction& s) { return "combine " + message_text(unit, accesses, s.message) + (s.with_next ? "  with the next" : ""); },
                    [&](const MasterOnly& s) { return fmt::format("master only  lines {}-{}", line_of(unit, s.first), line_of(unit, s.last)); },

@@ -38,7 +38,11 @@ std::vector<StmtId> statements_of(const Emitter& e, const Step& step) {
         [&](const DefinePartition& s) { return List{e.partition(s.partition).defined_before}; },
         [&](const SplitLoop& s) { return List{e.table[s.loop].stmt}; },
         [](const Transfer& s) { return List{s.message.point.stmt}; },
-        [](const BeginReduction& s) { return List{s.before}; },
+        [&](const BeginReduction& s) {
+            List list{s.before};
+            if (!s.stores.empty()) list.push_back(reduction_loop(s.region));
+            return list;
+        },
         [&](const BeginPick& s) {
             List list = s.pick.bodies;
             list.push_back(reduction_loop(s.region));

@@ -87,8 +87,12 @@ constexpr Helper helpers[] = {
     {"look_up", "helper_look_up"}, {"unsigned", "helper_unsigned"},
     {"combine", "helper_combine"},
     {"combine_field", "helper_combine_field"},
+    {"choose", "helper_choose"},
     {"keep", "helper_keep"},
     {"merge", "helper_merge"},
+    {"begin_stores", "helper_begin_stores"},
+    {"store", "helper_store"},
+    {"end_stores", "helper_end_stores"},
 };
 
 /// The file with main.

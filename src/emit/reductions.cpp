@@ -154,8 +154,26 @@ void combine_together(Emitter& e, const std::vector<const EndReduction*>& group)
                                                                       {"copies", copies}, {"in", indent_if(copies)}}));
 }
 
+std::string each_of(const Piece& piece) { return piece.several ? piece.base + "[0]" : piece.base; }
+
+/// a[k] = x;  ->  *(int *)dmcg_store(&a[k], i) = x;
+void note_stores(Emitter& e, const BeginReduction& step) {
+    const Loop& loop = e.table[e.table.of_region(step.region)];
+    const std::string index = e.unit.program[loop.index].name;
+    for (const ExprId target : step.stores) {
+        const Type& type = e.unit.program.type(target);
+        const bool has_name = type.kind != TypeKind::enum_ || !type.tag.empty() || !type.typedef_name.empty();
+        const std::string name = has_name ? type_name(e.unit.program, e.unit.program.type_id(target)) : fmt::format("__typeof__({})", spelling(e.unit.tokens, e.unit.sources, e.unit.ast[target].tokens));
+        e.edits.enclose(e.unit.ast[target].tokens, fmt::format("*({} *){}(&", name, e.names("store")), loop.step > 0 ? fmt::format(", {})", index) : fmt::format(", -(long){})", index));
+    }
+}
+
 void begin_merge(Emitter& e, const BeginReduction& step) {
     const Piece piece = piece_of(e, step.object, step.fold.box);
+    if (!step.stores.empty()) {
+        insert_at(e, {step.before, Side::before}, e.names.fill("begin_stores", {{"buffer", piece.buffer}, {"count", piece.count}, {"each", each_of(piece)}}));
+        return note_stores(e, step);
+    }
     insert_at(e, {step.before, Side::before},
               e.names.fill("begin_merge", {{"buffer", piece.buffer}, {"alike", step.alike}, {"bytes", piece.several ? piece.bytes : "sizeof " + piece.base}}));
 }
@@ -173,16 +191,24 @@ std::string number_in_record(const Emitter& e, const Type& record) {
     return common.empty() ? "char" : common;
 }
 
+const BeginReduction& begin_of(const Emitter& e, const EndReduction& end) {
+    for (const Step& step : e.plan.steps)
+        if (const auto* begin = std::get_if<BeginReduction>(&step); begin && begins(*begin, end)) return *begin;
+    internal_error("what is merged has no begin");
+}
+
 /// Several iterations may change several fields of one structure, so its numbers are merged one by one.
 void end_merge(Emitter& e, const EndReduction& step) {
     const Message& m = step.message;
     const Piece piece = piece_of(e, m.object, m.fold->box);
+    if (!begin_of(e, step).stores.empty())
+        return insert_at(e, m.point, e.names.fill("end_stores", {{"comment", message_sentence(e, m)}, {"buffer", piece.buffer}, {"all", step.to_all ? "1" : "0"}}));
     const Type& element = number_of(e, e.accesses[m.object].element);
     const bool record = piece.several && element.kind == TypeKind::record;
     const std::string unit = record ? "(" + number_in_record(e, element) + ")" : "";
     insert_at(e, m.point, e.names.fill("end_merge", {{"comment", message_sentence(e, m)}, {"buffer", piece.buffer},
                                                      {"count", record ? fmt::format("{} / sizeof {}", piece.bytes, unit) : piece.count},
-                                                     {"each", record ? unit : piece.several ? piece.base + "[0]" : piece.base}, {"all", step.to_all ? "1" : "0"}}));
+                                                     {"each", record ? unit : each_of(piece)}, {"all", step.to_all ? "1" : "0"}}));
 }
 
 /// The combination that belongs to it; null: none.

@@ -184,6 +184,17 @@ std::optional<NamedThere> named_by(const Accesses& accesses, const Plan& plan, c
     return NamedThere{m->point, named.symbols, fmt::format("a message of '{}'", accesses[m->object].name)};
 }
 
+/// Iterations that are noted, by the index of the split loop.
+std::vector<NamedThere> indices_named_by(const Unit& unit, const IterationTable& table, const Step& step) {
+    std::vector<NamedThere> named;
+    const auto add = [&](RegionId region, StmtId stmt, const char* what) { named.push_back({{stmt}, {table[table.of_region(region)].index}, what}); };
+    if (const auto* begin = std::get_if<BeginReduction>(&step))
+        for (const ExprId store : begin->stores) add(begin->region, innermost_statement(unit.ast, unit.ast[store].tokens), "the iteration of a store");
+    if (const auto* begin = std::get_if<BeginPick>(&step))
+        for (const StmtId body : begin->pick.bodies) add(begin->region, body, "the iteration of a search");
+    return named;
+}
+
 struct HiddenNames {
     const Unit& unit;
     Diagnostics& diagnostics;
@@ -246,11 +257,13 @@ struct HiddenNames {
 
 }  // namespace
 
-void refuse_hidden_names(const Unit& unit, const Accesses& accesses, const Plan& plan, Diagnostics& diagnostics) {
+void refuse_hidden_names(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan, Diagnostics& diagnostics) {
     HiddenNames names{unit, diagnostics};
     for (DefinedMacro& macro : defined_macros(unit.sources)) names.macros.emplace(macro.name, std::move(macro));
-    for (const Step& step : plan.steps)
+    for (const Step& step : plan.steps) {
         if (const auto named = named_by(accesses, plan, step); named && named->point.stmt.valid()) names.check(*named);
+        for (const NamedThere& named : indices_named_by(unit, table, step)) names.check(named);
+    }
 }
 
 SaidInNumbers in_numbers(const Unit& unit, const Accesses& accesses, const Plan& plan) {

@@ -9,7 +9,7 @@
 namespace dmcg {
 
 /// Refuses messages that name a variable where its name means another one.
-void refuse_hidden_names(const Unit&, const Accesses&, const Plan&, Diagnostics&);
+void refuse_hidden_names(const Unit&, const Accesses&, const IterationTable&, const Plan&, Diagnostics&);
 
 /// Constants are said by their names, as the user does, where these mean the same in all code that all ranks run together; else by
 /// their values.

@@ -290,9 +290,18 @@ struct Planner {
         const bool blocks = m.partition.valid() && placement.partitions[m.partition.index()].spec.kind == PartitionKind::block;
         const bool goes_on = m.point.stmt != m.for_stmt;
         const bool merges = m.fold->op == ReductionOp::merge && !m.pick;
-        if (goes_on || merges || !keeps_old_value(m.fold->op))
-            steps.push_back(BeginReduction{m.for_region, m.object, *m.fold, m.point.stmt, merges && may_differ(unit(), structure.accesses, m.object)});
+        if (merges) begin_merge(m);
+        else if (goes_on || !keeps_old_value(m.fold->op)) steps.push_back(BeginReduction{m.for_region, m.object, *m.fold, m.point.stmt});
         if (m.pick && (m.pick->latest || !blocks)) steps.push_back(BeginPick{m.for_region, *m.pick});
+    }
+
+    void begin_merge(const Message& m) {
+        const RegionSections& region = *sections.of(m.for_region);
+        const auto role = std::find_if(region.roles.begin(), region.roles.end(), [&](const VariableRole& r) { return r.object == m.object; });
+        BeginReduction begin{m.for_region, m.object, *m.fold, m.point.stmt};
+        begin.stores = noted_stores(unit(), structure.accesses, structure.table[region.loop], *role);
+        begin.alike = begin.stores.empty() && may_differ(unit(), structure.accesses, m.object);
+        steps.push_back(std::move(begin));
     }
 
     std::string quiet_text(RegionId region) const {
@@ -371,7 +380,7 @@ Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable&
         join_reductions(accesses, plan.steps);
         join_rows(unit, accesses, plan);
         refuse_macros(unit, plan, diagnostics);
-        refuse_hidden_names(unit, accesses, plan, diagnostics);
+        refuse_hidden_names(unit, accesses, table, plan, diagnostics);
     } else if (!diagnostics.has_errors() && unit.regions.regions.empty()) {
         plan.steps.push_back(run_by_master(unit));
     }

@@ -44,7 +44,10 @@ struct Checker {
 
     void step(const Plan& plan, const Step& s) const {
         std::visit(Overloaded{[](const Initialise&) {}, [](const Finalise&) {}, [](const RunByMaster&) {}, [](const Synchronise&) {}, [](const Explain&) {},
-                              [](const BeginReduction&) {}, [](const BeginPick&) {},
+                              [](const BeginPick&) {},
+                              [&](const BeginReduction& b) {
+                                  for (const ExprId store : b.stores) check(store, "a store whose iteration must be noted stands");
+                              },
                               [&](const DefinePartition& d) { check(plan.placement.partitions[d.partition.index()].defined_before, "the partition of a loop would have to be computed"); },
                               [&](const SplitLoop&) {},
                               [&](const Transfer& t) { point(t.message.point, "a message would have to stand"); },

@@ -12,7 +12,7 @@
 namespace dmcg::replay {
 
 ActiveFold& ReplayMachine::begin_fold(const BeginFold& b, std::vector<Bytes> what) {
-    folds_.push_back({++marks_, b.kind, b.op, b.region, std::move(what), now()});
+    folds_.push_back({++marks_, b.kind, b.op, b.region, std::move(what), now(), b.noted});
     return folds_.back();
 }
 
@@ -73,15 +73,26 @@ void ReplayMachine::end_parts(const Bytes& b, const EndFold& end, std::set<Versi
     }
 }
 
-/// Of a byte that several ranks have changed, the last one's value counts; of others the master's.
+/// Who has written the byte in the loop: of several ranks the one of the latest iteration if they have noted these, else the last one; of none
+/// the master.
+int ReplayMachine::winner(const ActiveFold& fold, BlockNumber block, uint64_t at) const {
+    int found = 0;
+    Version latest = fold.begun;
+    for (int r = 0; r < p_; r++) {
+        const Version v = copies_.of(block, at, r);
+        if (is_partial(v) || v == no_value || v <= latest) continue;
+        found = r;
+        if (fold.noted) latest = v;
+    }
+    return found;
+}
+
 void ReplayMachine::end_merge(const ActiveFold& fold, const Bytes& b, bool to_all) {
     for (uint64_t at = b.begin; at < b.end; at++) {
-        int winner = 0;
-        for (int r = 0; r < p_; r++)
-            if (const Version v = copies_.of(b.block, at, r); !is_partial(v) && v != no_value && v > fold.begun) winner = r;
+        const int winner = this->winner(fold, b.block, at);
         const Version value = copies_.of(b.block, at, winner);
         const auto old = fold.old.find({b.block, at});
-        if (value > fold.begun && old != fold.old.end() && (old->second & rank_bit(winner)) != 0)
+        if (!fold.noted && value > fold.begun && old != fold.old.end() && (old->second & rank_bit(winner)) != 0)
             fault(0, fmt::format("{}: {} had not the old value of {}, so what it has changed cannot be told", traffic_->words, rank_name(winner), block_name(b.block)));
         for (int r = 0; r < (to_all ? p_ : 1); r++) copies_.set(b.block, at, r, value);
     }

@@ -166,7 +166,7 @@ private:
         const Point point{s.before, Side::before};
         say_.at(point);
         ArraySection what = say_.part(s.object, s.fold.box, s.fold.field);
-        add(point, BeginFold{{std::move(what)}, kind_of(s.fold.op), s.fold.op, s.region, s.alike}, fmt::format("begin of the reduction of {}, {}", name(s.object), at(point)));
+        add(point, BeginFold{{std::move(what)}, kind_of(s.fold.op), s.fold.op, s.region, s.alike, false, !s.stores.empty()}, fmt::format("begin of the reduction of {}, {}", name(s.object), at(point)));
     }
 
     StmtId loop_of(RegionId region) const { return in_.table[in_.table.of_region(region)].stmt; }

@@ -47,6 +47,7 @@ struct ActiveFold {
     RegionId region;
     std::vector<Bytes> what;
     Version begun = 0;              // a merge: writes behind this count
+    bool noted = false;             // a merge: each store notes its iteration
     std::map<std::pair<BlockNumber, uint64_t>, Ranks> old{};    // a merge: bytes that were old at the begin, and on whom
 };
 
@@ -144,6 +145,7 @@ private:
     // folds.cpp
     void mark_parts(const ActiveFold&);
     void begin_merge(ActiveFold&, bool alike);
+    int winner(const ActiveFold&, BlockNumber, uint64_t at) const;
     void end_merge(const ActiveFold&, const Bytes&, bool to_all);
     void end_parts(const Bytes&, const EndFold&, std::set<Version>& ended);
     ActiveFold& begin_fold(const BeginFold&, std::vector<Bytes>);

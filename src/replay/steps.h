@@ -103,6 +103,7 @@ struct BeginFold {
     RegionId region;
     bool alike = false;
     bool by_loop = false;           // no step says so
+    bool noted = false;             // of a merge: each store notes its iteration
 };
 struct BeginSearch { RegionId region; std::string best; };
 struct EndFold {

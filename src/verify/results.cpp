@@ -27,6 +27,17 @@ const VariableRole* reduction_of(const RegionSections* sections, ObjectId object
     return it == sections->roles.end() ? nullptr : &*it;
 }
 
+/// Several iterations may store other values into one element: then each store says which iteration it is. OpenMP's threads may not; there
+/// what is stored may be told from what was there.
+bool notes_stores(const View& view, const VariableRole& role, const BeginReduction& step) {
+    const bool may_meet = role.may_meet && !view.unit.regions[step.region].sharing;
+    if (step.stores.empty() && !may_meet) return true;
+    const auto is_noted = [&](const Access& a) { return !a.through_call && std::find(step.stores.begin(), step.stores.end(), a.expr) != step.stores.end(); };
+    const AccessRange range = view.accesses.of(view.table[view.table.of_region(step.region)].stmt);
+    const auto all = view.accesses.accesses.begin();
+    return std::all_of(all + range.begin, all + range.end, [&](const Access& a) { return a.kind != AccessKind::write || a.object != step.object || is_noted(a); });
+}
+
 }  // namespace
 
 void Machine::begin_reduction(const Node& node, const BeginReduction& step) {
@@ -38,6 +49,9 @@ void Machine::begin_reduction(const Node& node, const BeginReduction& step) {
     Holding& known = held(step.object);
     if (known.pending == Pending::none) known = {{}, Pending::begun, step.region, known.facts};
     if (known.pending != Pending::begun || known.region != step.region) fault(fmt::format("{}: two reductions into {} cross", where, name(step.object)));
+    const VariableRole* role = reduction_of(in_.sections.of(step.region), step.object);
+    if (step.fold.op == ReductionOp::merge && role && !notes_stores(view_, *role, step))
+        fault(fmt::format("{}: of an element of {} into which two iterations store the later one counts, and nothing tells which that is", where, name(step.object)));
     const Holder who = step.fold.op == ReductionOp::merge || keeps_old_value(step.fold.op) ? Holder::all : Holder::master;
     if (!judge().follows({known.before}, box_fact(who, step.fold.box), step.object))
         fault(fmt::format("{}: the reduction begins with the master's {}, but {}", where, name(step.object), who_holds(view_, {{{step.object, {known.before}}}, state_.partitions, state_.with_master}, step.object)));

@@ -151,6 +151,7 @@ struct StepSpoiler {
         set("BeginReduction.fold", s.before, s, &BeginReduction::fold, fold);
         to_neighbour("BeginReduction.before", s, &BeginReduction::before);
         clear("BeginReduction.alike", s.before, s, &BeginReduction::alike);
+        if (!s.stores.empty()) set("BeginReduction.stores", s.before, s, &BeginReduction::stores, std::vector(s.stores.begin() + 1, s.stores.end()), "narrowed");
     }
 
     void spoil(const BeginPick& s) {

@@ -41,6 +41,25 @@ TEST_CASE("a minimum that begins anew behind a NaN is checked") {
     CHECK(p.fault(p.without<CheckNumber>()) == "low < a[i] ? low : a[i] may be a NaN, and nothing checks it");
 }
 
+TEST_CASE("where two iterations may store into one element, every store notes its iteration") {
+    const Planned p("int a[12], order[12];\n"
+                    "int main(void)\n{\n    int i;\n"
+                    "    /* DOALL_BEGIN P=BLK TRUST(a) */\n    for (i = 0; i < 12; i++) {\n        a[order[i]] = i;\n        a[order[11 - i]] = 3;\n    }\n    /* DOALL_END */\n"
+                    "    return a[3];\n}\n");
+    CHECK(p.fault() == "");
+    for (size_t i = 0; i < p.plan.steps.size(); i++) {
+        const auto* begin = std::get_if<BeginReduction>(&p.plan.steps[i]);
+        if (!begin) continue;
+        CHECK(begin->stores.size() == 2);
+        Plan other = p.plan;
+        std::get<BeginReduction>(other.steps[i]).stores.pop_back();
+        const std::string words = "line 6: of an element of a into which two iterations store the later one counts, and nothing tells which that is";
+        CHECK(p.fault(other) == words);
+        std::get<BeginReduction>(other.steps[i]).stores.clear();
+        CHECK(p.fault(other) == words);
+    }
+}
+
 TEST_CASE("no message can be dropped, narrowed or moved: matmul") { check_all(matmul); }
 TEST_CASE("no message can be dropped, narrowed or moved: Floyd") { check_all(floyd, {"d: later"}); }   // after the loop is soon enough
 TEST_CASE("no message can be dropped, narrowed or moved: scalars") { check_all(scalars, {"x: later", "eps: later"}); }

@@ -1,0 +1,2 @@
+/* ${comment} */
+dmcg_end_stores(${buffer}, ${all});
