@@ -73,8 +73,7 @@ void forget_unmarked(Regions& regions) {
 replay::Replayable prepare_replay(const Options& options, const Unit& unit, const core::Core& core, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
     replay::Replayable made{core, {}, {}};
     const auto add = [&](std::string name, const Plan& one, size_t spoiled) {
-        const SaidInNumbers said = in_numbers(unit, accesses, one);
-        replay::add_plan({unit, said.accesses, table, said.plan, made.core}, std::move(name), spoiled, made);
+        replay::add_plan({unit, accesses, table, one, made.core}, std::move(name), spoiled, made);
     };
     add("", plan, 0);
     if (options.spoil == 0)
@@ -137,33 +136,34 @@ Product run_back_end(const Options& options, const Unit& unit, const core::Core&
     if (wanted(Dump::messages)) return {{dump_messages(unit, accesses, table, sections, placement)}};
 
     // the ordered list of what is inserted
-    Plan plan = make_plan(unit, accesses, table, calls, sections, std::move(placement), diagnostics);
+    Plan made = make_plan(unit, accesses, table, calls, sections, std::move(placement), diagnostics);
     if (failed()) return {};
 
     // halos that travel while the iterations run which need nothing of them
-    if (options.overlap) overlap_halos(unit, accesses, table, calls, sections, options.legality.trust, diagnostics, plan);
+    if (options.overlap) overlap_halos(unit, accesses, table, calls, sections, options.legality.trust, diagnostics, made);
 
-    if (options.check_plan) return {{}, prepare_replay(options, unit, core, accesses, table, plan)};
+    // constants by name or by value: what is judged from here on is what is emitted
+    auto [named, plan] = in_numbers(unit, accesses, made);
+    if (options.check_plan) return {{}, prepare_replay(options, unit, core, named, table, plan)};
 
-    if (options.spoil == 0) return {{verdicts_on_spoiled(unit, core, accesses, table, calls, sections, plan)}};
-    if (options.spoil > 0) plan = spoiled_plan(unit, accesses, table, plan, static_cast<size_t>(options.spoil) - 1);
-    if (wanted(Dump::plan)) return {{dump_plan(unit, accesses, table, plan)}};
+    if (options.spoil == 0) return {{verdicts_on_spoiled(unit, core, named, table, calls, sections, plan)}};
+    if (options.spoil > 0) plan = spoiled_plan(unit, named, table, plan, static_cast<size_t>(options.spoil) - 1);
+    if (wanted(Dump::plan)) return {{dump_plan(unit, named, table, plan)}};
 
     // the threads of a rank, or the lanes of its vector units, share what it has of a loop
-    const LoopPragmas pragmas = share_iterations(unit, accesses, table, sections, plan, loops_in_lanes(unit), options.threads, diagnostics);
+    const LoopPragmas pragmas = share_iterations(unit, named, table, sections, plan, loops_in_lanes(unit), options.threads, diagnostics);
 
     // at each read, does the rank that reads hold the current value? A spoiled plan is to show what its program does
-    if (const auto fault = options.spoil > 0 ? std::nullopt : verify(unit, core, accesses, table, calls, sections, plan))
+    if (const auto fault = options.spoil > 0 ? std::nullopt : verify(unit, core, named, table, calls, sections, plan))
         internal_error(fmt::format("the plan is wrong, so no program is written: {}", *fault));
-    if (const auto fault = thread_fault(unit, accesses, table, pragmas)) internal_error(fmt::format("no program is written: {}", *fault));
+    if (const auto fault = thread_fault(unit, named, table, pragmas)) internal_error(fmt::format("no program is written: {}", *fault));
 
     // can the text be changed where the plan wants it?
-    check_edits(unit, accesses, table, plan, diagnostics);
+    check_edits(unit, named, table, plan, diagnostics);
     if (failed()) return {};
 
     // the steps as edits of the user's text
-    const SaidInNumbers said = in_numbers(unit, accesses, plan);
-    return {emit(unit, said.accesses, table, said.plan, pragmas, {options.lines, output_paths(options), flags_at_outputs(options), include_flags_at_outputs(options)})};
+    return {emit(unit, named, table, plan, pragmas, {options.lines, output_paths(options), flags_at_outputs(options), include_flags_at_outputs(options)})};
 }
 
 /// A loop of OpenMP that cannot be split stays whole, unless no loop is left: then the program is refused for the first reasons.
