@@ -3,10 +3,12 @@
 (`dmcg check --plan`), and no rank may read what it has not. What cannot be replayed is listed with the reason in
 tests/replay_left_out.txt: `case: reason`; such an entry must go when the case is replayed.
 
-    tests/replay_test.py --dmcg build/dmcg [--filter 'messages/*'] [-v] [--spoil]
+    tests/replay_test.py --dmcg build/dmcg [--filter 'messages/*'] [-v] [--spoil | --small]
 
 `--spoil`: the spoiled plans instead: how many of each kind are found, and what tests/spoiled_steps.txt says of each field is compared. Of those
 in which no fault is found, some programs are run: one that is wrong must stand in tests/replay_not_found.txt, `case: field place how: reason`.
+
+`--small`: small instances instead: the sizes of a case become 0 .. 5. `--every 20`: of each twentieth case only.
 """
 import argparse
 import os
@@ -26,6 +28,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from run_cases import build_shim  # noqa: E402
 from runner.case import discover  # noqa: E402
 from runner.check import Setup  # noqa: E402
+from runner.small import instances, works  # noqa: E402
 from runner.spoiled_steps import better, chosen, program_of, read_table, rows_in, table_problems  # noqa: E402
 
 NOT_FOR_CHECK = {"--threads", "--line", "--strict"}
@@ -40,6 +43,8 @@ def options():
     parser.add_argument("--dmcg", type=Path, default=ROOT / "build/dmcg")
     parser.add_argument("--filter", default="*", metavar="GLOB")
     parser.add_argument("--spoil", action="store_true")
+    parser.add_argument("--small", action="store_true")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="with --small: only each N-th case")
     parser.add_argument("--run", type=int, default=3, metavar="N", help="with --spoil: so many programs of each field and way are run")
     parser.add_argument("-v", "--verbose", action="store_true")
     return parser.parse_args()
@@ -190,13 +195,43 @@ def test_spoiled(cases, given):
     return problems + overlooked + (table_problems(read_table(), every) if given.filter == "*" else [])
 
 
+def judge_small(case, dmcg, folder):
+    """What became of the small instances of a case: a counter, and what is wrong."""
+    became, problems = Counter(), []
+    for small in instances(case, folder):
+        if not works(small):
+            became["do not work sequentially"] += 1
+            continue
+        wrong, left_out, _ = judge(small, dmcg)
+        became["wrong" if wrong else "not replayed" if left_out else "right"] += 1
+        problems += [f"{small.name}: {wrong}"] if wrong else []
+        problems += [f"{small.name}: {left_out}"] if "internal error" in left_out else []
+    return became, problems
+
+
+def test_small(cases, given):
+    left_out = entries("replay_left_out.txt")
+    cases = [case for case in cases if case.name not in left_out][:: given.every]
+    total, problems, sized = Counter(), [], 0
+    with tempfile.TemporaryDirectory(prefix="dmcg-small-") as folder, ThreadPoolExecutor(os.cpu_count()) as pool:
+        for case, (became, wrong) in zip(cases, pool.map(lambda c: judge_small(c, given.dmcg, Path(folder)), cases)):
+            if given.verbose:
+                print(f"{case.name}: {dict(became)}", flush=True)
+            total += became
+            problems += wrong
+            sized += bool(became)
+    print(f"{sized} of {len(cases)} cases have sizes; {sum(total.values())} small instances: " + ", ".join(f"{n} {what}" for what, n in sorted(total.items())))
+    return problems + ([] if total["right"] else ["no small instance was replayed"])
+
+
 def main():
     given = options()
     given.dmcg = given.dmcg.resolve()
     cases = [case for case in discover(ROOT, given.filter) if not case.refuse and not case.outside]
     with tempfile.TemporaryDirectory(prefix="dmcg-compiled-") as folder:
         os.environ["COMPILED"] = folder
-        problems = test_spoiled(cases, given) if given.spoil else test_cases(cases, given)
+        test = test_spoiled if given.spoil else test_small if given.small else test_cases
+        problems = test(cases, given)
     print("\n".join(problems), end="\n" if problems else "")
     sys.exit(1 if problems else 0)
 
