@@ -30,6 +30,8 @@ if(TARGET dmcg)
   # Cases with sizes from 0 to 5. All of them take too long for each day: without --every.
   add_test(NAME replay_small COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/replay_test.py --small --every 20 --dmcg $<TARGET_FILE:dmcg>)
   set_tests_properties(replay_small PROPERTIES PROCESSORS 2 TIMEOUT 1200)
+  add_test(NAME images COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/images_test.py --dmcg $<TARGET_FILE:dmcg>)
+  set_tests_properties(images PROPERTIES PROCESSORS 2 TIMEOUT 600)
   add_test(NAME command_line COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/command_line_test.py)
   set_tests_properties(command_line PROPERTIES ENVIRONMENT DMCG=$<TARGET_FILE:dmcg> PROCESSORS 2)
   add_test(NAME fidelity COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/fidelity_test.py --dmcg $<TARGET_FILE:dmcg>)

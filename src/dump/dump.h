@@ -9,6 +9,7 @@
 #include "dmcg/defuse.h"
 #include "dmcg/plan.h"
 #include "stages.h"
+#include "verify/images.h"
 
 namespace dmcg {
 
@@ -35,6 +36,9 @@ std::string dump_defuse(const DefUseTable&);
 
 /// --dump=sections: what each split loop reads and writes.
 std::string dump_sections(const Unit&, const Accesses&, const IterationTable&, const Sections&);
+
+/// --dump=images: whether each access lies in its section, as the verifier sees it.
+std::string dump_images(const Unit&, const std::vector<verifying::Image>&);
 
 /// --dump=legality: the verdict on each marked loop.
 std::string dump_legality(const Unit&, const std::vector<Judgement>&);

@@ -1,11 +1,13 @@
 // Replays the plan over the control flow of the program, and proves of it: at each read, the rank that reads
-// holds the value that the sequential program would have read. Nothing of the analyzer is used but what it planned.
+// holds the value that the sequential program would have read. What the program does (accesses, calls, loops, sections) is taken as given, but for
+// sections of arrays that are named where they stand: those are proven from the core first (images.h).
 //
 // The facts at each point (facts.h) are found by the usual iteration: the facts after a node are joined into those before its
 // successors until nothing changes. Then each node is run once more, and what it finds wrong is a fault.
 #include <map>
 #include <set>
 
+#include "images.h"
 #include "machine.h"
 #include "rows.h"
 
@@ -98,6 +100,8 @@ std::optional<std::string> verify(const Unit& unit, const core::Core& core, cons
     const verifying::Graph graph = verifying::make_graph(unit, core, accesses, table, calls, plan);
     if (graph.fault) return graph.fault;
     if (const auto fault = verifying::rows_fault(unit, accesses, plan, graph)) return fault;
+    for (const verifying::Image& image : verifying::images_in_sections(unit, core, accesses, table, sections))
+        if (image.verdict == verifying::ImageVerdict::outside) return verifying::outside_text(unit, image);
     verifying::View view{unit, accesses, table, plan.placement, plan.placement.main};
     const std::vector<verifying::Interval> parameters = verifying::ranges_of_parameters(view, calls);
     view.parameters = parameters;
