@@ -72,8 +72,9 @@ bool is_static_of(const Unit& unit, const Object& object, FunctionId function) {
     return object.symbol.valid() && unit.program[object.symbol].function == function && !is_of_call(unit, object.symbol);
 }
 
+/// It lives as long as the program, as static variables of functions do.
 bool is_of_program(const Unit& unit, const Object& object) {
-    return !object.symbol.valid() || !unit.program[object.symbol].function.valid();
+    return !object.symbol.valid() || !unit.program[object.symbol].function.valid() || unit.program[object.symbol].storage == Storage::local_static;
 }
 
 }  // namespace

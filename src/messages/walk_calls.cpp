@@ -134,6 +134,7 @@ bool Walker::reads_what_changes(const std::vector<AccessId>& own, const Collecti
 /// The function's demand in the terms of its caller. One of a part is of all of the array here, which must have a known length.
 std::optional<Demand> Walker::outside(const CollectiveCall& call, const Demand& inside) const {
     const auto demand = Crossing{unit_, accesses_, placement_, call, false}.demand(inside);
+    if (demand && hidden_in(demand->object)) return {};
     if (!demand || !is_part(call, inside.object)) return demand;
     const auto& extents = accesses_[demand->object].extents;
     return std::none_of(extents.begin(), extents.end(), is_unknown) ? demand : std::nullopt;
@@ -206,7 +207,7 @@ std::vector<ObjectId> Walker::seen_in(FunctionId function) const {
     std::vector<ObjectId> result;
     for (const ObjectId o : seen) {
         const SymbolId symbol = accesses_[o].symbol;
-        const bool global = !symbol.valid() || !unit_.program[symbol].function.valid();
+        const bool global = !symbol.valid() || !unit_.program[symbol].function.valid() || is_static_local(o);
         const bool formal = symbol.valid() && unit_.program[symbol].function == function && (accesses_[o].is_parameter_target || is_reference(unit_.program[symbol]));
         if (global || formal || is_given_back(function, o)) result.push_back(o);
     }
@@ -220,7 +221,6 @@ bool Walker::gives_back(const CollectiveCall& call, ObjectId block) {
 
 /// The function returns the memory, to a pointer that is the name of it.
 bool Walker::is_given_back(FunctionId function, ObjectId block) const {
-    if (!accesses_[block].is_block) return false;
     const auto calls = structure_.calls.of(function);
     return std::any_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) {
         return std::any_of(c->arguments.begin(), c->arguments.end(), [&](const Argument& a) { return a.formal == block; });
@@ -285,7 +285,7 @@ void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const Al
         auto joined = endless ? std::nullopt : join(known, now);
         const bool unsayable = joined && joined->spread && !is_computed_before_calls(joined->spread->partition, call.callee);
         if (unsayable) joined.reset();
-        if (!joined && (endless || unsayable || !deal_out_before(call, object, known, now))) collect_at_entry(call, object);
+        if (!joined && (endless || unsayable || !deal_out_before(call, object, known, now))) collect_at_entry(call.callee, object);
         const Copies next = joined ? *joined : Copies::whole(false);
         const bool ends = inside.may_have_ended(object) && !walk.entry.may_have_ended(object);
         if (ends) walk.entry.set_ended(object, true);
@@ -314,8 +314,8 @@ bool Walker::is_computed_before_calls(PartitionId id, FunctionId callee) const {
     });
 }
 
-void Walker::collect_at_entry(const CollectiveCall& call, ObjectId object) {
-    if (decisions_.collected.insert({call.callee, object}).second) again();
+void Walker::collect_at_entry(FunctionId callee, ObjectId object) {
+    if (decisions_.collected.insert({callee, object}).second) again();
 }
 
 /// One call comes with lines at their owners, another with the master: they are dealt out before each call. False if they cannot be,
@@ -323,7 +323,7 @@ void Walker::collect_at_entry(const CollectiveCall& call, ObjectId object) {
 bool Walker::deal_out_before(const CollectiveCall& call, ObjectId object, const Copies& known, const Copies& now) {
     const bool one = known.spread.has_value() != now.spread.has_value();
     const Copies& spread = known.spread ? known : now;
-    if (!one || !known_before(spread.spread->partition)) return false;
+    if (!one || hidden_in(object) || !known_before(spread.spread->partition)) return false;
     if (!decide(decisions_.at_call, call.callee, {DemandKind::own, object, {}, spread.spread, {}, call.stmt, {}})) return false;
     again();
     return true;
@@ -383,7 +383,7 @@ void Walker::leave_function(StmtId at, Point point) {
         if (s == body) break;
     }
     for (const ObjectId object : flow_->in_parts())
-        if (copies(object).spread && !can_leave(object)) collect(object, at, point);
+        if (copies(object).spread && (!can_leave(object) || is_collected_at_end(object))) collect(object, at, point);
     agree_on_exchanged(at, point);
     returns_.push_back(at);
     if (!returned_) {

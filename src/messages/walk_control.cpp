@@ -333,7 +333,7 @@ void Walker::leave_scope(StmtId block, Point point) {
         return structure_.is_compound(block) ? unit_.ast[defined].parent == block : defined == block;
     };
     for (const ObjectId object : structure_.declared_in(block))
-        if (!is_given_back(structure_.function, object)) become(object, {});
+        if (!is_given_back(structure_.function, object) && !is_static_local(object)) become(object, {});
     for (const ObjectId object : flow_->in_parts()) {
         if (const auto& spread = copies(object).spread; spread && ends(*spread)) collect(object, block, point);
         Copies now = copies(object);

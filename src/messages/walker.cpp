@@ -117,6 +117,7 @@ Point Walker::outside_header(Point point) const {
 
 void Walker::require(const Demand& wanted, Point at) {
     if (!flow_ || holds(wanted)) return;
+    if (const auto function = hidden_in(wanted.object)) return collect_at_entry(*function, wanted.object);
     const Point point = outside_header(at);
     const Demand demand = describable(wanted);
     if (holds(demand)) return;
@@ -312,5 +313,24 @@ void Walker::note_sent(const Message& m) {
 }
 
 void Walker::place(StmtId stmt, Place where, bool is_control) { marks_.statements.push_back({stmt, where, is_control}); }
+
+// ---- static variables of functions: they live as long as the program, but only their function can name them. Their lines stay with their
+// owners from call to call; what a caller would have to collect is collected at the end of the function.
+
+bool Walker::is_static_local(ObjectId object) const {
+    const SymbolId symbol = accesses_[object].symbol;
+    return symbol.valid() && unit_.program[symbol].storage == Storage::local_static;
+}
+
+/// The other function that alone can name the object.
+std::optional<FunctionId> Walker::hidden_in(ObjectId object) const {
+    if (!is_static_local(object)) return {};
+    const FunctionId function = unit_.program[accesses_[object].symbol].function;
+    return function == structure_.function ? std::nullopt : std::optional(function);
+}
+
+bool Walker::is_collected_at_end(ObjectId object) const {
+    return is_static_local(object) && decisions_.collected.contains({unit_.program[accesses_[object].symbol].function, object});
+}
 
 }  // namespace dmcg

@@ -121,7 +121,7 @@ private:
     static Copies around_part(const Copies& before, const Copies& part);
     void join_entry(const CollectiveCall& call, FunctionWalk& walk, const AllCopies& inside);
     bool is_computed_before_calls(PartitionId, FunctionId callee) const;
-    void collect_at_entry(const CollectiveCall& call, ObjectId object);
+    void collect_at_entry(FunctionId callee, ObjectId object);
     bool deal_out_before(const CollectiveCall& call, ObjectId object, const Copies& known, const Copies& now);
     void leaving(const CollectiveCall& call, const FunctionWalk& walk);
     void expose_outside(const CollectiveCall& call, const FunctionWalk& walk);
@@ -237,6 +237,9 @@ private:
     void tell_more(Box& box) const;
     Demand describable(Demand demand) const;
     bool surely_owned(const Message& message) const;
+    bool is_static_local(ObjectId object) const;
+    std::optional<FunctionId> hidden_in(ObjectId object) const;
+    bool is_collected_at_end(ObjectId object) const;
     void become(ObjectId object, Copies copies);
     void collect(ObjectId object, StmtId for_stmt, Point point);
     void touch(ObjectId object);

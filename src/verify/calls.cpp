@@ -66,9 +66,10 @@ bool names(const Fact& fact, F is_such) {
     return std::any_of(symbols.begin(), symbols.end(), is_such);
 }
 
+/// It lives as long as the program, as static variables of functions do.
 bool is_of_program(const View& view, ObjectId object) {
     const SymbolId symbol = view.accesses[object].symbol;
-    return !symbol.valid() || !view.unit.program[symbol].function.valid();
+    return !symbol.valid() || !view.unit.program[symbol].function.valid() || view.unit.program[symbol].storage == Storage::local_static;
 }
 
 }  // namespace
