@@ -144,11 +144,18 @@ std::optional<std::string> Speaker::spelled(const Atom& atom) {
     return expanded(atom.text);
 }
 
+/// An array in a structure: its name reads nothing.
+bool is_array_member(const Program& program, const Symbol& s) {
+    return s.structure.valid() && std::any_of(program.layout_of_record.begin(), program.layout_of_record.end(), [&](const RecordLayout& r) {
+        return std::any_of(r.fields.begin(), r.fields.end(), [&](const Field& f) { return f.declarator == s.declarator && program[f.type].kind == TypeKind::array; });
+    });
+}
+
 void Speaker::operand(SymbolId symbol) {
     const Symbol& s = planned_.unit.program[symbol];
     const auto bytes = size_of(planned_.unit.program, s.type);
     const bool has_place = std::all_of(s.name.begin(), s.name.end(), [](char c) { return is_name_char(c) || c == '.' || c == '-' || c == '>'; });
-    if ((s.kind != SymbolKind::variable && s.kind != SymbolKind::parameter) || !bytes || !has_place) return;
+    if ((s.kind != SymbolKind::variable && s.kind != SymbolKind::parameter) || !bytes || !has_place || is_array_member(planned_.unit.program, s)) return;
     operands_.push_back({watch("&" + s.name, true), static_cast<uint64_t>(*bytes), s.name});
 }
 
