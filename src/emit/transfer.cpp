@@ -79,12 +79,16 @@ Lines moved_by(const std::optional<Affine>& lines, Lines l) {
 
 /// The pointer, so many lines on: of a flat array a line has as many elements as its other axes say.
 std::string pointer_moved_by(const Emitter& e, ObjectId id, const Affine& lines) {
-    const std::string array = data_of(e, id, {}).buffer;
+    std::string array = data_of(e, id, {}).buffer;
+    const std::string cast = "(void *)";     // it would count bytes
+    const bool is_cast = array.starts_with(cast);
+    if (is_cast) array.erase(0, cast.size());
     const auto number = value_of(lines);
     std::string elements;
     for (size_t axis = 1; axis < e.accesses[id].flat_axes; axis++) elements += " * " + as_factor(extent(e, id, axis));
-    if (number && *number < 0) return fmt::format("{} - {}{}", array, -*number, elements);
-    return fmt::format("{} + {}{}", array, as_factor(long_text(lines)), elements);
+    const std::string moved = number && *number < 0 ? fmt::format("{} - {}{}", array, -*number, elements)
+                                                    : fmt::format("{} + {}{}", array, as_factor(long_text(lines)), elements);
+    return is_cast ? fmt::format("{}({})", cast, moved) : moved;
 }
 
 /// `more`: further arguments. A long call goes on a second line.
