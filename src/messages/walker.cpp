@@ -208,17 +208,20 @@ bool Walker::sayable(const Message& m) const {
     return !m.box.empty() && !m.box[0].whole;
 }
 
-/// The block does not grow any more: what main does to its pointer comes before. So lines that are used later are there now.
+/// The block does not grow any more: all that its pointer gets comes before, in the block of the text in which the pointer is declared, or in
+/// main. So lines that are used later are there now.
 bool Walker::has_its_length(const Message& m) const {
-    const ObjectId pointer = accesses_.object(accesses_[m.object].symbol);
-    const StmtId body = unit_.program[structure_.function].body;
+    const SymbolId pointer = accesses_[m.object].symbol;
+    const Symbol& symbol = unit_.program[pointer];
+    const bool own = symbol.kind == SymbolKind::variable && symbol.function == structure_.function && symbol.storage == Storage::automatic && symbol.scope.valid();
+    const StmtId scope = own ? symbol.scope : unit_.program[structure_.function].body;
     const auto is_before = [&](const Access& a) {
         StmtId s = a.stmt;
-        while (s.valid() && unit_.ast[s].parent != body) s = unit_.ast[s].parent;
+        while (s.valid() && unit_.ast[s].parent != scope) s = unit_.ast[s].parent;
         return s.valid() && unit_.ast[s].tokens.last < unit_.ast[m.point.stmt].tokens.first;
     };
-    return structure_.in_main() && std::all_of(accesses_.accesses.begin(), accesses_.accesses.end(), [&](const Access& a) {
-        return a.object != pointer || a.kind != AccessKind::write || is_before(a);
+    return (own || structure_.in_main()) && std::all_of(accesses_.accesses.begin(), accesses_.accesses.end(), [&](const Access& a) {
+        return a.object != accesses_.object(pointer) || a.kind != AccessKind::write || is_before(a);
     });
 }
 

@@ -80,13 +80,16 @@ bool Machine::may_lie_outside(ObjectId object, PartitionId partition) const {
     return std::none_of(loops.begin(), loops.end(), [&](LoopId dealt) { return in_.calls.reaches(function, view_.unit.regions[view_.table[dealt].region].function); });
 }
 
-/// The pointer to a block whose length cannot be told gets memory behind the message, or where that is no matter of order: then lines
-/// that are used later may not be there yet.
+/// The pointer to a block whose length cannot be told gets memory behind the message, or where that is no matter of order, in the block of the
+/// text in which it is declared, or in main: then lines that are used later may not be there yet.
 bool Machine::may_grow_behind(const Message& m) const {
     const Object& block = view_.accesses[m.object];
     if (!block.is_block || block.extents.empty() || !is_unknown(block.extents[0])) return false;
-    const FunctionId main = in_.plan.placement.main;
-    const auto& body = std::get<CompoundStmt>(view_.unit.ast[view_.unit.program[main].body].node).body;
+    const Symbol& pointer = view_.unit.program[block.symbol];
+    const bool own = pointer.kind == SymbolKind::variable && pointer.storage == Storage::automatic && pointer.scope.valid();
+    const auto* text = std::get_if<CompoundStmt>(&view_.unit.ast[own ? pointer.scope : view_.unit.program[in_.plan.placement.main].body].node);
+    if (!text) return true;
+    const auto& body = text->body;
     const auto around = [&](StmtId s) { return std::find_if(body.begin(), body.end(), [&](StmtId part) { return is_within(view_.unit.ast, s, part); }); };
     const auto here = around(m.point.stmt);
     return here == body.end() || std::any_of(view_.accesses.accesses.begin(), view_.accesses.accesses.end(), [&](const Access& a) {
