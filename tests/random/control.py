@@ -3,17 +3,19 @@
     while (s0 > 300 && steps0 < 4) { ... DOALL loop that adds to s0 ... steps0++; }
 """
 from expressions import condition
+from frequencies import WIDE
 from idioms import idiom
 from model import Index, Scope, State, block, indent
 from serial import print_scalar, serial_statement
 from split_loops import split_loop
+from wide import wide
 
 
 def items(state: State, scope: Scope, count, depth):
     """`count` statements: marked loops, serial ones, control around more of both."""
     lines = []
     for _ in range(count):
-        table = {split_loop: 9, serial_statement: 7}
+        table = {split_loop: 9, serial_statement: 7, wide: WIDE}
         if depth > 0:
             table.update({time_loop: 2, convergence: 1, conditional: 1.5, idiom: 4})
         if depth < 2 and state.chance(20):

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Makes one annotated C program from a seed: it ends, stays in bounds, and none of its marked loops has a race. See model.py
-for the values, split_loops.py for why there are no races.
+for the values, split_loops.py for why there are no races, frequencies.py for how often there is what. A program may have several files.
 
     tests/random/generate.py 17          prints program 17; its input for scanf stands in its first line
 """
@@ -10,9 +10,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+import re  # noqa: E402
+
 from control import items  # noqa: E402
+from files import name_of, split  # noqa: E402
+from frequencies import GIVEN_SIZE, OPTIONS, SPLIT  # noqa: E402
 from functions import checksum, pure_function  # noqa: E402
+from library_state import options  # noqa: E402
 from model import LARGEST, Array, Scalar, Scope, Size, State, indent  # noqa: E402
+from names import with_macros  # noqa: E402
 from serial import fill, print_of  # noqa: E402
 from split_loops import split_loop  # noqa: E402
 from structures import with_structures  # noqa: E402
@@ -23,9 +29,19 @@ TYPES = {"int": 10, "long": 2, "unsigned": 1, "short": 1, "unsigned char": 1, "d
 
 @dataclass
 class Made:
-    text: str
+    files: dict         # name -> text; input.c has main
     input: bytes
+    args: list          # of the program
+    flags: list         # of dmcg and the compilers
     features: set
+
+    def sources(self):
+        return [name for name in self.files if name.endswith(".c")]
+
+    def text(self):
+        """All in one, as reduce.py reads it."""
+        flags = "".join(f" {flag}" for flag in self.flags)
+        return "".join(f"//// {name}{flags if name == 'input.c' else ''}\n{text}" for name, text in self.files.items())
 
 
 def make(seed):
@@ -39,9 +55,21 @@ def make(seed):
         state.scalars.append(Scalar(state.fresh("s"), state.pick(["int", "int", "long", "unsigned", "double", "unsigned long"])))
     for _ in range(state.below(3)):
         pure_function(state)
-    body = [*(late or []), *main_body(state, 1 + state.below(3) if small else 4 + state.below(5))]
-    text = with_structures(state, whole_text(state, constants, body))
-    return Made(text, "".join(f"{number} " for number in state.input).encode(), state.features)
+    if state.chance(OPTIONS):
+        state.options = options(state)
+    body = main_body(state, 1 + state.below(3) if small else 4 + state.below(5))
+    files = whole_program(state, constants, [*(late or []), *state.options, *state.starts, *body])
+    return Made(files, "".join(f"{number} " for number in state.input).encode(), state.args, state.flags, state.features)
+
+
+def whole_program(state, constants, body):
+    """Its files: main's, perhaps one more with a part of the functions, those of modules with their header."""
+    shared = [] if not state.modules else ["#ifndef PROG_H", "#define PROG_H", *constants, *state.shared, "#endif"]
+    text = with_macros(state, with_structures(state, whole_text(state, [] if shared else constants, body)))
+    files = split(state, text) if state.chance(SPLIT) else {"input.c": text}
+    for module in state.modules:
+        files.update(module.texts)
+    return {**files, "prog.h": "\n".join(shared) + "\n"} if shared else files
 
 
 def make_sizes(state):
@@ -50,7 +78,12 @@ def make_sizes(state):
     for name in ["N", "M", "L"][:2 + state.below(2)]:
         value = state.pick([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 16])
         state.sizes.append(Size(name, value, True))
-        lines.append(f"enum {{ {name} = {value} }};" if state.chance(15) else f"#define {name} {value}")
+        if state.chance(GIVEN_SIZE):
+            state.use("size by -D")
+            state.flags.append(f"-D{name}={value}")
+            lines += [f"#ifndef {name}", f"#define {name} {value + state.below(4)}", "#endif"]
+        else:
+            lines.append(f"enum {{ {name} = {value} }};" if state.chance(15) else f"#define {name} {value}")
     return lines
 
 
@@ -129,12 +162,18 @@ def whole_text(state, constants, body):
     declared += [f"{scalar.type} {scalar.name} = {state.below(100)};" for scalar in state.scalars]
     declared += [f"{kind} {name};" for name, kind in state.locals.items() if kind != "int"]
     ending = f"return {status(state)};"
-    globals_ = [f"static {array.declare()};" for array in state.arrays if array.is_global]
-    used = "\n".join([*state.function_texts, *body])
-    functions = [text for text in state.function_texts if used.count(text.split("(")[0].split()[-1] + "(") > 1]
-    parts = [[f"#include <{name}>" for name in sorted(state.includes)], constants, globals_, ["\n\n".join(functions)],
-             ["int main(void)", "{", *indent([*declared, "", *body, ending]), "}"]]
+    globals_ = [f"static {array.declare()};" for array in state.arrays if array.is_global] + state.globals
+    includes = [f"#include <{name}>" for name in sorted(state.includes)] + ['#include "prog.h"'] * bool(state.modules)
+    head = "int main(int argc, char **argv)" if state.options else "int main(void)"
+    functions = used_functions(state.function_texts, "\n".join(body))
+    parts = [includes, constants, state.types, globals_, ["\n\n".join(functions)], [head, "{", *indent([*declared, "", *body, ending]), "}"]]
     return "\n\n".join("\n".join(part) for part in parts if part and part != [""]) + "\n"
+
+
+def used_functions(functions, body):
+    """Those that something mentions."""
+    used = [text for text in functions if len(re.findall(rf"\b{name_of(text)}\b", "\n".join([*functions, body]))) > 1]
+    return used if used == functions else used_functions(used, body)
 
 
 def status(state):
@@ -147,5 +186,5 @@ def status(state):
 
 if __name__ == "__main__":
     made = make(int(sys.argv[1]))
-    print(f"/* input: {made.input.decode().strip()} */")
-    print(made.text, end="")
+    print(f"/* input: {made.input.decode().strip()} arguments: {' '.join(made.args)} */")
+    print(made.text(), end="")

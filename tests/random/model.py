@@ -114,6 +114,14 @@ class State:
         self.input = []             # numbers that scanf will read
         self.shapes = []            # (size, start, end, partition) of marked loops: later ones may have the same
         self.numbers = {}
+        self.types = []             # definitions of structures
+        self.globals = []           # further variables of the file
+        self.starts = []            # statements at the begin of main
+        self.modules = []           # other files
+        self.shared = []            # lines of their header
+        self.options = []           # statements of main that read its options
+        self.args = []              # of the one run
+        self.flags = []             # of dmcg and of the compilers
 
     def chance(self, percent):
         return self.random.randrange(100) < percent

@@ -5,10 +5,11 @@
 
 A step is kept if the sequential program still compiles, ends well, and dmcg's program still fails like the first one: by
 the same complaint of dmcg (its names and numbers aside), or by another output. A person must look at the result: a loop
-may have come to read what nobody wrote.
+may have come to read what nobody wrote. A program of several files is one text, as run.py keeps it: `//// name.c -DN=5` begins each.
 """
 import argparse
 import re
+import shlex
 import sys
 import tempfile
 from pathlib import Path
@@ -20,7 +21,7 @@ from run_cases import build_shim  # noqa: E402
 from runner.check import FOREIGN_NOTE, MPI_ENVIRONMENT  # noqa: E402
 from runner.process import run  # noqa: E402
 
-WARNINGS = ["-O1", "-Wall", "-Wextra", "-Werror", "-Wno-unused", "-Wno-unused-parameter", "-Wno-unused-but-set-variable"]
+WARNINGS = ["-O1", "-Wall", "-Wextra", "-Werror", "-Wno-unknown-pragmas", "-Wno-tautological-compare", "-Wno-unused", "-Wno-unused-parameter", "-Wno-unused-but-set-variable"]
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 GROUP = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|(?<== ).*(?=;)")
 
@@ -30,6 +31,7 @@ def options():
     parser.add_argument("program", type=Path)
     parser.add_argument("--dmcg", type=Path, default=ROOT / "build/dmcg")
     parser.add_argument("--stdin", type=Path, help="its input")
+    parser.add_argument("--args", type=shlex.split, default=[], metavar="'-n 4'", help="its arguments")
     parser.add_argument("--ranks", type=int, default=3)
     parser.add_argument("-o", dest="output", type=Path, required=True)
     return parser.parse_args()
@@ -69,36 +71,47 @@ class Trial:
         return self.seen[text]
 
     def try_text(self, text):
-        source, output = self.folder / "input.c", self.folder / "input_mpi.c"
-        source.write_text(text)
-        translated = run([self.given.dmcg, source, "-o", output], self.folder)
+        sources, flags = self.write(text)
+        output = self.folder / ("mpi" if len(sources) > 1 else "input_mpi.c")
+        translated = run([self.given.dmcg, *sources, *flags, "-o", output], self.folder)
         internal = plain(translated.err.decode("latin-1")) if translated.status else None
         if translated.status == 1 or (self.wanted and internal and internal != self.wanted):
             return None             # at once: most candidates end here
-        wanted = self.sequential(source)
+        wanted = self.sequential(sources, flags)
         if wanted is None:
             return None
-        return internal or self.parallel(output, wanted)
+        made = [output / source.name for source in sources] if len(sources) > 1 else [output]
+        return internal or self.parallel([*made, f"-I{self.folder}", *flags], wanted)
 
-    def sequential(self, source):
+    def write(self, text):
+        """The sources of the program, and its flags."""
+        sources, flags = [], []
+        parts = re.split(r"^//// (\S+)(.*)\n", text, flags=re.MULTILINE)
+        for name, more, content in zip(parts[1::3], parts[2::3], parts[3::3]) if len(parts) > 1 else [("input.c", "", text)]:
+            (self.folder / name).write_text(content)
+            sources += [self.folder / name] * name.endswith(".c")
+            flags += more.split()
+        return sources, flags
+
+    def sequential(self, sources, flags):
         """The result of the program, or none if it is not the kind of program that we speak of: warnings that something has
         no value, another status than the first program."""
         program = self.folder / "sequential"
-        if run(["gcc", *WARNINGS, "-c", source, "-o", program], self.folder).status != 0:
+        if any(run(["gcc", *WARNINGS, *flags, "-c", source, "-o", program], self.folder).status != 0 for source in sources):
             return None
-        if run(["gcc", *SANITIZERS, source, "-o", program, "-lm"], self.folder).status != 0:
+        if run(["gcc", *SANITIZERS, *flags, *sources, "-o", program, "-lm"], self.folder).status != 0:
             return None
-        result = run([program], self.folder, self.input, 5)
+        result = run([program, *self.given.args], self.folder, self.input, 5)
         wrong = result.timed_out or result.status < 0 or b"runtime error" in result.err or b"Sanitizer" in result.err
         self.status = result.status if self.status is None else self.status
         return None if wrong or result.status != self.status else result
 
-    def parallel(self, output, wanted):
+    def parallel(self, sources, wanted):
         program = self.folder / "parallel"
-        compiled = run(["mpicc", "-Wall", "-Wextra", "-Wno-unused", "-Werror", output, self.shim, "-o", program, "-lm"], self.folder)
+        compiled = run(["mpicc", "-Wall", "-Wextra", "-Wno-unused", "-Wno-unknown-pragmas", "-Werror", *sources, self.shim, "-o", program, "-lm"], self.folder)
         if compiled.status != 0:
             return "does not compile: " + plain(compiled.err.decode("latin-1").splitlines()[1])
-        result = run(["mpiexec", "-n", self.given.ranks, program], self.folder, self.input, 10, MPI_ENVIRONMENT)
+        result = run(["mpiexec", "-n", self.given.ranks, program, *self.given.args], self.folder, self.input, 10, MPI_ENVIRONMENT)
         if result.timed_out:
             return "hangs"
         if result.status != wanted.status:

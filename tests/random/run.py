@@ -28,7 +28,7 @@ from generate import make  # noqa: E402
 from replay_test import judge, numbers  # noqa: E402
 from run_cases import build_shim  # noqa: E402
 from runner.case import Case  # noqa: E402
-from runner.check import Failure, Setup, check_runs, message_kinds, text, translate  # noqa: E402
+from runner.check import Failure, Setup, check_runs, generate, message_kinds, text, translate  # noqa: E402
 from runner.spoil import WAYS, spoil_each  # noqa: E402
 
 KIND = re.compile(rb"error: .*\[([a-z-]+)\]$", re.MULTILINE)
@@ -85,7 +85,7 @@ def main():
 
 
 def run_all(given, folder):
-    guesses = ("-Wno-maybe-uninitialized", "-Wno-type-limits", "-Wno-overflow")     # of the compiler, about the sequential program
+    guesses = ("-Wno-maybe-uninitialized", "-Wno-type-limits", "-Wno-overflow", "-Wno-tautological-compare")     # of the compiler, about the sequential program
     setup = Setup(given.dmcg.resolve(), build_shim(folder), given.ranks, False, None, warnings=guesses)
 
     def one(seed):
@@ -106,9 +106,9 @@ def check_seed(seed, setup, work, given):
     try:
         made = make(seed)
         outcome.features = made.features
-        source = work / "input.c"
-        source.write_text(made.text)
-        case = Case(f"random/{seed}", source, work, args=[[]], stdin=made.input, sources=[source.name])
+        for name, text_of_file in made.files.items():
+            (work / name).write_text(text_of_file)
+        case = Case(f"random/{seed}", work / "input.c", work, args=[made.args], stdin=made.input, sources=made.sources(), flags=made.flags)
         check_program(case, setup, outcome, check_by_replay if given.replay else check_by_runs)
         if given.spoil and not outcome.refused:
             check_spoiled(case, setup, outcome)
@@ -123,8 +123,7 @@ def check_seed(seed, setup, work, given):
 def check_program(case, setup, outcome, check):
     """Fills in what happened; raises Failure if the program is wrong."""
     work = case.source.parent
-    generated = work / "input_mpi.c"
-    result = translate(case, setup, "-o", generated)
+    result, generated = generate(case, setup, work)
     if result.status == 1:
         outcome.refused = sorted({kind.decode() for kind in KIND.findall(result.err)})
     if result.status == 1 and outcome.refused:
@@ -132,7 +131,7 @@ def check_program(case, setup, outcome, check):
     if result.status != 0:
         raise Failure(f"dmcg ended with status {result.status}\n{text(result.err)}")
     outcome.messages = [row.split()[0] for row in message_kinds(text(translate(case, setup, "--dump=messages").out))]
-    check(case, setup, [generated], work, outcome)
+    check(case, setup, generated, work, outcome)
 
 
 def check_by_runs(case, setup, generated, work, outcome):
@@ -170,7 +169,7 @@ def report(outcome, given):
 def keep(outcome, folder):
     folder.mkdir(parents=True, exist_ok=True)
     made = make(outcome.seed)
-    (folder / f"{outcome.seed}.c").write_text(made.text)
+    (folder / f"{outcome.seed}.c").write_text(made.text())
     (folder / f"{outcome.seed}.stdin").write_bytes(made.input)
     (folder / f"{outcome.seed}.txt").write_text(outcome.problem + "\n")
 
@@ -182,7 +181,7 @@ def print_table(outcomes):
     print(f"\n{len(outcomes)} programs: {len(ran) - len(failed)} equal, {len(outcomes) - len(ran)} refused, {len(failed)} failed")
     print_counts("refusals (programs)", refused)
     print_counts("messages", Counter(kind for outcome in ran for kind in outcome.messages))
-    print_counts("features (programs that ran)", Counter(name for outcome in ran for name in outcome.features))
+    print_features(outcomes)
     print_replayed(outcomes)
     print_spoiled(sum((outcome.spoiled for outcome in outcomes), Counter()))
     if failed:
@@ -199,6 +198,15 @@ def print_replayed(outcomes):
 def print_spoiled(count):
     if count:
         print("spoiled plans caught:", ", ".join(f"{how} {count[how, True]}/{count[how, True] + count[how, False]}" for how in WAYS))
+
+
+def print_features(outcomes):
+    """How many programs have it, and of how many in a hundred something is refused."""
+    made = Counter(name for outcome in outcomes for name in outcome.features)
+    refused = Counter(name for outcome in outcomes if outcome.refused for name in outcome.features)
+    print("features (programs, of these refused):")
+    for name, count in sorted(made.items(), key=lambda row: (-row[1], row[0])):
+        print(f"  {count:6} {name}" + f"  ({refused[name]}: {100 * refused[name] // count} %)" * bool(refused[name]))
 
 
 def print_counts(title, counts):

@@ -113,12 +113,12 @@ def with_tags(text, array, typedef):
 
 def first_statement(text):
     """Behind the declarations at the begin of main."""
-    return text.index("\n\n", text.index("int main(void)")) + 2
+    return text.index("\n\n", text.index("int main(")) + 2
 
 
 def after_sizes(text, lines):
     """Behind the constants, before all that uses the type."""
-    places = [m.end() for m in re.finditer(r"^(#define [NML] .*|enum \{ [NML] = .*|#include .*)\n", text, re.M)]
+    places = [m.end() for m in re.finditer(r"^(#define [NML] .*|enum \{ [NML] = .*|#include .*|#endif)\n", text, re.M)]
     return text[:places[-1]] + "\n" + lines + text[places[-1]:]
 
 
