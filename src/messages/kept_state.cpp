@@ -100,17 +100,22 @@ struct KeptStateChecker {
         return before;
     }
 
+    /// Split loops below the statement leave something behind.
+    bool is_left_by(StmtId stmt) const {
+        return main.contains_region(stmt) && (state.left_by == is_anything || any_of(called_below(unit(), stmt), state.left_by));
+    }
+
     enum class Answer : uint8_t { own, left_behind, not_yet };
 
     /// By the statements before it in its block, the last one first; then by what stands around the block.
     Answer in_block(StmtId stmt, TokenId at) const {
         for (const StmtId before : before_in_block(stmt)) {
-            if (main.contains_region(before)) return Answer::left_behind;
+            if (is_left_by(before)) return Answer::left_behind;
             if (sets(before, at)) return Answer::own;
         }
         const StmtId around = ast()[stmt].parent;
         if (around.valid() && sets(around, at)) return Answer::own;
-        return is_loop(ast(), around) && main.contains_region(around) ? Answer::left_behind : Answer::not_yet;
+        return is_loop(ast(), around) && is_left_by(around) ? Answer::left_behind : Answer::not_yet;
     }
 
     /// True if no split loop runs between the place where the state was set last and this one.
