@@ -20,6 +20,7 @@ struct Finder {
     bool add(ExprId e) {
         const ExprId value = without_stars(e);
         if (const auto* choice = as<ConditionalExpr>(ast(), value)) return add(choice->yes.valid() ? choice->yes : choice->condition) && add(choice->no);
+        if (const auto* element = as<IndexExpr>(ast(), value)) return add_table(name_of(unit, element->base));
         const SymbolId symbol = name_of(unit, value);
         if (!symbol.valid()) return unit.program.constant(value) == 0;     // null is not called
         if (unit.program[symbol].kind == SymbolKind::function) {
@@ -27,6 +28,15 @@ struct Finder {
             return true;
         }
         return !seen.insert(symbol).second || add_values(symbol);
+    }
+
+    /// Its elements are constant, so they have the values with which it begins.
+    bool add_table(SymbolId table) {
+        if (!table.valid() || !unit.program[table].declarator.valid()) return false;
+        const Type& type = unit.program[unit.program[table].type];
+        if (type.kind != TypeKind::array || !unit.program[type.element].is_const) return false;
+        const auto* list = as<InitListExpr>(ast(), ast()[unit.program[table].declarator].init);
+        return list && std::all_of(list->items.begin(), list->items.end(), [&](const InitItem& item) { return add(item.value); });
     }
 
     /// f, *f, &f

@@ -1,0 +1,25 @@
+/* The table is not constant, so what it holds may come from anywhere. */
+#include <stdio.h>
+
+#define N 20
+
+static int a[N];
+
+static int triple(int x)
+{
+    return x * 3;
+}
+
+static int (*steps[2])(int) = {triple, triple};
+
+int main(void)
+{
+    int i;
+    /* DOALL_BEGIN P=BLK */
+    for (i = 0; i < N; i++)
+        a[i] = steps[i % 2](i);
+    /* DOALL_END */
+    for (i = 0; i < N; i++)
+        printf("%d\n", a[i]);
+    return 0;
+}
