@@ -61,7 +61,15 @@ struct Checker {
                     if (access.object == object || (object.index() == 0 && accesses()[access.object].is_loose)) return access.object;
                 }
             }
-        return {};
+        return written_by_calls(object) ? object : ObjectId{};
+    }
+
+    /// sweep(a, N), whose split loop knows a as its parameter.
+    bool written_by_calls(ObjectId object) const {
+        const auto& all = accesses().accesses;
+        return std::any_of(all.begin(), all.end(), [&](const Access& a) {
+            return a.kind == AccessKind::write && a.object == object && a.through_call && a.stmt.valid() && main.contains_region(a.stmt);
+        });
     }
 
     bool is_volatile(ObjectId object) const { return accesses()[object].element.valid() && unit().program[accesses()[object].element].is_volatile; }
