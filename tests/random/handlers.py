@@ -19,6 +19,7 @@ def at_exit(state, scope):
         return [f"{count}++;", f"atexit({name});"]
     state.use("atexit that reads an array")
     array = state.pick(arrays)
+    state.shown_at_exit.add(array)
     body, _ = with_locals(state, lambda: checksum(state, Scope(names=["i", "j", "k"]), array))
     function(state, f"static void {name}(void)", ["long sum;", f"int {', '.join('ijk'[:len(array.dims)])};", *body])
     return [f"atexit({name});"]

@@ -116,6 +116,7 @@ class State:
         self.numbers = {}
         self.types = []             # definitions of structures
         self.globals = []           # further variables of the file
+        self.shown_at_exit = set()  # arrays
         self.starts = []            # statements at the begin of main
         self.modules = []           # other files
         self.shared = []            # lines of their header
