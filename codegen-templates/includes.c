@@ -1,3 +1,6 @@
+//% for line in features
+${line}
+//% end
 #include <mpi.h>
 //% for file in files
 #include <${file}>

@@ -1,4 +1,4 @@
-// The user's preprocessor lines, and where ours go between them.
+// The user's preprocessor lines.
 #pragma once
 
 #include <string>
@@ -21,9 +21,5 @@ uint32_t begin_of_text(const std::string& text);
 
 /// #include <stdio.h> stands there, whatever the macros are.
 bool is_included(const std::vector<DirectiveLine>&, const std::string& file);
-
-/// Where #include <mpi.h> goes: before the user's first #include, or the outermost #if around it. Macros for the system's headers
-/// (_GNU_SOURCE) stand above, and so does a header of the user's that defines them.
-uint32_t place_of_includes(const Unit&, FileId, const std::vector<DirectiveLine>&);
 
 }  // namespace dmcg

@@ -17,6 +17,7 @@
 #include "emit/emitter.h"
 #include "emit/function_copies.h"
 #include "emit/helpers.h"
+#include "emit/include_place.h"
 #include "emit/two_levels.h"
 
 namespace dmcg {
@@ -261,6 +262,8 @@ void check_edits(const Unit& unit, const Accesses& accesses, const IterationTabl
     const std::vector<TokenRange> impossible = e.edits.impossible();
     if (!impossible.empty()) refuse_place(unit, impossible.front(), diagnostics);
     refuse_unknown_lengths(e, unit, accesses, plan, diagnostics);
+    for (const EditList& list : e.edits.lists())
+        if (!list.empty()) refuse_macros_above_mpi(e.unit, list.file(), diagnostics);
 }
 
 std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan,

@@ -13,7 +13,7 @@
 #include <set>
 
 #include "emit/comments.h"
-#include "emit/directive_lines.h"
+#include "emit/include_place.h"
 #include "emit/library_headers.h"
 #include "emit/words.h"
 
@@ -312,11 +312,12 @@ void insert_helpers(const Emitter& e, EditList& edits, const std::string& text, 
     const StmtId function = first_edited_function(e, edits);
     const bool at_top = !text.empty() && (!function.valid() || a_macro_meets(e, text));
     const LibraryHeaders needed = library_headers(e, text + "\n" + edits.all_text(), [&](const char* header) { return is_included(lines, header); }, at_top);
-    std::string includes = e.names.fill("includes", {{"files", List(needed.files.begin(), needed.files.end())},
+    const auto [includes_at, features] = place_of_includes(e.unit, edits.file(), lines);
+    std::string includes = e.names.fill("includes", {{"features", List(features.begin(), features.end())}, {"files", List(needed.files.begin(), needed.files.end())},
                                                      {"declarations", List(needed.declarations.begin(), needed.declarations.end())},
                                                      {"quiet", master_alone_sets_a_variable(e, edits.file())}});
     if (at_top) includes += "\n" + text + "\n";
-    const uint32_t begin = begin_of_text(source), includes_at = place_of_includes(e.unit, edits.file(), lines);
+    const uint32_t begin = begin_of_text(source);
     edits.put_lines(begin, head_comment(e, edits.file(), output, flags) + (includes_at > begin ? "" : includes));
     if (includes_at > begin) edits.put_lines(includes_at, includes);
     if (at_top || text.empty()) return;

@@ -1,0 +1,27 @@
+#ifndef count
+#define count 50
+#endif
+#ifdef SMALL
+#define rank 1
+#else
+#define rank 2
+#endif
+#include <stdio.h>
+#define size 3
+#define type 0.5
+
+int main(void)
+{
+    static double source[count], dest[count];
+    int i, tag = rank + size;
+
+    for (i = 0; i < count; i++)
+        source[i] = i % 7 * tag;
+    /* DOALL_BEGIN P=BLK */
+    for (i = 1; i < count - 1; i++)
+        dest[i] = source[i - 1] + type * source[i + 1];
+    /* DOALL_END */
+    for (i = 0; i < count; i++)
+        printf("%g\n", dest[i]);
+    return 0;
+}
