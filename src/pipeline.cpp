@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 #include "accesses/row_pointers.h"
 #include "build_line.h"
 #include "core/print.h"
@@ -23,6 +25,7 @@
 #include "other_builds.h"
 #include "parts/parts.h"
 #include "plan/names.h"
+#include "plan/outline.h"
 #include "plan/overlap.h"
 #include "plan/threads.h"
 #include "replay/watched.h"
@@ -73,7 +76,9 @@ void forget_unmarked(Regions& regions) {
 replay::Replayable prepare_replay(const Options& options, const Unit& unit, const core::Core& core, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
     replay::Replayable made{core, {}, {}};
     const auto add = [&](std::string name, const Plan& one, size_t spoiled) {
-        replay::add_plan({unit, accesses, table, one, made.core}, std::move(name), spoiled, made);
+        std::set<size_t> outlined;
+        for (const auto& [step, function] : outlined_steps(unit, accesses, one)) outlined.insert(step);
+        replay::add_plan({unit, accesses, table, one, made.core, outlined}, std::move(name), spoiled, made);
     };
     add("", plan, 0);
     if (options.spoil == 0)

@@ -17,9 +17,21 @@ bool is_of_call(const Unit& unit, SymbolId id) { return unit.program[id].functio
 
 using Translate = std::optional<Affine> (*)(const Unit&, const CollectiveCall&, SymbolId);
 
-/// A function that calls itself has other variables of that name.
+/// Nothing in the function, and no macro, has the name of the variable.
+bool is_name_free(const Unit& unit, SymbolId id, FunctionId function) {
+    const std::string& name = unit.program[id].name;
+    if (is_called_macro(unit.tokens, name)) return false;    // somewhere the name means something else
+    const std::string said = name.substr(0, name.find_first_of(".-"));     // s of s.n
+    return std::none_of(unit.program.symbols.begin(), unit.program.symbols.end(), [&](const Symbol& other) {
+        return other.function == function && other.name == said;
+    });
+}
+
+/// A function that calls itself has other variables of that name. What the file of the function does not declare is named in a function of
+/// a file that does.
 std::optional<Affine> as_visible(const Unit& unit, SymbolId id, FunctionId function) {
-    if (is_of_call(unit, id) || !is_visible(unit, id, function)) return {};
+    const bool of_program = !unit.program[id].function.valid();
+    if (is_of_call(unit, id) || !(of_program ? is_name_free(unit, id, function) : is_visible(unit, id, function))) return {};
     return variable(unit, id);
 }
 
@@ -115,12 +127,7 @@ bool is_declared_before(const Unit& unit, SymbolId id, TokenRange function) {
 bool is_visible(const Unit& unit, SymbolId id, FunctionId function) {
     const Symbol& symbol = unit.program[id];
     if (symbol.function.valid()) return symbol.function == function;
-    if (!is_declared_before(unit, id, unit.ast[unit.program[function].definition].tokens)) return false;
-    if (is_called_macro(unit.tokens, symbol.name)) return false;    // somewhere the name means something else
-    const std::string said = symbol.name.substr(0, symbol.name.find_first_of(".-"));     // s of s.n
-    return std::none_of(unit.program.symbols.begin(), unit.program.symbols.end(), [&](const Symbol& other) {
-        return other.function == function && other.name == said;
-    });
+    return is_declared_before(unit, id, unit.ast[unit.program[function].definition].tokens) && is_name_free(unit, id, function);
 }
 
 std::optional<Affine> in_caller(const Unit& unit, const CollectiveCall& call, const Affine& value) { return translated(unit, call, value, of_callee); }

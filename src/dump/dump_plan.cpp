@@ -11,6 +11,7 @@
 #include "dump/dump.h"
 #include "dump/message_text.h"
 #include "dump/sections_text.h"
+#include "plan/outline.h"
 
 namespace dmcg {
 namespace {
@@ -79,7 +80,11 @@ std::string dump_plan(const Unit& unit, const Accesses& accesses, const Iteratio
     for (size_t i = 0; i < plan.placement.partitions.size(); i++) text += partition_row(unit, table, plan.placement.partitions[i], i + 1);
     for (const PlacedStmt& p : plan.placement.statements)
         if (!as<PragmaStmt>(unit.ast, p.stmt)) text += place_row(unit, p);     // a mark, nothing that runs
-    for (const Step& step : plan.steps) text += step_text(unit, accesses, table, step) + "\n";
+    const OutlinedSteps outlined = outlined_steps(unit, accesses, plan);
+    for (size_t i = 0; i < plan.steps.size(); i++) {
+        const auto made = outlined.find(i);
+        text += step_text(unit, accesses, table, plan.steps[i]) + (made == outlined.end() ? "" : "  in a function of " + unit.sources[made->second.file].path) + "\n";
+    }
     return text;
 }
 

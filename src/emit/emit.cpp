@@ -18,6 +18,7 @@
 #include "emit/function_copies.h"
 #include "emit/helpers.h"
 #include "emit/include_place.h"
+#include "emit/outlined.h"
 #include "emit/two_levels.h"
 
 namespace dmcg {
@@ -141,8 +142,11 @@ void write_steps(Emitter& e) {
     for (size_t i = 0; i < e.plan.steps.size(); i++) {
         if (std::holds_alternative<Initialise>(e.plan.steps[i])) continue;
         e.above_comments = goes_above_comments(e, i);
+        e.outlined = e.outlined_steps.contains(i) ? std::optional(i) : std::nullopt;
         std::visit([&](const auto& step) { emit_step(e, step); }, e.plan.steps[i]);
     }
+    e.outlined.reset();
+    write_outlined(e);
     write_openmp(e);
     write_copies(e);
     declare_functions(e);
@@ -150,8 +154,9 @@ void write_steps(Emitter& e) {
         if (const auto* initialise = std::get_if<Initialise>(&step)) emit_step(e, *initialise);
 }
 
-Emitter written(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan, const LoopPragmas& pragmas) {
-    Emitter e{unit, accesses, table, plan, pragmas, Names(unit.tokens), ProgramEdits(unit)};
+Emitter written(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan, const LoopPragmas& pragmas,
+                const OutlinedSteps& outlined) {
+    Emitter e{unit, accesses, table, plan, pragmas, outlined, Names(unit.tokens), ProgramEdits(unit)};
     write_steps(e);
     return e;
 }
@@ -159,10 +164,10 @@ Emitter written(const Unit& unit, const Accesses& accesses, const IterationTable
 /// The program with those macro calls and included files written out that hide the place of an edit.
 class Editable {
 public:
-    Editable(const Unit& original, const Accesses& accesses, const IterationTable& table, const Plan& plan)
+    Editable(const Unit& original, const Accesses& accesses, const IterationTable& table, const Plan& plan, const OutlinedSteps& outlined)
         : unit_(std::make_unique<Unit>(original)) {
         while (true) {
-            const std::vector<TokenRange> impossible = written(*unit_, accesses, table, plan, none_).edits.impossible();
+            const std::vector<TokenRange> impossible = written(*unit_, accesses, table, plan, none_, outlined).edits.impossible();
             const std::vector<TokenId> calls = calls_in_the_way(impossible);
             const auto file = calls.empty() ? file_in_the_way(impossible) : std::nullopt;
             if (!calls.empty()) take(write_out(unit_->tokens, unit_->sources, calls), text_);
@@ -256,9 +261,10 @@ void emit_step(Emitter& e, const Initialise& step) {
 }
 
 void check_edits(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan, Diagnostics& diagnostics) {
-    const Editable text(unit, accesses, table, plan);
+    const OutlinedSteps outlined = outlined_steps(unit, accesses, plan);
+    const Editable text(unit, accesses, table, plan, outlined);
     const LoopPragmas none;
-    const Emitter e = written(text.unit(), accesses, table, plan, none);
+    const Emitter e = written(text.unit(), accesses, table, plan, none, outlined);
     const std::vector<TokenRange> impossible = e.edits.impossible();
     if (!impossible.empty()) refuse_place(unit, impossible.front(), diagnostics);
     refuse_unknown_lengths(e, unit, accesses, plan, diagnostics);
@@ -273,8 +279,9 @@ std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const 
 
 std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan, const LoopPragmas& pragmas,
                               const EmitOptions& options) {
-    const Editable text(unit, accesses, table, plan);
-    Emitter e = written(text.unit(), accesses, table, plan, pragmas);
+    const OutlinedSteps outlined = outlined_steps(unit, accesses, plan);
+    const Editable text(unit, accesses, table, plan, outlined);
+    Emitter e = written(text.unit(), accesses, table, plan, pragmas, outlined);
     add_helpers(e, options);
     for (const EditList& list : e.edits.lists())
         if (list.all_text().find(e.names("unknown_length")) != std::string::npos) internal_error("the length of what a pointer points to would be needed");

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "emit/outlined.h"
+
 namespace dmcg {
 
 Names::Names(const Tokens& tokens) : table_(nlohmann::json::parse(*embedded_template("names")).get<decltype(table_)>()) {
@@ -134,7 +136,8 @@ std::string as_factor(const std::string& text) {
 
 std::string indent_if(bool condition) { return condition ? "    " : ""; }
 
-void insert_at(Emitter& emitter, Point point, const std::string& text) {
+void insert_at(Emitter& emitter, Point point, const std::string& written) {
+    const std::string text = emitter.outlined ? call_of_outlined(emitter, point, written) : written;
     switch (point.side) {
         case Side::before: return emitter.edits.before(point.stmt, text, emitter.above_comments);
         case Side::after: return emitter.edits.after(point.stmt, text);

@@ -12,6 +12,7 @@
 #include "dmcg/loop_pragmas.h"
 #include "emit/program_edits.h"
 #include "emit/template.h"
+#include "plan/outline.h"
 
 namespace dmcg {
 
@@ -44,14 +45,24 @@ private:
 /// The variables of a partition, as text.
 struct PartitionNames { std::string n, lo, hi, start, dealt; };
 
+/// A function made of a step that its place cannot name.
+struct OutlinedFunction {
+    FileId file;                    // at its end it stands
+    std::string name, parameters, text;
+    std::map<FileId, StmtId> calls{};       // the first one in each file
+};
+
 struct Emitter {
     const Unit& unit;
     const Accesses& accesses;
     const IterationTable& table;
     const Plan& plan;
     const LoopPragmas& pragmas;
+    OutlinedSteps outlined_steps;
     Names names;
     ProgramEdits edits;
+    std::optional<size_t> outlined{};                // the step at hand, if it becomes a function
+    std::vector<OutlinedFunction> functions{};
     bool above_comments = false;    // lines before a statement go above its comments: more steps that must come after them follow
 
     const Partition& partition(PartitionId id) const { return plan.placement.partitions[id.index()]; }

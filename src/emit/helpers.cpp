@@ -329,6 +329,10 @@ void insert_helpers(const Emitter& e, EditList& edits, const std::string& text, 
 
 }  // namespace
 
+bool is_helper(std::string_view name) {
+    return std::any_of(std::begin(helpers), std::end(helpers), [&](const Helper& h) { return h.name == name; });
+}
+
 bool needs_size(const Emitter& e) {
     return std::any_of(e.edits.lists().begin(), e.edits.lists().end(),
                        [&](const EditList& list) { return uses(e, needed_helpers(e, list).all, "size"); });

@@ -9,6 +9,9 @@ namespace dmcg {
 /// says how the outputs are built.
 void add_helpers(Emitter& emitter, const EmitOptions& options);
 
+/// Is dmcg_<name> one of these functions?
+bool is_helper(std::string_view name);
+
 /// True if what was inserted, or a helper that it needs, uses the number of ranks.
 bool needs_size(const Emitter& emitter);
 

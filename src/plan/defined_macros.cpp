@@ -48,6 +48,22 @@ std::vector<DefinedMacro> defined_macros(const Sources& sources) {
     return found;
 }
 
+Definitions definitions_in(const TranslationUnit& unit) {
+    Definitions found;
+    const std::string_view text = unit.compiled;
+    for (size_t line = 0; line < text.size();) {
+        const size_t end = std::min(text.find('\n', line), text.size());
+        const std::string_view name = text[line] == '#' ? defined_name(text, line) : std::string_view{};
+        if (!name.empty()) {
+            const size_t begin = static_cast<size_t>(name.data() - text.data());
+            found[std::string(name)].emplace_back(text.substr(begin, end - begin));
+        }
+        line = end + 1;
+    }
+    return found;
+}
+
+/// Those that stand under conditions, too: the program that is written keeps them.
 void refuse_reserved_macros(const Unit& unit, Diagnostics& diagnostics) {
     for (const DefinedMacro& macro : defined_macros(unit.sources))
         if (is_reserved(macro.name))

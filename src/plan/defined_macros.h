@@ -1,9 +1,11 @@
-// The #define lines of the user's files. That they may stand under conditions does not matter: what is added to a program must be right for each.
+// The #define lines of the user's files.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
+#include "dmcg/tokens.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -15,6 +17,10 @@ struct DefinedMacro {
 };
 
 std::vector<DefinedMacro> defined_macros(const Sources&);
+
+/// The definitions that the compiler met in a translation unit, as text, by the names of the macros.
+using Definitions = std::map<std::string, std::vector<std::string>, std::less<>>;
+Definitions definitions_in(const TranslationUnit&);
 
 /// Refuses macros whose names are MPI's or dmcg's: the added text would mean something else by them.
 void refuse_reserved_macros(const Unit&, Diagnostics&);

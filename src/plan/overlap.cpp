@@ -13,6 +13,7 @@
 #include "dmcg/overloaded.h"
 #include "messages/region_use.h"
 #include "plan/order.h"
+#include "plan/outline.h"
 
 namespace dmcg {
 
@@ -29,6 +30,7 @@ struct LoopOverlap {
     Plan& plan;
     SplitLoop& split;
     bool trusted;
+    const OutlinedSteps& outlined;
 
     const Loop& loop() const { return table[split.loop]; }
     const Region& marked() const { return unit.regions[split.region]; }
@@ -124,10 +126,15 @@ struct LoopOverlap {
         return rim;
     }
 
+    bool is_outlined(const Transfer& halo) const {
+        return std::any_of(outlined.begin(), outlined.end(), [&](const auto& step) { return std::get_if<Transfer>(&plan.steps[step.first]) == &halo; });
+    }
+
     std::string why_waits(const Transfer& halo) const {
         const Message& m = halo.message;
         const ObjectId o = m.object;
         const bool shared = std::any_of(region.roles.begin(), region.roles.end(), [&](const VariableRole& r) { return r.object == o && r.role == Role::shared; });
+        if (is_outlined(halo)) return fmt::format("the message of {} is a function of its own", name(o));
         if (writes(o)) return fmt::format("it writes {}, which is sent", name(o));
         if (!shared || m.partition != split.partition) return fmt::format("{} has other parts", name(o));
         if (m.lines->width < std::abs(m.lines->stride)) return fmt::format("the lines of {} have gaps", name(o));
@@ -169,10 +176,11 @@ struct LoopOverlap {
 
 void overlap_halos(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls, const Sections& sections, bool trusted,
                    const Diagnostics& told, Plan& plan) {
+    const OutlinedSteps outlined = outlined_steps(unit, accesses, plan);
     for (Step& step : plan.steps) {
         auto* split = std::get_if<SplitLoop>(&step);
         const RegionSections* region = split ? sections.of(split->region) : nullptr;
-        if (region) LoopOverlap{unit, accesses, table, calls, *region, told, plan, *split, trusted}.decide();
+        if (region) LoopOverlap{unit, accesses, table, calls, *region, told, plan, *split, trusted, outlined}.decide();
     }
 }
 

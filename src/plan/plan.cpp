@@ -13,7 +13,7 @@
 #include "dmcg/walk.h"
 #include "messages/structure.h"
 #include "defined_macros.h"
-#include "names.h"
+#include "outline.h"
 #include "reductions.h"
 #include "refusals.h"
 #include "rows.h"
@@ -380,7 +380,7 @@ Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable&
         join_reductions(accesses, plan.steps);
         join_rows(unit, accesses, plan);
         refuse_macros(unit, plan, diagnostics);
-        refuse_hidden_names(unit, accesses, table, plan, diagnostics);
+        prepare_outlined(unit, accesses, table, calls, plan, diagnostics);
     } else if (!diagnostics.has_errors() && unit.regions.regions.empty()) {
         plan.steps.push_back(run_by_master(unit));
     }

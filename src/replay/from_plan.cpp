@@ -21,7 +21,10 @@ public:
         steps_.has_ranks = in_.plan.placement.main.valid();
         for (const Partition& p : in_.plan.placement.partitions)
             steps_.partitions.push_back({p.spec, p.shape().step, p.shared, fmt::format("partition {}", steps_.partitions.size() + 1)});
-        for (now_ = 0; now_ < in_.plan.steps.size(); now_++) std::visit([&](const auto& s) { step(s); }, in_.plan.steps[now_]);
+        for (now_ = 0; now_ < in_.plan.steps.size(); now_++) {
+            say_.elsewhere(in_.outlined.contains(now_));
+            std::visit([&](const auto& s) { step(s); }, in_.plan.steps[now_]);
+        }
         release_rows(in_, steps_);
     }
 

@@ -1,6 +1,8 @@
 // A plan in the neutral form of steps.h, with the list of C texts that the run must tell.
 #pragma once
 
+#include <set>
+
 #include "dmcg/core.h"
 #include "dmcg/plan.h"
 #include "replay/steps.h"
@@ -18,6 +20,7 @@ struct Planned {
     const IterationTable& table;
     const Plan& plan;
     const core::Core& core;
+    std::set<size_t> outlined{};        // steps whose text stands elsewhere, because their place does not know what they name
 };
 
 /// `known`: texts that are watched already; they keep their numbers.

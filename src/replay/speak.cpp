@@ -110,6 +110,10 @@ WatchNumber Speaker::watch(std::string text, bool is_address) {
         refuse(fmt::format("{} is not known at line {}", name, text_line(planned_.unit, point_.stmt)));
         text = "0";
     }
+    if (is_elsewhere_) {
+        refuse(fmt::format("line {} does not know what a message names there: its text stands in a function at the end of a file", text_line(planned_.unit, point_.stmt)));
+        text = "0";
+    }
     const Watch wanted{point_, without_enumerators(text), is_address};
     const auto number = std::find(steps_.watches.begin(), steps_.watches.end(), wanted) - steps_.watches.begin();
     if (static_cast<size_t>(number) == steps_.watches.size()) steps_.watches.push_back(wanted);

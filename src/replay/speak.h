@@ -15,6 +15,8 @@ public:
 
     /// What is said from now on is evaluated here; operands are collected.
     void at(Point point) { point_ = point, operands_.clear(); }
+    /// What is said from now on has no name where it is wanted.
+    void elsewhere(bool is_elsewhere) { is_elsewhere_ = is_elsewhere; }
     const std::vector<Operand>& operands() const { return operands_; }
 
     Number number(const Affine&);
@@ -50,6 +52,7 @@ private:
     const Planned& planned_;
     Steps& steps_;
     Point point_;
+    bool is_elsewhere_ = false;
     std::vector<Operand> operands_;
 };
 

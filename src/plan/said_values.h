@@ -1,0 +1,28 @@
+// The values that a message says in the text, and the words that they are said in.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "dmcg/messages.h"
+#include "stages.h"
+
+namespace dmcg {
+
+using Change = std::function<void(Affine&)>;
+
+void change(Box&, const Change&);
+void change(Message&, const Change&);
+void change(Loop&, const Change&);
+
+/// "a->n + 2": a, n, 2
+std::vector<std::string> words_of(std::string_view text);
+
+using SymbolsByName = std::map<std::string, std::vector<SymbolId>, std::less<>>;
+
+SymbolsByName symbols_by_name(const Program&);
+
+}  // namespace dmcg

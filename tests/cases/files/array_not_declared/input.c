@@ -1,0 +1,13 @@
+/* The array is external, but this file does not declare it. */
+#include <stdio.h>
+
+void step(void);
+double total(void);
+
+int main(void)
+{
+    for (int t = 0; t < 3; t++)
+        step();
+    printf("%g\n", total());
+    return 0;
+}
