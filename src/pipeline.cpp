@@ -127,7 +127,7 @@ Product run_back_end(const Options& options, const Unit& unit, const core::Core&
     if (wanted(Dump::sections)) return {{dump_sections(unit, accesses, table, sections)}};
 
     // does each access lie in its section? As the core says it
-    if (wanted(Dump::images)) return {{dump_images(unit, verifying::images_in_sections(unit, core, accesses, table, sections))}};
+    if (wanted(Dump::images)) return {{dump_images(unit, verifying::images_in_sections(core, accesses, table, sections))}};
 
     // are the split loops parallel?
     check_legality(unit, accesses, table, sections, diagnostics, options.legality);

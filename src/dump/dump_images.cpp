@@ -3,7 +3,6 @@
 //   line 12  a[i - 1][j]  inside
 #include <fmt/format.h>
 
-#include "dmcg/walk.h"
 #include "dump/dump.h"
 #include "dump/sections_text.h"
 
@@ -24,7 +23,7 @@ std::string verdict_text(const verifying::Image& image) {
 std::string dump_images(const Unit& unit, const std::vector<verifying::Image>& images) {
     std::string text;
     for (const verifying::Image& image : images)
-        text += fmt::format("line {}  {}  {}\n", line_of(unit, innermost_statement(unit.ast, unit.ast[image.expr].tokens)), spelled(unit, image.expr), verdict_text(image));
+        text += fmt::format("line {}  {}  {}\n", line_of(unit, image.stmt), spelled(unit, image.expr), verdict_text(image));
     return text;
 }
 

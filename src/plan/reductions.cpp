@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "dmcg/ast.h"
 #include "sections/box_algebra.h"
 
 namespace dmcg {
@@ -25,7 +24,7 @@ bool go_together(const Accesses& accesses, const Message& a, const Message& b) {
 /// `a[..] = e;`, also by another operator: a number of the array.
 bool is_direct(const Unit& unit, const Accesses& accesses, const Access& write) {
     const auto is_number = [&](TypeId type) { return type.valid() && is_arithmetic(unit.program[type]); };
-    const bool assigned = write.value.valid() && !write.through_call && as<IndexExpr>(unit.ast, write.expr);
+    const bool assigned = write.value.valid() && !write.through_call && !write.whole;
     return assigned && is_number(unit.program.type_id(write.expr)) && is_number(accesses[write.object].element);
 }
 

@@ -9,9 +9,7 @@
 #include "claims.h"
 #include "core/touches.h"
 #include "core/walk.h"
-#include "dmcg/walk.h"
 #include "polyhedra/integer_sets.h"
-#include "text_statements.h"
 
 namespace dmcg::verifying {
 namespace {
@@ -33,9 +31,9 @@ struct Counted { SymbolId index; Linear start; int64_t step; };
 
 class Walk {
 public:
-    Walk(const Unit& unit, const core::Core& core, const core::Touches& touches, const Accesses& accesses, const Loop& split, const RegionSections& claims,
+    Walk(const core::Core& core, const core::Touches& touches, const Accesses& accesses, const Loop& split, const RegionSections& claims,
          polyhedra::IslContext& isl, std::vector<Image>& found)
-        : unit_(unit), core_(core), touches_(touches), accesses_(accesses), split_(split), claims_(claims), isl_(isl), found_(found) {}
+        : core_(core), touches_(touches), accesses_(accesses), split_(split), claims_(claims), isl_(isl), found_(found) {}
 
     void run(StatementId loop) {
         changes(loop, changed_);
@@ -44,7 +42,6 @@ public:
     }
 
 private:
-    const Unit& unit_;
     const core::Core& core_;
     const core::Touches& touches_;
     const Accesses& accesses_;
@@ -202,16 +199,15 @@ private:
         if (!std::holds_alternative<core::Element>(core_[p].node) || !subscripts(p, places)) return;
         const ExprId expr = core_[p].from.expr;
         const std::vector<const Section*> claims = claims_of(expr, write);
-        if (!claims.empty()) found_.push_back(judge(expr, places, claims));
+        if (claims.empty()) return;
+        found_.push_back(judge(expr, places, claims));
+        found_.back().stmt = core_[p].from.stmt;
     }
 
     std::vector<const Section*> claims_of(ExprId expr, bool write) const {
         std::vector<const Section*> claims;
-        for (const Section& s : claims_.sections) {
-            const ExprId whole = accesses_.accesses[s.access.index()].expr;
-            const auto* assign = as<AssignExpr>(unit_.ast, whole);
-            if (s.write == write && (whole == expr || (write && assign && assign->target == expr))) claims.push_back(&s);
-        }
+        for (const Section& s : claims_.sections)
+            if (s.write == write && accesses_.accesses[s.access.index()].expr == expr) claims.push_back(&s);
         return claims;
     }
 
@@ -265,21 +261,16 @@ StatementId loop_of(const core::Core& core, StmtId stmt) {
 
 }  // namespace
 
-std::vector<Image> images_in_sections(const Unit& unit, const core::Core& core, const Accesses& accesses, const IterationTable& table, const Sections& sections) {
+std::vector<Image> images_in_sections(const core::Core& core, const Accesses& accesses, const IterationTable& table, const Sections& sections) {
     std::vector<Image> found;
     const core::Touches touches(core);
     polyhedra::IslContext isl;
     for (const RegionSections& region : sections.regions) {
         const Loop& split = table[region.loop];
         const StatementId loop = loop_of(core, split.stmt);
-        if (loop.valid()) Walk(unit, core, touches, accesses, split, region, isl, found).run(loop);
+        if (loop.valid()) Walk(core, touches, accesses, split, region, isl, found).run(loop);
     }
     return found;
-}
-
-std::string outside_text(const Unit& unit, const Image& image) {
-    const std::string access = spelling(unit.tokens, unit.sources, unit.ast[image.expr].tokens);
-    return fmt::format("{}: {} is not in its section", line_of(unit, innermost_statement(unit.ast, unit.ast[image.expr].tokens)), access);
 }
 
 }  // namespace dmcg::verifying

@@ -21,12 +21,10 @@ struct Image {
     ExprId expr;                // a[i - 1][j]
     ImageVerdict verdict{};
     std::string why{};          // of `unknown` and `outside`
+    StmtId stmt{};              // that it stands in
 };
 
 /// One for each access by subscripts to an array that split loops share.
-std::vector<Image> images_in_sections(const Unit&, const core::Core&, const Accesses&, const IterationTable&, const Sections&);
-
-/// "line 12: a[i - 1][j] is not in its section"
-std::string outside_text(const Unit&, const Image&);
+std::vector<Image> images_in_sections(const core::Core&, const Accesses&, const IterationTable&, const Sections&);
 
 }  // namespace dmcg::verifying

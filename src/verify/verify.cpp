@@ -100,8 +100,9 @@ std::optional<std::string> verify(const Unit& unit, const core::Core& core, cons
     const verifying::Graph graph = verifying::make_graph(unit, core, accesses, table, calls, plan);
     if (graph.fault) return graph.fault;
     if (const auto fault = verifying::rows_fault(unit, accesses, plan, graph)) return fault;
-    for (const verifying::Image& image : verifying::images_in_sections(unit, core, accesses, table, sections))
-        if (image.verdict == verifying::ImageVerdict::outside) return verifying::outside_text(unit, image);
+    for (const verifying::Image& image : verifying::images_in_sections(core, accesses, table, sections))
+        if (image.verdict == verifying::ImageVerdict::outside)
+            return verifying::line_of(unit, image.stmt) + ": " + spelling(unit.tokens, unit.sources, unit.ast[image.expr].tokens) + " is not in its section";
     verifying::View view{unit, accesses, table, plan.placement, plan.placement.main};
     const std::vector<verifying::Interval> parameters = verifying::ranges_of_parameters(view, calls);
     view.parameters = parameters;

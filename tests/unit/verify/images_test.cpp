@@ -13,7 +13,7 @@ using verifying::ImageVerdict;
 
 namespace {
 
-std::vector<Image> images(const Planned& p, const Sections& sections) { return verifying::images_in_sections(p.unit, p.core, p.accesses, p.table, sections); }
+std::vector<Image> images(const Planned& p, const Sections& sections) { return verifying::images_in_sections(p.core, p.accesses, p.table, sections); }
 
 int64_t count(const std::vector<Image>& all, ImageVerdict verdict) {
     return std::count_if(all.begin(), all.end(), [&](const Image& i) { return i.verdict == verdict; });
