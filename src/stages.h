@@ -116,8 +116,9 @@ Placement place_and_communicate(const Unit&, const Accesses&, const IterationTab
 /// The ordered list of steps.
 Plan make_plan(const Unit&, const Accesses&, const IterationTable&, const Calls&, const Sections&, Placement, Diagnostics&);
 
-/// Proves, independently of the analyzer, that at each read the rank that reads holds the current value. Returns the
-/// first fault as text, or nothing.
+/// Proves of the plan as it is emitted that at each read the rank that reads holds the current value, by a data flow of its own over the core. What
+/// the program does (accesses, calls, loops, sections) is given; sections of arrays that are named where they stand are proven from the core first.
+/// Returns the first fault as text, or nothing. More: docs/decisions/copies-and-demands.md.
 std::optional<std::string> verify(const Unit&, const core::Core&, const Accesses&, const IterationTable&, const Calls&, const Sections&, const Plan&);
 
 /// Refuses a plan whose edits would fall into macros or included files.
