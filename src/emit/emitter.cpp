@@ -63,8 +63,8 @@ int64_t Emitter::block_size(PartitionId id) const {
     return spec.numbers.empty() ? 1 : spec.numbers[0];
 }
 
-bool Emitter::mentions(std::initializer_list<std::string_view> functions) const {
-    const auto is = [&](const Symbol& s) { return s.kind == SymbolKind::function && std::find(functions.begin(), functions.end(), s.name) != functions.end(); };
+bool Emitter::mentions(std::initializer_list<std::string_view> called) const {
+    const auto is = [&](const Symbol& s) { return s.kind == SymbolKind::function && std::find(called.begin(), called.end(), s.name) != called.end(); };
     const Program& program = unit.program;
     if (std::none_of(program.symbols.begin(), program.symbols.end(), is)) return false;
     return std::any_of(program.symbol_of_expr.begin(), program.symbol_of_expr.end(), [&](SymbolId s) { return s.valid() && is(program[s]); });

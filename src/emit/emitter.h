@@ -71,7 +71,7 @@ struct Emitter {
     bool self_scheduled(PartitionId id) const { return partition(id).spec.is_self_scheduled(); }
     int64_t block_size(PartitionId id) const;                // of CYC and CYC(b); 0: another kind
     PartitionNames names_of(PartitionId id) const;
-    bool mentions(std::initializer_list<std::string_view> functions) const;    // some expression names one of them
+    bool mentions(std::initializer_list<std::string_view> called) const;    // some expression names one of these functions
     bool any_partition(const std::function<bool(const PartitionSpec&)>& is_wanted) const;
     bool any_block() const;                                  // some partition is BLK
     bool any_cyclic() const;                                 // some partition is CYC or CYC(b)

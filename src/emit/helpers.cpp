@@ -107,11 +107,6 @@ std::string without_comment_end(std::string name) {
     return name;
 }
 
-/// Without its folder, fit to stand in a comment.
-std::string file_name(const Emitter& e, FileId file) {
-    return without_comment_end(std::filesystem::path(e.unit.sources[file].path).filename().string());
-}
-
 /// True if `text` uses dmcg_<name>.
 bool uses(const Emitter& e, const std::string& text, std::string_view name) { return has_word(text, e.names(name)); }
 
@@ -328,6 +323,10 @@ void insert_helpers(const Emitter& e, EditList& edits, const std::string& text, 
 }
 
 }  // namespace
+
+std::string file_name(const Emitter& e, FileId file) {
+    return without_comment_end(std::filesystem::path(e.unit.sources[file].path).filename().string());
+}
 
 bool is_helper(std::string_view name) {
     return std::any_of(std::begin(helpers), std::end(helpers), [&](const Helper& h) { return h.name == name; });

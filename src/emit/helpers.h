@@ -9,6 +9,9 @@ namespace dmcg {
 /// says how the outputs are built.
 void add_helpers(Emitter& emitter, const EmitOptions& options);
 
+/// Without its folder, fit to stand in a comment.
+std::string file_name(const Emitter& emitter, FileId file);
+
 /// Is dmcg_<name> one of these functions?
 bool is_helper(std::string_view name);
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <filesystem>
 
 #include "dmcg/ast.h"
 #include "emit/helpers.h"
@@ -58,8 +57,6 @@ OutlinedFunction& function_for(Emitter& e, const OutlinedFunction& wanted) {
     return e.functions.back();
 }
 
-std::string file_name(const Emitter& e, FileId file) { return std::filesystem::path(e.unit.sources[file].path).filename().string(); }
-
 /// The comment that the text begins with, to stand above the call as well.
 std::string first_comment(const std::string& text) {
     const size_t end = text.starts_with("/*") ? text.find("*/\n") : std::string::npos;
@@ -73,7 +70,7 @@ std::string end_of(const std::string& text) { return text.ends_with("\n\n") ? "\
 
 std::string word_before(const OutlinedFunction& f) { return f.calls.size() == 1 && f.calls.contains(f.file) ? "static " : ""; }
 
-nlohmann::json values_of(const Emitter& e, const OutlinedFunction& f) {
+Values values_of(const Emitter& e, const OutlinedFunction& f) {
     std::string callers;
     for (const auto& [file, call] : f.calls) callers += (callers.empty() ? "" : ", ") + file_name(e, file);
     return {{"word", word_before(f)}, {"name", f.name}, {"parameters", f.parameters}, {"text", f.text},

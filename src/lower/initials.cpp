@@ -20,17 +20,18 @@ bool is_within(const Path& inner, const Path& outer) {
     return outer.size() <= inner.size() && std::equal(outer.begin(), outer.end(), inner.begin(), covers);
 }
 
-struct Found {
+}  // namespace
+
+/// A subobject that has a value.
+struct FoundInitial {
     Path path;
     Part value;
 };
 
-}  // namespace
-
 /// Walks a list with the subobject that comes next.
 struct Lowerer::InitialList {
     Lowerer& lowerer;
-    std::vector<Found> found;
+    std::vector<FoundInitial> found;
 
     void object(TypeId type, ExprId init, Path path) {
         const auto* literal = as<CompoundLiteralExpr>(lowerer.ast_, init);
@@ -64,7 +65,7 @@ struct Lowerer::InitialList {
 
     /// A list for an object replaces what an earlier one has said of it.
     void forget(const Path& path) {
-        if (!path.empty()) std::erase_if(found, [&](const Found& f) { return is_within(f.path, path); });
+        if (!path.empty()) std::erase_if(found, [&](const FoundInitial& f) { return is_within(f.path, path); });
     }
 
     core::Step step(const InitLevel& level) const {
@@ -94,10 +95,10 @@ bool stands_before(const Path& a, const Path& b) {
 }
 
 /// What a later value replaces is not evaluated.
-void drop_replaced(std::vector<Found>& found) {
-    std::vector<Found> left;
-    for (Found& f : found) {
-        std::erase_if(left, [&](const Found& earlier) { return is_within(earlier.path, f.path); });
+void drop_replaced(std::vector<FoundInitial>& found) {
+    std::vector<FoundInitial> left;
+    for (FoundInitial& f : found) {
+        std::erase_if(left, [&](const FoundInitial& earlier) { return is_within(earlier.path, f.path); });
         left.push_back(std::move(f));
     }
     found = std::move(left);
@@ -110,18 +111,18 @@ core::Initial Lowerer::initial(TypeId type, ExprId init) {
     InitialList walk{*this, {}};
     walk.object(type, init, {});
     drop_replaced(walk.found);
-    std::vector<Found*> order;
-    for (Found& f : walk.found) order.push_back(&f);
-    std::stable_sort(order.begin(), order.end(), [](const Found* a, const Found* b) { return stands_before(a->path, b->path); });
+    std::vector<FoundInitial*> order;
+    for (FoundInitial& f : walk.found) order.push_back(&f);
+    std::stable_sort(order.begin(), order.end(), [](const FoundInitial* a, const FoundInitial* b) { return stands_before(a->path, b->path); });
     Statements later;
-    for (const Found* f : order) later.insert(later.end(), f->value.effects.begin(), f->value.effects.end());
-    for (Found* f : order) {
+    for (const FoundInitial* f : order) later.insert(later.end(), f->value.effects.begin(), f->value.effects.end());
+    for (FoundInitial* f : order) {
         append(f->value.effects);
         later.erase(later.begin(), later.begin() + static_cast<std::ptrdiff_t>(f->value.effects.size()));
         if (may_change(f->value.value, later)) f->value.value = kept(f->value.value, name_for(f->value.value));
     }
     core::Initial made;
-    for (Found& f : walk.found) made.items.push_back({std::move(f.path), f.value.value});
+    for (FoundInitial& f : walk.found) made.items.push_back({std::move(f.path), f.value.value});
     return made;
 }
 

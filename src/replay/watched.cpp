@@ -36,7 +36,7 @@ void announce_calls(const core::Core& core, size_t number, Hooks& hooks) {
     for (size_t i = 0; i < core.statements.size(); i++) {
         if (!std::holds_alternative<core::Call>(core.statements[i].node)) continue;
         Pieces& before = hooks.statements[core::StatementId{static_cast<int32_t>(i)}].before;
-        before.push_back(fmt::format("dmcg_number({}, {}); ", number, i));
+        before.emplace_back(fmt::format("dmcg_number({}, {}); ", number, i));
     }
 }
 

@@ -26,14 +26,14 @@ std::vector<Section> spoiled(const Section& s) {
         all.push_back(s);
         change(all.back());
     };
-    if (s.own) add([](Section& x) { x.own->first = x.own->first + Affine(1); });
-    if (s.own) add([](Section& x) { x.own->first = x.own->first - Affine(1); });
+    if (s.own) add([](Section& to) { to.own->first = to.own->first + Affine(1); });
+    if (s.own) add([](Section& to) { to.own->first = to.own->first - Affine(1); });
     const Box& box = s.own ? s.own->box : s.box;
     for (size_t axis = 0; axis < box.size(); axis++) {
         if (box[axis].whole || (s.own && s.own->axis == static_cast<int>(axis))) continue;
-        const auto span = [axis](Section& x) -> Span& { return (x.own ? x.own->box : x.box)[axis]; };
-        add([&](Section& x) { span(x).low = span(x).low + Affine(1); });
-        add([&](Section& x) { span(x).high = span(x).high - Affine(1); });
+        const auto span = [axis](Section& to) -> Span& { return (to.own ? to.own->box : to.box)[axis]; };
+        add([&](Section& to) { span(to).low = span(to).low + Affine(1); });
+        add([&](Section& to) { span(to).high = span(to).high - Affine(1); });
     }
     return all;
 }
