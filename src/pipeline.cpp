@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <set>
-
 #include "accesses/row_pointers.h"
 #include "build_line.h"
 #include "core/print.h"
@@ -25,9 +23,9 @@
 #include "other_builds.h"
 #include "parts/parts.h"
 #include "plan/names.h"
-#include "plan/outline.h"
 #include "plan/overlap.h"
 #include "plan/threads.h"
+#include "planned_replay.h"
 #include "replay/watched.h"
 #include "resolve/called_exchanges.h"
 #include "resolve/index_functions.h"
@@ -70,31 +68,6 @@ void refuse_included_marks(const Sources& sources, const Tokens& tokens, const R
 /// What deals with marks alone knows no loops that are dealt out by the number of the thread.
 void forget_unmarked(Regions& regions) {
     std::erase_if(regions.regions, is_dealt_by_number);
-}
-
-/// The plan, or spoiled ones, in the form of a replay, and the sequential program that tells what it needs.
-replay::Replayable prepare_replay(const Options& options, const Unit& unit, const core::Core& core, const Accesses& accesses, const IterationTable& table, const Plan& plan) {
-    replay::Replayable made{core, {}, {}};
-    const auto add = [&](std::string name, const Plan& one, size_t spoiled) {
-        std::set<size_t> outlined;
-        for (const auto& [step, function] : outlined_steps(unit, accesses, one)) outlined.insert(step);
-        replay::add_plan({unit, accesses, table, one, made.core, outlined}, std::move(name), spoiled, made);
-    };
-    add("", plan, 0);
-    if (options.spoil == 0)
-        for (const Spoiled& s : spoiled_plans(unit, accesses, table, plan))
-            add(fmt::format("{}  {} {}  {}", s.field, s.kind, accesses[s.object].name, s.how), s.plan, s.step);
-    if (options.spoil == 0)
-        for (const SpoiledStep& s : spoiled_steps(unit, accesses, table, plan))
-            add(fmt::format("{}  {}  {}", s.field, s.stmt.valid() ? "line " + line_of(unit, s.stmt) : "-", s.how), s.plan, s.step);
-    make_texts(made);
-    return made;
-}
-
-/// One of those that prepare_replay() lists.
-Plan spoiled_plan(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan, size_t number) {
-    const std::vector<Spoiled> messages = spoiled_plans(unit, accesses, table, plan);
-    return number < messages.size() ? messages[number].plan : spoiled_steps(unit, accesses, table, plan).at(number - messages.size()).plan;
 }
 
 /// From the marked regions to the texts.

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "dmcg/accesses.h"
-#include "dmcg/ast.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -13,7 +12,7 @@ TokenRange tokens_of(const Unit&, const Access&);
 Range place_of(const Unit&, const Access&);
 
 /// As an operand of `*`, or of a cast.
-bool needs_parentheses(const ExprNode&);
+bool needs_parentheses(const Unit&, ExprId);
 
 /// As the user wrote it.
 std::string spelled(const Unit&, const Access&);

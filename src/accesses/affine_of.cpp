@@ -71,7 +71,7 @@ struct Reader {
             const MacroCall& call = unit.tokens.calls[static_cast<size_t>(c)];
             const bool no_arguments = call.call.end - call.call.begin == call.name.size();
             if (!no_arguments || !is_whole_call(range, c) || unit.tokens.changing_macros.contains(call.name)) continue;
-            const bool bare = needs_parentheses(ast()[e].node) && !is_made_by(range.first.value - 1, c);
+            const bool bare = needs_parentheses(unit, e) && !is_made_by(range.first.value - 1, c);
             found = bare ? "(" + call.name + ")" : call.name;
         }
         return found;

@@ -87,7 +87,7 @@ struct Printer {
 
     std::string operand(ExprId e) const {
         const std::string said = text(e);
-        return needs_parentheses(unit.ast[e].node) ? "(" + said + ")" : said;
+        return needs_parentheses(unit, e) ? "(" + said + ")" : said;
     }
 
     std::string text(ExprId e) const {
@@ -107,7 +107,8 @@ struct Printer {
 
 }  // namespace
 
-bool needs_parentheses(const ExprNode& node) {
+bool needs_parentheses(const Unit& unit, ExprId e) {
+    const ExprNode& node = unit.ast[e].node;
     const auto* unary = std::get_if<UnaryExpr>(&node);
     const bool postfix = std::holds_alternative<NameExpr>(node) || std::holds_alternative<NumberExpr>(node) ||
                          std::holds_alternative<CharacterExpr>(node) || std::holds_alternative<StringExpr>(node) ||
