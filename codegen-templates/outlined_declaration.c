@@ -3,3 +3,4 @@ static void ${name}(${parameters});    /* at the end of this file, where the nam
 //% else
 void ${name}(${parameters});    /* in ${file}, which knows the names in it */
 //% end
+

@@ -205,10 +205,10 @@ void end_merge(Emitter& e, const EndReduction& step) {
         return insert_at(e, m.point, e.names.fill("end_stores", {{"comment", message_sentence(e, m)}, {"buffer", piece.buffer}, {"all", step.to_all ? "1" : "0"}}));
     const Type& element = number_of(e, e.accesses[m.object].element);
     const bool record = piece.several && element.kind == TypeKind::record;
-    const std::string unit = record ? "(" + number_in_record(e, element) + ")" : "";
-    insert_at(e, m.point, e.names.fill("end_merge", {{"comment", message_sentence(e, m)}, {"buffer", piece.buffer},
-                                                     {"count", record ? fmt::format("{} / sizeof {}", piece.bytes, unit) : piece.count},
-                                                     {"each", record ? unit : each_of(piece)}, {"all", step.to_all ? "1" : "0"}}));
+    const std::string number = record ? number_in_record(e, element) : "";
+    const std::string numbers = number == "char" ? piece.bytes : fmt::format("{} / (sizeof ({}))", piece.bytes, number);
+    insert_at(e, m.point, e.names.fill("end_merge", {{"comment", message_sentence(e, m)}, {"buffer", piece.buffer}, {"count", record ? numbers : piece.count},
+                                                     {"each", record ? "(" + number + ")" : each_of(piece)}, {"all", step.to_all ? "1" : "0"}}));
 }
 
 /// The combination that belongs to it; null: none.
