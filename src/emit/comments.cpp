@@ -112,7 +112,11 @@ std::string result(const Emitter& e, const Message& m) {
     if (several && !m.fold->field.empty() && part == e.accesses[m.object].name) part += "[..]";
     const std::string value = fmt::format("{}{} is {}", part, m.fold->field, combined(m.fold->op));
     if (!m.pick) return value;
-    if (m.fold->op == ReductionOp::merge) return fmt::format("{} is that of the last iteration that has set it", part);
+    if (m.fold->op == ReductionOp::merge) {
+        const bool one = m.pick->cells.size() == 1;
+        return one ? fmt::format("{} is that of the last iteration that has set it", part)
+                   : fmt::format("{} and {} are those of the last iteration that has set them", part, companions(e, *m.pick));
+    }
     return fmt::format("{}, {} belonging to it (of equal ones the {} counts)", value, companions(e, *m.pick), m.pick->latest ? "last" : "first");
 }
 

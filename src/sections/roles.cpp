@@ -228,6 +228,13 @@ struct RoleFinder {
         return {object, Role::shared};
     }
 
+    /// What is set in the same places comes from the same iteration.
+    void add_last_set(const Pick& last) {
+        const auto same = std::find_if(picks.begin(), picks.end(), [&](const Pick& p) { return p.best.op == ReductionOp::merge && p.bodies == last.bodies; });
+        if (same == picks.end()) picks.push_back(last);
+        else same->cells.push_back(last.cells[0]);
+    }
+
     VariableRole written_scalar(ObjectId object, const Access& write) {
         const std::string& name = accesses[object].name;
         if (const auto found = flag(object)) return *found;
@@ -242,7 +249,7 @@ struct RoleFinder {
         if (!live.live_after(loop.stmt, object)) return {object, Role::private_};
         if (!surely_writes(unit, accesses, body(), object)) {
             auto last = is_race(object) ? std::nullopt : last_set(context(), object);
-            if (last) return picks.push_back(std::move(*last)), VariableRole{object, Role::picked};
+            if (last) return add_last_set(*last), VariableRole{object, Role::picked};
             if (!is_race(object)) diagnostics.add(Kind::loop_last_value, place(write),
                             fmt::format("'{}' is read after the split loop, but not every iteration writes it", name),
                             "assign it in the body of an if that no jump leaves, or in every iteration, or do not read it after the loop");

@@ -89,7 +89,8 @@ struct Judge {
 
     static bool is_last_set(const Sections& sections, ObjectId object) {
         const auto& picks = sections.regions[0].picks;
-        return std::any_of(picks.begin(), picks.end(), [&](const Pick& p) { return p.object == object && p.best.op == ReductionOp::merge; });
+        const auto sets = [&](const Pick& p) { return std::any_of(p.cells.begin(), p.cells.end(), [&](const Cell& c) { return c.object == object; }); };
+        return std::any_of(picks.begin(), picks.end(), [&](const Pick& p) { return p.best.op == ReductionOp::merge && sets(p); });
     }
 
     void explain(Suggestion& suggestion) const {

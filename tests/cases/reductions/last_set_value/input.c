@@ -6,7 +6,7 @@ static int c[100], best[100];
 
 int main(int argc, char **argv)
 {
-    int n = argc > 1 ? atoi(argv[1]) : 100, i, j, last = -1, which = 7, low = -1, found = -1, round;
+    int n = argc > 1 ? atoi(argv[1]) : 100, i, j, last = -1, which = 7, low = -1, found = -1, small = 9, round;
     double value = 0.5;
 
     for (i = 0; i < 100; i++)
@@ -17,6 +17,7 @@ int main(int argc, char **argv)
             if (c[i] < 4) {
                 last = i;
                 best[i] = last + 1;
+                small = c[i];
             }
             if (c[i] == 20 + round)
                 value = i / 4.;
@@ -24,7 +25,7 @@ int main(int argc, char **argv)
                 value = 0.5;
         }
         /* DOALL_END */
-        printf("%d %g\n", last, value);
+        printf("%d %d %g\n", last, small, value);
     }
     /* DOALL_BEGIN P=CYC */
     for (i = 0; i < n; i++)
