@@ -171,7 +171,25 @@ struct Builder {
     bool inside(Reach reach, size_t axis) const {
         if (reached_unguarded(reach, axis)) return true;
         if (context.split.valid()) eliminate(reach, context.table[context.split]);
+        eliminate_outer_loops(reach);
         return surely_at_most(Affine(0), reach.low) && surely_at_most(reach.high, context.accesses[access.object].extents[axis]);
+    }
+
+    /// Loops around the scope with bounds that are numbers: others may change while the loops run.
+    void eliminate_outer_loops(Reach& reach) const {
+        StmtId s = context.unit.ast[context.scope].parent;
+        for (; s.valid() && context.unit.ast[s].parent.valid(); s = context.unit.ast[s].parent) {
+            const LoopId id = context.table.of_stmt(s);
+            const bool constant = id.valid() && value_of(context.table[id].start) && value_of(context.table[id].distance);
+            if (constant && !jumps_to_labels(s)) eliminate(reach, context.table[id]);
+        }
+    }
+
+    /// A label in the loop may be a way into it.
+    bool jumps_to_labels(StmtId stmt) const {
+        bool found = false;
+        for_each_below(context.unit.ast, stmt, [&](StmtId s) { found |= as<LabelStmt>(context.unit.ast, s) != nullptr; });
+        return found;
     }
 
     bool reached_unguarded(const Reach& reach, size_t axis) const {
