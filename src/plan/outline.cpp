@@ -225,7 +225,7 @@ std::string advice_for(const Symbol& symbol, const NameHindrance& h) {
 
 std::string reason_of(const NameHindrance& h) {
     switch (h.kind) {
-        case NameHindrance::another_variable: return "that name means another variable here";
+        case NameHindrance::another_variable: return "that name means something else here";
         case NameHindrance::not_declared: return "this file does not know that variable";
         case NameHindrance::out_of_scope: return "that variable is known in its own block only";
         case NameHindrance::incomplete: return fmt::format("what '{}' consists of is not known here", h.name);
