@@ -247,6 +247,13 @@ struct RoleFinder {
             return {object, Role::private_};
         }
         if (!live.live_after(loop.stmt, object)) return {object, Role::private_};
+        if (!holds_numbers(unit, accesses[object].element)) {
+            diagnostics.add(Kind::loop_last_value, place(write),
+                            fmt::format("'{}' is read after the split loop, but a pointer that an iteration leaves in it means nothing to other ranks", name),
+                            "note a number in the loop, and set the pointer by it after the loop");
+            kept.push_back(object);
+            return {object, Role::lastprivate};
+        }
         if (!surely_writes(unit, accesses, body(), object)) {
             auto last = is_race(object) ? std::nullopt : last_set(context(), object);
             if (last) return add_last_set(*last), VariableRole{object, Role::picked};
