@@ -194,6 +194,9 @@ struct HeaderReader {
             return fail(Kind::loop_bound, tokens, fmt::format("with a step of {} the index may miss the bound of '!='", loop.step), "compare with < or >");
         if (loop.relation == BinaryOp::ne && is_narrow() && !surely_met())
             return fail(Kind::loop_bound, tokens, fmt::format("the index '{}' may pass the bound of '!=', and wraps", index_name()), "compare with < or >, or count with an int");
+        if (loop.relation == BinaryOp::ne && may_meet_after_wrap())
+            return fail(Kind::loop_bound, tokens, fmt::format("the index '{}' may wrap before it meets the bound of '!='", index_name()),
+                        up ? "compare with <" : fmt::format("count down by '{}-- > 0'", index_name()));
         if (loop.relation != BinaryOp::ne && less != up)
             return fail(Kind::loop_bound, tokens, fmt::format("the index goes {} but is compared as if it went {}", up ? "up" : "down", up ? "down" : "up"),
                         "turn the comparison or the step round");
@@ -207,6 +210,15 @@ struct HeaderReader {
     bool surely_met() const {
         const auto from = first(), to = last(), more = value_of(beyond);
         return from && to && more && (*to - *more - *from) % loop.step == 0 && (*to - *more - *from) / loop.step >= 0;
+    }
+
+    /// for (q = n; q != (size_t)-1; q--): of unsigned numbers the bound is the largest.
+    bool may_meet_after_wrap() const {
+        const bool as_unsigned = !is_signed_integer(program()[program()[loop.index].type]) || is_unsigned(bound);
+        const auto from = first(), to = last();
+        if (!as_unsigned) return false;
+        if (!to) return loop.step < 0;
+        return *to < 0 || (from && *from < 0) || (from ? !surely_met() : loop.step < 0 && *to > INT32_MAX);
     }
 
     /// It wraps early, and without a fault.
