@@ -273,6 +273,13 @@ void EditList::put_lines(uint32_t offset, const std::string& text) {
     add(offset, offset, before_lines, -1, joined_lines(text, newline_) + newline_);
 }
 
+void EditList::append(std::string_view text) {
+    const std::string& source = unit_.sources[file_].text;
+    const uint32_t end = static_cast<uint32_t>(source.find_last_not_of("\r\n") + 1);    // the last line's end, if any, stays the last one
+    text = text.substr(0, text.find_last_not_of('\n') + 1);
+    add(end, end, token_text, 0, newline_ + newline_ + joined_lines(std::string(text), newline_));
+}
+
 // ---------------------------------------------------------------- tokens
 
 void EditList::replace(TokenRange tokens, const std::string& text) {

@@ -62,6 +62,9 @@ public:
     /// Inserts whole lines at an offset where a line begins.
     void put_lines(uint32_t offset, const std::string& text);
 
+    /// Inserts whole lines behind the last one, with an empty line before them.
+    void append(std::string_view text);
+
     /// The statement that a piece of text hangs on was placed by a macro, so that no edit is possible there.
     const std::vector<TokenRange>& impossible() const { return impossible_; }
 

@@ -98,8 +98,7 @@ void write_outlined(Emitter& e) {
     for (const OutlinedFunction& f : e.functions) {
         for (const auto& [file, call] : f.calls) declare(e, f, call);
         EditList& list = *std::find_if(e.edits.lists().begin(), e.edits.lists().end(), [&](const EditList& l) { return l.file() == f.file; });
-        const size_t end = e.unit.sources[f.file].text.size();
-        list.put_lines(static_cast<uint32_t>(end), "\n" + e.names.fill("outlined", values_of(e, f)));
+        list.append(e.names.fill("outlined", values_of(e, f)));
     }
 }
 
