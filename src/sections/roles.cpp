@@ -247,19 +247,15 @@ struct RoleFinder {
             return {object, Role::private_};
         }
         if (!live.live_after(loop.stmt, object)) return {object, Role::private_};
-        if (!holds_numbers(unit, accesses[object].element)) {
-            diagnostics.add(Kind::loop_last_value, place(write),
-                            fmt::format("'{}' is read after the split loop, but a pointer that an iteration leaves in it means nothing to other ranks", name),
-                            "note a number in the loop, and set the pointer by it after the loop");
-            kept.push_back(object);
-            return {object, Role::lastprivate};
-        }
-        if (!surely_writes(unit, accesses, body(), object)) {
-            auto last = is_race(object) ? std::nullopt : last_set(context(), object);
+        const bool is_number = holds_numbers(unit, accesses[object].element);
+        if (!is_number || !surely_writes(unit, accesses, body(), object)) {
+            const auto last = is_race(object) ? std::nullopt : last_set(context(), object);
             if (last) return add_last_set(*last), VariableRole{object, Role::picked};
             if (!is_race(object)) diagnostics.add(Kind::loop_last_value, place(write),
-                            fmt::format("'{}' is read after the split loop, but not every iteration writes it", name),
-                            "assign it in the body of an if that no jump leaves, or in every iteration, or do not read it after the loop");
+                            fmt::format("'{}' is read after the split loop, but {}", name,
+                                        is_number ? "not every iteration writes it" : "a pointer that an iteration leaves in it means nothing to other ranks"),
+                            is_number ? "assign it in the body of an if that no jump leaves, or in every iteration, or do not read it after the loop"
+                                      : "note a number in the loop, and set the pointer by it after the loop");
             kept.push_back(object);
         }
         return {object, Role::lastprivate};
