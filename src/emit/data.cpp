@@ -299,4 +299,10 @@ std::string box_name(const Emitter& e, ObjectId id, const Box& box) {
     return name;
 }
 
+std::string type_of_text(const Emitter& e, TypeId id, const std::string& text) {
+    const Type& type = e.unit.program[id];
+    const bool has_name = (type.kind != TypeKind::record && type.kind != TypeKind::enum_) || !type.tag.empty() || !type.typedef_name.empty();
+    return has_name ? type_name(e.unit.program, id) : fmt::format("__typeof__({})", text);
+}
+
 }  // namespace dmcg

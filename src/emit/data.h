@@ -41,4 +41,7 @@ std::string box_name(const Emitter&, ObjectId object, const Box& box);
 /// C name of the arithmetic type that a type behaves as: "double", "unsigned int" for an enum; "bytes" for structures.
 std::string arithmetic_name(const Type& type);
 
+/// The name of the type; of one that has none, what the compiler makes of a text of this type.
+std::string type_of_text(const Emitter&, TypeId, const std::string& text);
+
 }  // namespace dmcg

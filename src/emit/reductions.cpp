@@ -161,9 +161,7 @@ void note_stores(Emitter& e, const BeginReduction& step) {
     const Loop& loop = e.table[e.table.of_region(step.region)];
     const std::string index = e.unit.program[loop.index].name;
     for (const ExprId target : step.stores) {
-        const Type& type = e.unit.program.type(target);
-        const bool has_name = type.kind != TypeKind::enum_ || !type.tag.empty() || !type.typedef_name.empty();
-        const std::string name = has_name ? type_name(e.unit.program, e.unit.program.type_id(target)) : fmt::format("__typeof__({})", spelling(e.unit.tokens, e.unit.sources, e.unit.ast[target].tokens));
+        const std::string name = type_of_text(e, e.unit.program.type_id(target), spelling(e.unit.tokens, e.unit.sources, e.unit.ast[target].tokens));
         e.edits.enclose(e.unit.ast[target].tokens, fmt::format("*({} *){}(&", name, e.names("store")), loop.step > 0 ? fmt::format(", {})", index) : fmt::format(", -(long){})", index));
     }
 }

@@ -39,12 +39,6 @@ bool smaller_wins(const Emitter& e, RegionId region, const Pick& pick) {
 /// No value is the better one: the iteration alone decides.
 bool sets_last(const Pick& pick) { return pick.best.op == ReductionOp::merge; }
 
-std::string type_of(const Emitter& e, const Cell& cell, const std::string& text) {
-    const Type& type = e.unit.program[e.accesses[cell.object].element];
-    const bool has_name = (type.kind != TypeKind::record && type.kind != TypeKind::enum_) || !type.tag.empty() || !type.typedef_name.empty();
-    return has_name ? type_name(e.unit.program, e.accesses[cell.object].element) : fmt::format("__typeof__({})", text);
-}
-
 /// hit_value for hit.value
 std::string one_word(std::string name) {
     std::replace(name.begin(), name.end(), '.', '_');
@@ -61,7 +55,7 @@ List cells_of(const Emitter& e, const Pick& pick) {
         const auto before = std::count_if(pick.cells.begin(), pick.cells.end(), [&](const Cell& c) { return same_object(c) && &c < &cell; });
         const bool several = std::count_if(pick.cells.begin(), pick.cells.end(), same_object) > 1;
         const std::string text = piece_of(e, cell.object, cell.box).base;
-        cells.push_back(Values{{"name", one_word(e.accesses[cell.object].name) + (several ? std::to_string(before + 1) : "")}, {"cell", text}, {"type", type_of(e, cell, text)}});
+        cells.push_back(Values{{"name", one_word(e.accesses[cell.object].name) + (several ? std::to_string(before + 1) : "")}, {"cell", text}, {"type", type_of_text(e, e.accesses[cell.object].element, text)}});
     }
     return cells;
 }
