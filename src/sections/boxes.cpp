@@ -181,13 +181,16 @@ struct Builder {
         for (; s.valid() && context.unit.ast[s].parent.valid(); s = context.unit.ast[s].parent) {
             const LoopId id = context.table.of_stmt(s);
             const bool constant = id.valid() && value_of(context.table[id].start) && value_of(context.table[id].distance);
-            if (constant && !jumps_to_labels(s)) eliminate(reach, context.table[id]);
+            if (constant && !may_be_entered_by_jump(s)) eliminate(reach, context.table[id]);
         }
     }
 
-    /// A label in the loop may be a way into it.
-    bool jumps_to_labels(StmtId stmt) const {
+    /// By a label in it, where the function has jumps.
+    bool may_be_entered_by_jump(StmtId stmt) const {
+        StmtId function = stmt;
+        while (context.unit.ast[function].parent.valid()) function = context.unit.ast[function].parent;
         bool found = false;
+        if (!context.accesses.free_jumps[function.index()]) return found;
         for_each_below(context.unit.ast, stmt, [&](StmtId s) { found |= as<LabelStmt>(context.unit.ast, s) != nullptr; });
         return found;
     }
