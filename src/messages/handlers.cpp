@@ -1,22 +1,16 @@
 // They run on the master, and no message can stand before them:
 //
-//   static void bye(void) { printf("%g\n", a[90]); }      atexit(bye);      the lines of a are with their owners
-//   static void stop(int s) { stopped = 1; }              signal(SIGINT, stop);      the other ranks do not know it
+//   static void show(int s) { printf("%g\n", a[90]); }     signal(SIGUSR1, show);    the lines of a are with their owners
+//   static void stop(int s) { stopped = 1; }              signal(SIGINT, stop);     the other ranks do not know it
 #include "handlers.h"
 
 #include <fmt/format.h>
 
-#include "accesses/names.h"
+#include "accesses/handlers.h"
 #include "dmcg/walk.h"
 
 namespace dmcg {
 namespace {
-
-struct Handler {
-    ExprId name;        // of the function, where it is handed over
-    FunctionId body;
-    bool at_exit = false;
-};
 
 struct Checker {
     const Structure& main;
@@ -24,31 +18,6 @@ struct Checker {
 
     const Unit& unit() const { return main.unit; }
     const Accesses& accesses() const { return main.accesses; }
-
-    FunctionId function(ExprId e) const {
-        const ExprId value = without_casts(unit().ast, e);
-        const auto* address = as<UnaryExpr>(unit().ast, value);
-        return function_named(unit(), address ? address->operand : value);
-    }
-
-    std::optional<Handler> handler(ExprId e) const {
-        const auto is_call = [&](std::initializer_list<std::string_view> names) {
-            return std::any_of(names.begin(), names.end(), [&](std::string_view n) { return is_call_of(unit(), e, n); });
-        };
-        const auto of = [&](ExprId value, bool at_exit) -> std::optional<Handler> {
-            const FunctionId body = function(value);
-            return body.valid() ? std::optional(Handler{value, body, at_exit}) : std::nullopt;
-        };
-        const auto* call = as<CallExpr>(unit().ast, e);
-        if (is_call({"atexit", "at_quick_exit", "on_exit"}) && !call->arguments.empty()) return of(call->arguments[0], true);
-        if (is_call({"signal", "sigset", "bsd_signal"}) && call->arguments.size() == 2) return of(call->arguments[1], false);
-        const auto* assign = as<AssignExpr>(unit().ast, e);
-        const auto* member = assign ? as<MemberExpr>(unit().ast, assign->target) : nullptr;
-        if (member && (is_named(assign->target, "sa_handler") || is_named(assign->target, "sa_sigaction"))) return of(assign->value, false);
-        return {};
-    }
-
-    bool is_named(ExprId member, std::string_view name) const { return unit().tokens[unit().ast[member].tokens.last].text == name; }
 
     /// A split loop may write the object; unnamed memory may be each of which an address is kept.
     ObjectId written_in_loops(ObjectId object) const {
@@ -77,7 +46,7 @@ struct Checker {
     void refuse(const Handler& h, const std::string& why, std::string advice) const {
         const Symbol& symbol = unit().program[unit().program[h.body].symbol];
         diagnostics.add(Kind::hidden_code, place_of(unit().tokens, unit().ast[h.name].tokens),
-                        fmt::format("'{}' runs {}, where no message can stand, and {}", symbol.name, h.at_exit ? "when the program has ended" : "when the signal comes", why),
+                        fmt::format("'{}' runs when the signal comes, where no message can stand, and {}", symbol.name, why),
                         std::move(advice));
     }
 
@@ -87,10 +56,10 @@ struct Checker {
         const std::string& name = accesses()[access.object].name;
         if (const ObjectId object = written_in_loops(access.object); access.kind == AccessKind::read && object.valid()) {
             refuse(h, fmt::format("reads '{}', of which each rank has what its iterations wrote", accesses()[object].name),
-                   h.at_exit ? "call it in main, before the end" : "note in a variable declared as volatile sig_atomic_t that the signal came, and look at it in main");
+                   "note in a variable declared as volatile sig_atomic_t that the signal came, and look at it in main");
             return false;
         }
-        if (h.at_exit || access.kind != AccessKind::write || is_local(access.object, h.body) || is_volatile(access.object)) return true;
+        if (access.kind != AccessKind::write || is_local(access.object, h.body) || is_volatile(access.object)) return true;
         refuse(h, fmt::format("writes '{}' on one rank alone", name), fmt::format("declare '{}' as volatile sig_atomic_t", name));
         return false;
     }
@@ -111,8 +80,8 @@ struct Checker {
 
 void refuse_handlers(const Structure& main, Diagnostics& diagnostics) {
     const Checker checker{main, diagnostics};
-    for (size_t i = 0; i < main.unit.ast.exprs.size(); i++)
-        if (const auto handler = checker.handler({static_cast<int32_t>(i)})) checker.check(*handler);
+    for (const Handler& h : find_handlers(main.unit))
+        if (!h.at_exit) checker.check(h);
 }
 
 }  // namespace dmcg

@@ -1,4 +1,4 @@
-// Functions that run where no statement stands: atexit(f), signal(SIGINT, f).
+// Functions that run when a signal comes: signal(SIGINT, f).
 #pragma once
 
 #include "structure.h"

@@ -37,7 +37,7 @@ bool Walker::walk_body(FunctionWalk& walk) {
     flow_ = walk.entry;
     walk_statement(body);
     if (flow_ && !structure_.in_main()) leave_function(body, {body, Side::body_end});
-    else if (flow_) returned_ = flow_;
+    if (flow_ && structure_.in_main()) demand_at_exit(body, {body, Side::body_end});
     walk.current = true;
     walk.exit = structure_.in_main() ? flow_ : returned_;
     walk.exposed = std::move(function_.exposed);

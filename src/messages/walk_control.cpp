@@ -149,9 +149,11 @@ void Walker::jump(StmtId stmt) {
     } else if (const auto* expression = std::get_if<ExpressionStmt>(&node)) {
         const auto& call = std::get<CallExpr>(unit_.ast[expression->expr].node);
         for (const ExprId argument : call.arguments) condition(stmt, argument, {stmt, Side::before});
+        demand_at_exit(stmt, {stmt, Side::before});
     } else if (const auto* leave = std::get_if<ReturnStmt>(&node)) {
         condition(stmt, leave->value, {stmt, Side::before});
-        if (!structure_.in_main() && leave->value.valid()) check_result(stmt, leave->value);
+        if (structure_.in_main()) demand_at_exit(stmt, {stmt, Side::before});
+        else if (leave->value.valid()) check_result(stmt, leave->value);
         if (!structure_.in_main()) leave_function(stmt, {stmt, Side::before});
     }
     flow_.reset();

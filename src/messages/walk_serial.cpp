@@ -71,14 +71,22 @@ void Walker::serial_on_all(StmtId stmt, AccessRange range) {
 void Walker::serial_on_master(StmtId stmt, AccessRange range) {
     place(stmt, Place::master);
     demand_on_master(stmt, range, {stmt, Side::before});
+    if (structure_.ends_program(stmt)) demand_at_exit(stmt, {stmt, Side::before});
     for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], false, {stmt, Side::before});
 }
 
 /// What the master changes in part, of which it needs the rest, and what it reads: of the same array it then has all.
 void Walker::demand_on_master(StmtId stmt, AccessRange range, Point point) {
+    const auto own = all_of(range);
+    if (std::any_of(own.begin(), own.end(), [](const Access& a) { return a.kind == AccessKind::exit; })) demand_at_exit(stmt, point);
     for (const bool writes : {true, false})
         for (uint32_t i = range.begin; i < range.end; i++)
             if ((accesses_.accesses[i].kind == AccessKind::write) == writes) demand_on_master(stmt, range, AccessId{static_cast<int32_t>(i)}, point);
+}
+
+/// The program may end here, and then functions run that were given to atexit().
+void Walker::demand_at_exit(StmtId stmt, Point point) {
+    for (const ObjectId object : structure_.index->read_at_exit) require({DemandKind::master, object, {}, {}, {}, stmt, {}}, point);
 }
 
 void Walker::demand_on_master(StmtId stmt, AccessRange range, AccessId id, Point point) {

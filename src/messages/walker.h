@@ -173,6 +173,7 @@ private:
     void serial_on_master(StmtId stmt, AccessRange range);
     void demand_on_master(StmtId stmt, AccessRange range, Point point);
     void demand_on_master(StmtId stmt, AccessRange range, AccessId id, Point point);
+    void demand_at_exit(StmtId stmt, Point point);
     void declaration(StmtId stmt, const DeclarationStmt&);
     void require_sizes(StmtId stmt, const DeclarationStmt& d);
     AccessId missing_sibling(StmtId stmt, AccessRange range);

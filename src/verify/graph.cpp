@@ -30,6 +30,7 @@ public:
         body_.function = plan_.placement.main;
         add(NodeKind::join, {});
         function();
+        if (!open_.empty()) graph_.nodes[add(NodeKind::evaluate, unit_.program[body_.function].body)].leaves = true;
         check_exits();
         if (const auto i = points_.lost()) fault(fmt::format("step {} of the plan stands where no statement is", *i + 1));
         return std::move(graph_);

@@ -16,6 +16,7 @@ struct Input {
     const Sections& sections;
     const Plan& plan;
     const Calls& calls;
+    std::vector<ObjectId> read_at_exit;      // by functions that run when the program ends
 };
 
 class Machine {
@@ -43,6 +44,8 @@ private:
     void write_scalar(Holding& held, bool must, bool by_master, ObjectId object);
     void write_part(Holding& held, AccessId id, bool by_master);
     void effect(const Access& access, const Node& node);
+    bool may_end_program(const Node& node) const;
+    void read_at_exit();
     std::vector<Box> boxes_read(AccessId id) const;
     std::optional<DeclaratorId> declarator_of(const Node& node, AccessId id) const;
     bool renames(const Rotation&, ObjectId object) const;

@@ -57,6 +57,19 @@ void Machine::evaluate(const Node& node) {
         if (belongs_to(node, id) && !(rotation && renames(*rotation, view_.accesses.accesses[i].object))) access(id, node, node.by_master);
     }
     if (rotation) rename(*rotation, node.by_master);
+    if (may_end_program(node)) read_at_exit();
+}
+
+bool Machine::may_end_program(const Node& node) const {
+    const auto begin = view_.accesses.accesses.begin();
+    return node.leaves || std::any_of(begin + node.accesses.begin, begin + node.accesses.end, [](const Access& a) { return a.kind == AccessKind::exit; });
+}
+
+/// The master runs what was given to atexit().
+void Machine::read_at_exit() {
+    for (const ObjectId object : in_.read_at_exit)
+        if (!follows(object, whole_fact(Holder::master)))
+            fault(fmt::format("{}: the program may end, and then {} is read on the master, but {}", line_of(view_.unit, here_), name(object), who_holds(view_, state_, object)));
 }
 
 bool Machine::renames(const Rotation& rotation, ObjectId object) const {

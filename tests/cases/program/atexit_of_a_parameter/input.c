@@ -1,4 +1,4 @@
-/* The split loop knows the array as its parameter; the handler would find the master's part of it only. */
+/* The split loop knows the array as its parameter, the function that runs at the end knows its name. */
 #include <stdio.h>
 #include <stdlib.h>
 

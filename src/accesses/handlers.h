@@ -1,0 +1,22 @@
+// Functions that run where no statement stands: atexit(f), signal(SIGINT, f).
+#pragma once
+
+#include <vector>
+
+#include "stages.h"
+
+namespace dmcg {
+
+struct Handler {
+    ExprId name;              // of the function, where it is handed over
+    FunctionId body;
+    bool at_exit = false;     // it runs when the program ends: on the master
+};
+
+/// One for each function that may be meant, in the order of the text.
+std::vector<Handler> find_handlers(const Unit&);
+
+/// What the functions read that run when the program ends, each object once.
+std::vector<ObjectId> read_at_exit(const Unit&, const Accesses&);
+
+}  // namespace dmcg
