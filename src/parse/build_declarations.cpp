@@ -1,4 +1,6 @@
 // Declarations and function definitions.
+#include <algorithm>
+
 #include "dmcg/ast.h"
 #include "parse/tree_builder.h"
 
@@ -18,19 +20,29 @@ template <class Rule>
 DeclarationStmt TreeBuilder::declaration_of(Rule* rule) {
     DeclarationStmt out;
     out.specifiers = specifiers_of(rule);
-    if (!rule->rest) return out;
-    out.declarators.push_back(first_declarator(rule, out.specifiers));
-    rest_of_declaration(rule->rest, out);
+    if (rule->first || rule->bare) out.declarators.push_back(first_declarator(rule, out.specifiers));
+    if (rule->rest) rest_of_declaration(rule->rest, out);
     return out;
 }
 
 StmtId TreeBuilder::external_declaration(C::ExternalDeclarationContext* rule) {
-    if (rule->body) return function_definition(rule);
+    if (rule->body && !defined_elsewhere(rule)) return function_definition(rule);
     return add_statement(rule, [&] { return declaration_of(rule); });
 }
 
 StmtId TreeBuilder::declaration(C::DeclarationContext* rule) {
     return add_statement(rule, [&] { return declaration_of(rule); });
+}
+
+/// `extern inline __attribute__((gnu_inline))`, as glibc's headers have with -O2: a copy of a function for the optimizer. The function itself is
+/// the library's, and so the copy is read as its declaration.
+bool TreeBuilder::defined_elsewhere(C::ExternalDeclarationContext* rule) const {
+    const auto& all = visible_.attributes;
+    const TokenRange head{token_id(rule->start), token_id(rule->body->start)};
+    for (auto a = std::lower_bound(all.begin(), all.end(), head.first, [](TokenRange r, TokenId t) { return r.first < t; }); a != all.end() && a->last < head.last; ++a)
+        for (TokenId t = a->first; t < a->last; t.value++)
+            if (tokens_[t].text == "gnu_inline" || tokens_[t].text == "__gnu_inline__") return tokens_[head.first].text == "extern" || tokens_[head.first].text == "__extension__";
+    return false;
 }
 
 StmtId TreeBuilder::function_definition(C::ExternalDeclarationContext* rule) {

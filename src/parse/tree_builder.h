@@ -54,6 +54,7 @@ private:
 
     // declarations (build_declarations.cpp), types (build_types.cpp)
     StmtId external_declaration(C::ExternalDeclarationContext* rule);
+    bool defined_elsewhere(C::ExternalDeclarationContext* rule) const;
     StmtId function_definition(C::ExternalDeclarationContext* rule);
     StmtId declaration(C::DeclarationContext* rule);
     template <class Rule>
