@@ -1,7 +1,14 @@
 //% for line in features
 ${line}
 //% end
+//% for name in hidden
+#pragma push_macro("${name}")
+#undef ${name}    /* MPI's header means something else */
+//% end
 #include <mpi.h>
+//% for name in hidden
+#pragma pop_macro("${name}")
+//% end
 //% for file in files
 #include <${file}>
 //% end

@@ -15,17 +15,23 @@
 namespace dmcg {
 namespace {
 
+using Words = std::vector<std::string>;
+using Definitions = std::map<std::string, std::string>;      // names, and the number behind each; empty: none, or more
+
 /// A macro of which the program asks whether the build has set it.
 struct OpenMacro {
     std::string name;
     std::optional<std::string> fallback{};   // what the program defines it as if not; nothing: it stays undefined
     std::optional<std::string> given{};      // by a -D of this translation
+    Definitions group{};                     // what the program defines with it, under the same #ifndef: a build sets all of them or none
 };
 
-using Words = std::vector<std::string>;
+constexpr long long most_small_values = 6;   // so many are tried: 0, 1 ...
 
-/// The words of a line of the preprocessor behind the #; none: it is no such line.
+
+/// The words of a line of the preprocessor behind the #, without comments; none: it is no such line.
 Words directive_words(std::string_view line) {
+    line = line.substr(0, std::min(line.find("/*"), line.find("//")));
     const size_t hash = line.find_first_not_of(" \t");
     if (hash == std::string_view::npos || line[hash] != '#') return {};
     Words words;
@@ -68,8 +74,8 @@ std::optional<std::string> given_value(const PreprocessOptions& options, const s
     return value;
 }
 
-std::map<std::string, std::string> definitions(const std::vector<Words>& lines) {
-    std::map<std::string, std::string> found;
+Definitions definitions(const std::vector<Words>& lines) {
+    Definitions found;
     for (const Words& words : lines)
         if (words[0] == "define" && words.size() > 1) found.emplace(words[1], words.size() == 3 ? words[2] : "");
     return found;
@@ -78,12 +84,28 @@ std::map<std::string, std::string> definitions(const std::vector<Words>& lines) 
 /// Names that the compiler or the system defines are no matter of the build.
 bool is_open_name(const std::string& name) { return name[0] != '_' && !std::isdigit(static_cast<unsigned char>(name[0])) && name != "defined"; }
 
-std::set<std::string> asked_names(const std::vector<Words>& lines) {
-    std::set<std::string> names;
-    for (const Words& words : lines) {
+/// The definitions under the #ifndef that line `begin` is, up to its #else or #endif.
+Definitions defined_under(const std::vector<Words>& lines, size_t begin) {
+    size_t end = begin + 1;
+    for (int depth = 1; end < lines.size() && depth > 0; end++) {
+        const std::string& word = lines[end][0];
+        if (word.starts_with("if")) depth++;
+        if (word == "endif" || (depth == 1 && word.starts_with("el"))) depth--;
+    }
+    return definitions({lines.begin() + static_cast<long>(begin), lines.begin() + static_cast<long>(end)});
+}
+
+/// The names of which conditions ask, and what is defined together with them.
+std::map<std::string, Definitions> asked_names(const std::vector<Words>& lines) {
+    std::map<std::string, Definitions> names;
+    for (size_t at = 0; at < lines.size(); at++) {
+        const Words& words = lines[at];
         const bool one = words[0] == "ifdef" || words[0] == "ifndef", several = words[0] == "if" || words[0] == "elif";
         for (size_t i = 1; i < words.size(); i++)
-            if ((one && i == 1) || (several && words[i - 1] == "defined")) names.insert(words[i]);
+            if ((one && i == 1) || (several && words[i - 1] == "defined")) names[words[i]];
+        const Definitions group = words[0] == "ifndef" && words.size() > 1 ? defined_under(lines, at) : Definitions{};
+        if (words.size() > 1 && group.contains(words[1]) && is_number(group.at(words[1])))
+            for (const auto& [name, value] : group) names[name].insert(group.begin(), group.end());
     }
     return names;
 }
@@ -92,24 +114,27 @@ std::vector<OpenMacro> open_macros(const Options& options, const Sources& source
     const std::vector<Words> lines = directives(sources);
     const auto defined = definitions(lines);
     std::vector<OpenMacro> found;
-    for (const std::string& name : asked_names(lines)) {
+    for (const auto& [name, group] : asked_names(lines)) {
         if (!is_open_name(name)) continue;
-        OpenMacro macro{name};
+        OpenMacro macro{name, {}, given_value(options.inputs.front().options, name), group};
         if (const auto it = defined.find(name); it != defined.end()) {
             if (!is_number(it->second)) continue;      // a guard of a header, or no number: no plan depends on it
             macro.fallback = it->second;
         }
-        macro.given = given_value(options.inputs.front().options, name);
         if (!macro.given || is_number(*macro.given)) found.push_back(std::move(macro));
     }
     return found;
 }
 
-/// The same command with another value; nothing: not defined.
-Options with_macro(Options options, const std::string& name, const std::optional<std::string>& value) {
+/// The same command with another value; nothing: not defined. Others of its group keep the values that they have.
+Options with_macro(Options options, const OpenMacro& macro, const std::optional<std::string>& value) {
+    Definitions wanted = value ? macro.group : Definitions{};
+    for (auto& [name, known] : wanted) known = given_value(options.inputs.front().options, name).value_or(known);
+    if (value) wanted[macro.name] = *value;
     for (InputFile& input : options.inputs) {
-        std::erase_if(input.options.flags, [&](const std::string& f) { return f == "-D" + name || f.starts_with("-D" + name + "=") || f == "-U" + name; });
-        if (value) input.options.flags.push_back(fmt::format("-D{}={}", name, *value));
+        std::vector<std::string>& flags = input.options.flags;
+        std::erase_if(flags, [&](const std::string& f) { return f == "-D" + macro.name || f.starts_with("-D" + macro.name + "=") || f == "-U" + macro.name; });
+        for (const auto& [name, known] : wanted) flags.push_back(fmt::format("-D{}={}", name, known));
     }
     return options;
 }
@@ -128,6 +153,12 @@ std::string assertion(const OpenMacro& macro) {
     const std::string value = macro.given.value_or(*macro.fallback);
     return fmt::format("#if {}defined {} {} {} != {}\n#error \"translated for {} = {}; translate again with the -D of this build\"\n#endif\n", macro.given ? "!" : "", name,
                        macro.given ? "||" : "&&", name, value, name, value);
+}
+
+/// Sizes from `least` on have the same text.
+std::string assertion_of_least(const OpenMacro& macro, long long least) {
+    return fmt::format("#if defined {0} && {0} < {1}\n#error \"translated for {0} = {2}, right for {1} and more; translate again with the -D of this build\"\n#endif\n",
+                       macro.name, least, macro.given.value_or(*macro.fallback));
 }
 
 using Translate = std::function<Translation(const Options&)>;
@@ -157,16 +188,29 @@ std::string with_ends_of(const std::string& text, const std::string& lines) {
     return made;
 }
 
+/// The least value of those from `value` down to 0 for which the text is the same: a loop over few elements may run not at all, and what it was known
+/// to write then has no owner.
+long long least_with_same_text(const std::function<bool(long long)>& has_same_text, long long value) {
+    for (long long v = std::min(value - 1, most_small_values); v >= 0; v--)
+        if (!has_same_text(v)) return v + 1;
+    return std::min(value, 0LL);
+}
+
 }  // namespace
 
 void assert_this_build(const Options& options, const Sources& sources, const std::function<Translation(const Options&)>& translate_with, Translation& made) {
     std::string assertions;
     for (const OpenMacro& macro : open_macros(options, sources)) {
+        const auto same = [&](const std::optional<std::string>& value) {
+            return texts_of(translate_with, with_macro(options, macro, value)) == made.product.texts;
+        };
         const auto values = other_values(macro);
-        const bool free = std::all_of(values.begin(), values.end(), [&](const auto& value) {
-            return texts_of(translate_with, with_macro(options, macro.name, value)) == made.product.texts;
-        });
-        if (!free) assertions += assertion(macro);
+        if (!std::all_of(values.begin(), values.end(), same)) {
+            assertions += assertion(macro);
+        } else if (macro.fallback) {
+            const long long least = least_with_same_text([&](long long v) { return same(std::to_string(v)); }, std::stoll(macro.given.value_or(*macro.fallback)));
+            if (least > 0) assertions += assertion_of_least(macro, least);
+        }
     }
     for (std::string& text : made.product.texts) text.insert(begin_of_program(text), with_ends_of(text, assertions));
 }

@@ -308,7 +308,8 @@ void insert_helpers(const Emitter& e, EditList& edits, const std::string& text, 
     const bool at_top = !text.empty() && (!function.valid() || a_macro_meets(e, text));
     const LibraryHeaders needed = library_headers(e, text + "\n" + edits.all_text(), [&](const char* header) { return is_included(lines, header); }, at_top);
     const auto [includes_at, features] = place_of_includes(e.unit, edits.file(), lines);
-    std::string includes = e.names.fill("includes", {{"features", List(features.begin(), features.end())}, {"files", List(needed.files.begin(), needed.files.end())},
+    const std::vector<std::string> hidden = hidden_from_mpi(lines, flags);
+    std::string includes = e.names.fill("includes", {{"hidden", List(hidden.begin(), hidden.end())}, {"features", List(features.begin(), features.end())}, {"files", List(needed.files.begin(), needed.files.end())},
                                                      {"declarations", List(needed.declarations.begin(), needed.declarations.end())},
                                                      {"quiet", master_alone_sets_a_variable(e, edits.file())}});
     if (at_top) includes += "\n" + text + "\n";

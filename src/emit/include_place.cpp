@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <regex>
 
 #include "dmcg/diagnostics.h"
 
@@ -113,6 +114,16 @@ IncludePlace place_of_includes(const Unit& unit, FileId file, const DirectiveLin
         features.push_back("#define " + line->rest);
     }
     return {above_comments(unit, file, macro->offset), features};
+}
+
+std::vector<std::string> hidden_from_mpi(const DirectiveLines& lines, const std::string& flags) {
+    std::vector<std::string> hidden;
+    for (const std::string_view name : names_in_mpi) {
+        const std::regex asked(fmt::format("\\b{}\\b", name)), given(fmt::format(" -D{}(=|[(]| |$)", name));
+        const auto asks = [&](const DirectiveLine& line) { return (line.word.starts_with("if") || line.word == "elif") && std::regex_search(line.rest, asked); };
+        if (std::any_of(lines.begin(), lines.end(), asks) || std::regex_search(flags, given)) hidden.emplace_back(name);
+    }
+    return hidden;
 }
 
 void refuse_macros_above_mpi(const Unit& unit, FileId file, Diagnostics& diagnostics) {

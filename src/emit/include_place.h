@@ -18,6 +18,9 @@ struct IncludePlace {
 
 IncludePlace place_of_includes(const Unit&, FileId, const std::vector<DirectiveLine>&);
 
+/// Names that MPI's headers use and a build may define: `#ifndef count` asks for it, or -Dcount=10 among the flags does it.
+std::vector<std::string> hidden_from_mpi(const std::vector<DirectiveLine>&, const std::string& flags);
+
 /// Refuses macros that have to stay above #include <mpi.h> and have names that it uses.
 void refuse_macros_above_mpi(const Unit&, FileId, Diagnostics&);
 

@@ -41,12 +41,12 @@ def instances(case, folder):
         yield replace(case, name=f"{case.name} with {size}", source=place / case.source.name, args=args, exit=case.exit[:1])
 
 
-def works(case):
-    """Does the sequential program do what it should?"""
-    program = case.source.parent / "sequential"
+def works(case, folder=None):
+    """Does the sequential program do what it should? It is built in the folder, or beside its source."""
+    program = (folder or case.source.parent) / "works"
     sources = [str(path) for path in case.sources_in(case.source.parent)]
     try:
-        made = subprocess.run(["gcc", *STRICT, *case.compiler_flags(), *sources, "-o", program, "-lm"], cwd=program.parent, capture_output=True, timeout=60)
+        made = subprocess.run(["gcc", *STRICT, *case.compiler_flags(), *sources, "-o", program, "-lm"], cwd=case.source.parent, capture_output=True, timeout=60)
         if made.returncode != 0:
             return False
         run = subprocess.run([program, *case.args[0]], cwd=program.parent, input=case.stdin, capture_output=True, timeout=SECONDS)

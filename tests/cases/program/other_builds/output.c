@@ -6,6 +6,9 @@
 #if !defined SHIFT || SHIFT != 1
 #error "translated for SHIFT = 1; translate again with the -D of this build"
 #endif
+#if defined WIDTH && WIDTH < 2
+#error "translated for WIDTH = 100, right for 2 and more; translate again with the -D of this build"
+#endif
 /* What another -D would change is asserted on top; WIDTH, GUARD_H and _OURS are free. */
 #include <mpi.h>
 #include <limits.h>
