@@ -78,7 +78,7 @@ void Walker::walk_case(StmtId stmt, const Flow& start) {
     flow_ = start;
     const StmtId body = behind_labels(unit_.ast, stmt);
     walk(body);
-    if (flow_ && body.valid()) leave_scope(unit_.ast[body].parent, {body, Side::after});    // what is inserted before it stands in braces with it
+    if (flow_ && body.valid() && !structure_.is_compound(body)) leave_scope(body, {body, Side::after});    // what is inserted before it stands in braces with it
 }
 
 /// A break that ends a case.
