@@ -8,6 +8,9 @@ if (${n} > 0) {
         //% for c in cells
         ${c.type} ${c.name};
         //% end
+        //% if has_value
+        ${type} value;
+        //% end
         //% if noted
         long when;
         //% end
@@ -16,6 +19,9 @@ if (${n} > 0) {
 
     //% for c in cells
     dmcg_found[dmcg_rank].${c.name} = ${c.cell};
+    //% end
+    //% if has_value
+    dmcg_found[dmcg_rank].value = ${value};
     //% end
     //% if noted
     dmcg_found[dmcg_rank].when = ${when};
@@ -26,6 +32,12 @@ if (${n} > 0) {
         if (dmcg_found[dmcg_r].when ${before} dmcg_found[dmcg_best].when)
             dmcg_best = dmcg_r;
         //% else
+        //% if has_value
+        if (dmcg_found[dmcg_r].when != ${none})    /* it has found something */
+            if (dmcg_found[dmcg_best].when == ${none} || dmcg_found[dmcg_r].value ${better} dmcg_found[dmcg_best].value ||
+                (dmcg_found[dmcg_r].value == dmcg_found[dmcg_best].value && dmcg_found[dmcg_r].when ${before} dmcg_found[dmcg_best].when))
+                dmcg_best = dmcg_r;
+        //% else
         //% if noted
         if (dmcg_found[dmcg_r].${best} ${better} dmcg_found[dmcg_best].${best} ||
             (dmcg_found[dmcg_r].${best} == dmcg_found[dmcg_best].${best} && dmcg_found[dmcg_r].when ${before} dmcg_found[dmcg_best].when))
@@ -33,6 +45,7 @@ if (${n} > 0) {
         //% else
         if (dmcg_found[dmcg_r].${best} ${better} dmcg_found[dmcg_best].${best})
             dmcg_best = dmcg_r;
+        //% end
         //% end
         //% end
     //% for c in cells

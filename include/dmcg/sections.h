@@ -69,12 +69,14 @@ struct Cell {
 /// A search: cells that change together when a value is found that is better than the best one so far.
 ///
 ///   if (e < best) { best = e; at = i; }      best: min; cells best, at
+///   if (a[i] < a[at]) at = i;                value: min; cells at; value a[i], which is noted beside the iteration
 struct Pick {
-    ObjectId object;                  // of the best value
+    ObjectId object;                  // of the best value, or the first of the cells that tell it
     Fold best;                        // min or max, and where in the object the value is
     std::vector<Cell> cells;          // of a structure: all of the element
     bool latest = false;              // of equal values that of the latest iteration counts (<=), else that of the earliest
     std::vector<StmtId> bodies;       // the statements that change the cells
+    ExprId value{}, kept{};           // what is compared, if no cell keeps it: a[i], and that of the best so far, by the cells: a[at]
 };
 
 struct VariableRole {

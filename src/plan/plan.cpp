@@ -285,14 +285,14 @@ struct Planner {
     }
 
     /// In blocks the iterations of one rank come before those of the next; only a value that equals the old one says nothing of
-    /// whether it was found.
+    /// whether it was found. Where no cell keeps the value, it is noted, too.
     void begin_reduction(const Message& m) {
         const bool blocks = m.partition.valid() && placement.partitions[m.partition.index()].spec.kind == PartitionKind::block;
         const bool goes_on = m.point.stmt != m.for_stmt;
         const bool merges = m.fold->op == ReductionOp::merge && !m.pick;
         if (merges) begin_merge(m);
         else if (goes_on || !keeps_old_value(m.fold->op)) steps.push_back(BeginReduction{m.for_region, m.object, *m.fold, m.point.stmt});
-        if (m.pick && (m.pick->latest || !blocks)) steps.push_back(BeginPick{m.for_region, *m.pick});
+        if (m.pick && (m.pick->latest || m.pick->value.valid() || !blocks)) steps.push_back(BeginPick{m.for_region, *m.pick});
     }
 
     void begin_merge(const Message& m) {

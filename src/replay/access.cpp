@@ -69,11 +69,20 @@ void ReplayMachine::judge(const Event& e, const Bytes& bytes, int rank) {
     if (!exists && bytes.begin < bytes.end) return fault(line_of(e.number), fmt::format("{} has no {}: it was made by others alone", rank_name(rank), block_name(e.block)));
     if (e.kind != EventKind::read) return;
     report_.reads++;
+    LoopFrame* search = searching(e);
+    if (search && !search->compared.insert({bytes.block, bytes.begin}).second) return;
     if (!copies_.first_old(bytes, rank)) return;
     for (uint64_t at = bytes.begin; at < bytes.end; at++) {
         if (copies_.is_current(e.block, at, rank) || may_use_part(rank, e.block, at) || has_arrived(rank, e.block, at) || may_be_old(e.block, at, rank)) continue;
         return old_value(e, bytes, at, rank);
     }
+}
+
+/// In `if (a[i] < a[at]) at = i;` a rank looks at what it has found itself: a[at] of the sequential program, if that has not been looked at as a[i]
+/// before, is that of before the loop.
+LoopFrame* ReplayMachine::searching(const Event& e) {
+    const Special* s = special(e.number);
+    return s && s->searches && !frames_.back().alone ? running_split() : nullptr;
 }
 
 /// What a function gives back may be wrong where nobody wants it; that of main is the status of the program.

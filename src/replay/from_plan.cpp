@@ -177,7 +177,18 @@ private:
     void step(const BeginPick& s) {
         const Point point{loop_of(s.region), Side::before};
         say_.at(point);
+        if (s.pick.value.valid()) compare_with_kept(s.pick);
         add(point, BeginSearch{s.region, name(s.pick.object)}, fmt::format("begin of the search for {}, {}", name(s.pick.object), at(point)));
+    }
+
+    /// What the cells name before the loop is looked at by all ranks.
+    void compare_with_kept(const Pick& pick) {
+        const AccessRange range = in_.accesses.of(pick.kept);
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& a = in_.accesses.accesses[i];
+            if (a.kind == AccessKind::read && !a.through_call && in_.accesses[a.object].is_array) say_.element(a.expr);
+        }
+        compare_with_found(in_, pick, steps_);
     }
 
     const BeginReduction* begin_of(const EndReduction& end) const {
@@ -201,11 +212,19 @@ private:
         add(point, BeginFold{parts_of(m), kind, m.fold->op, m.for_region, false, true}, fmt::format("the loop begins to combine {}, {}", name(m.object), at(point)));
     }
 
+    /// What has been noted is what is chosen by.
+    void look_at_begin(const EndReduction& s) {
+        for (const Step& other : in_.plan.steps)
+            if (const auto* begin = std::get_if<BeginPick>(&other); begin && begin->region == s.message.for_region && begin->pick.bodies == s.message.pick->bodies && begin->pick.latest != s.message.pick->latest)
+                contradicts(fmt::format("of equal values that {} belongs to, the begin of the search takes another one", name(s.message.object)));
+    }
+
     /// It asks whether there are iterations; it may share a message with the next one.
     void look_around(const EndReduction& s) {
         for (const Step& other : in_.plan.steps)
             if (const auto* split = std::get_if<SplitLoop>(&other); split && split->region == s.message.for_region && s.partition.valid() && split->partition != s.partition)
                 contradicts(fmt::format("the reduction of {} asks for iterations of another partition than its loop's", name(s.message.object)));
+        if (s.message.pick) look_at_begin(s);
         const BeginReduction* begin = s.message.pick ? nullptr : begin_of(s);
         if (begin && begin->fold.op == ReductionOp::merge && !same_box(begin->fold.box, s.message.fold->box)) contradicts(fmt::format("other elements of {} are merged than those that begin", name(s.message.object)));
         if (s.message.pick && s.message.fold->op == ReductionOp::merge && !s.message.pick->latest) contradicts(fmt::format("of several iterations that set {}, the first one's value counts", name(s.message.object)));
@@ -222,7 +241,7 @@ private:
         say_.at(m.point);
         EndFold end{parts_of(m), kind, m.fold->op, m.for_region, s.to_all, name(m.object), false};
         const bool blocks = m.partition.valid() && in_.plan.placement.partitions[m.partition.index()].spec.kind == PartitionKind::block;
-        end.order_matters = m.pick && (m.pick->latest || !blocks);
+        end.order_matters = m.pick && (m.pick->latest || m.pick->value.valid() || !blocks);
         add(m.point, std::move(end), words(m), true);
     }
 

@@ -29,6 +29,7 @@ struct LoopFrame {
     int64_t index = 0;
     Version begun = 0;
     int64_t iterations = 0;
+    std::set<std::pair<BlockNumber, uint64_t>> compared{};      // in a search: bytes that iterations have looked at
     bool left = false;
 };
 
@@ -52,7 +53,7 @@ struct ActiveFold {
 };
 
 /// What is special about a statement of the core.
-struct Special { std::optional<RunBy> run_by; bool returns = false, moves = false; size_t step = 0; const SplitRule* header = nullptr; };
+struct Special { std::optional<RunBy> run_by; bool returns = false, moves = false, searches = false; size_t step = 0; const SplitRule* header = nullptr; };
 
 /// What was done in all runs.
 struct Reached {
@@ -112,6 +113,7 @@ private:
     void old_value(const Event&, const Bytes&, uint64_t at, int rank);
     bool may_use_part(int rank, BlockNumber, uint64_t at);
     bool may_be_old(BlockNumber, uint64_t at, int rank);
+    LoopFrame* searching(const Event&);
     void begin_block(const Event&);
     std::string rank_name(int) const;
     std::string block_name(BlockNumber) const;

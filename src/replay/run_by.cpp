@@ -96,6 +96,15 @@ void run_call_first(const Planned& in, const CallFirst& s, size_t step, Steps& s
     run_expression(in, s.call, RunBy::all, step, steps);
 }
 
+void compare_with_found(const Planned& in, const Pick& pick, Steps& steps) {
+    const Ast& ast = in.unit.ast;
+    for_each_statement(in.core, [&](int32_t number, const core::Statement& statement) {
+        const ExprId e = statement.from.expr;
+        const auto meets = [&](ExprId side) { return !e.valid() || is_inside(ast[side].tokens, ast[e].tokens) || is_inside(ast[e].tokens, ast[side].tokens); };
+        if (statement.from.stmt == ast[pick.bodies[0]].parent && (meets(pick.value) || meets(pick.kept))) steps.searching.insert(number);
+    });
+}
+
 void leave_together(const Planned& in, const LeaveTogether& s, size_t step, Steps& steps) {
     if (as<ReturnStmt>(in.unit.ast, s.stmt)) {
         steps.returns[s.stmt] = {Leaving::together, step};

@@ -19,6 +19,9 @@ void leave_by_master(const Planned&, const LeaveByMaster&, size_t step, Steps&);
 /// Calls of free() for rows that the plan puts into a block and does not keep.
 void release_rows(const Planned&, Steps&);
 
+/// The statements of the core that work out one side of what a search compares, or both: a[i] < a[at].
+void compare_with_found(const Planned&, const Pick&, Steps&);
+
 /// The statements of the core that test and step and begin of a split loop became.
 std::set<int32_t> header_statements(const Planned&, StmtId loop);
 

@@ -282,6 +282,15 @@ void Speaker::row(const RowAllocation& rows) {
     steps_.rows[watch(text, true)] = place;
 }
 
+void Speaker::element(ExprId e) {
+    const Unit& unit = planned_.unit;
+    while (const auto* member = as<MemberExpr>(unit.ast, e)) e = member->base;
+    const auto bytes = size_of(unit.program, unit.program.type_id(e));
+    if (!as<IndexExpr>(unit.ast, e) || has_effects(unit, e) || !bytes) return;
+    const std::string text = joined(unit.tokens, unit.ast[e].tokens);
+    operands_.push_back({watch(fmt::format("&({})", text), true), static_cast<uint64_t>(*bytes), text});
+}
+
 WatchNumber Speaker::subscript(ExprId e, StmtId stmt) {
     const Unit& unit = planned_.unit;
     if (has_effects(unit, e)) return -1;

@@ -24,6 +24,9 @@ public:
     ArraySection part(ObjectId, const Box&, const std::string& field = "");
     LinesOf lines(ObjectId, const dmcg::Lines&, PartitionId, const std::optional<Ring>&);
 
+    /// All ranks read what the expression names.
+    void element(ExprId);
+
     /// A subscript, told where it is evaluated; -1: it cannot be.
     WatchNumber subscript(ExprId, StmtId);
 

@@ -197,6 +197,7 @@ struct Steps {
     std::map<WatchNumber, WatchNumber> rows;                    // a row, and the pointer to it that has just been set
     std::set<SymbolId> at_exit;                                 // atexit() and its like
     std::set<int32_t> reallocating;                             // calls of realloc: each rank takes along what it has
+    std::set<int32_t> searching;                                // the same that compare with what a search has found: `if (a[i] < a[at])`
     std::set<int32_t> returning;                                // statements of the core that give back a value
     std::set<SymbolId> temporaries;                             // of the core
     std::map<int32_t, SymbolId> outside;                        // calls of functions without a body, by core::StatementId

@@ -269,7 +269,7 @@ struct Builder {
 
 bool SectionContext::invariant(SymbolId symbol) const {
     const ObjectId object = accesses.object(symbol);
-    if (!object.valid()) return true;
+    if (!object.valid() || std::find(old.begin(), old.end(), object) != old.end()) return true;
     const TokenRange range = unit.ast[scope].tokens;
     const int32_t at = unit.program[symbol].declared_at.value;
     const bool declared_inside = at >= range.first.value && at <= range.last.value;

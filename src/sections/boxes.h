@@ -14,6 +14,7 @@ struct SectionContext {
     StmtId scope;        // the split loop, or a serial statement
     LoopId split;        // the split loop; invalid: none, all loops inside `scope` count as inner loops
     int axis = 0;        // of own lines, where the subscripts of several axes move with the split loop: this one, else the slowest
+    std::vector<ObjectId> old{};    // these are taken as they are before the scope, though it changes them
 
     /// True if nothing in `scope` changes the variable.
     bool invariant(SymbolId symbol) const;

@@ -88,13 +88,21 @@ std::optional<Assigned> Forms::target(ExprId e, AccessRange range) const {
     return result;
 }
 
+std::vector<SymbolId> Forms::names(ExprId e) const {
+    std::vector<SymbolId> found;
+    for_each_below(ast(), e, [&](ExprId x) {
+        if (as<NameExpr>(ast(), x)) found.push_back(unit.program.symbol(x));
+    });
+    return found;
+}
+
 bool Forms::same(ExprId a, ExprId b) const {
     const TokenRange x = ast()[a].tokens, y = ast()[b].tokens;
     const int length = x.last.value - x.first.value;
     if (length != y.last.value - y.first.value) return false;
     for (int i = 0; i <= length; i++)
         if (unit.tokens.tokens[x.first.index() + i].text != unit.tokens.tokens[y.first.index() + i].text) return false;
-    return only_reads(accesses, accesses.of(a)) && only_reads(accesses, accesses.of(b));
+    return names(a) == names(b) && only_reads(accesses, accesses.of(a)) && only_reads(accesses, accesses.of(b));
 }
 
 std::optional<Forms::Comparison> Forms::replaced_if(ExprId condition, const Assigned& t, ExprId value) const {

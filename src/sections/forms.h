@@ -42,8 +42,9 @@ struct Forms {
     /// The arithmetic type of a value or of the elements of an array; null: another type.
     const Type* number(TypeId id) const;
 
-    /// The same expression, token by token, without an effect or a call that could give two values.
+    /// The same expression, token by token and name by name, without an effect or a call that could give two values.
     bool same(ExprId a, ExprId b) const;
+    std::vector<SymbolId> names(ExprId) const;
     bool is(ExprId e, const Assigned& t) const { return e.valid() && e != t.expr && same(e, t.expr); }
 
     /// A comparison of the target with `value`, alone or as one of several that `&&` joins: the target is replaced where the value

@@ -21,6 +21,24 @@ bool contains(const std::vector<Cell>& cells, const Cell& cell) {
 
 bool contains(AccessRange range, uint32_t i) { return range.begin <= i && i < range.end; }
 
+std::vector<ExprId> operands(const Ast& ast, ExprId e) {
+    std::vector<ExprId> found;
+    for_each_child(ast[e], [&](ExprId operand) { found.push_back(operand); });
+    return found;
+}
+
+/// The tokens of an expression, without those of its operands.
+std::vector<std::string_view> own_text(const Unit& unit, ExprId e) {
+    std::vector<std::string_view> text;
+    const std::vector<ExprId> parts = operands(unit.ast, e);
+    for (TokenId at = unit.ast[e].tokens.first; at <= unit.ast[e].tokens.last; at = TokenId{at.value + 1}) {
+        const auto part = std::find_if(parts.begin(), parts.end(), [&](ExprId p) { return unit.ast[p].tokens.first == at; });
+        text.push_back(part == parts.end() ? unit.tokens[at].text : "");
+        if (part != parts.end()) at = unit.ast[*part].tokens.last;
+    }
+    return text;
+}
+
 /// A value that is stored is the one that was compared: no rounding, which could make others equal to it.
 bool is_exact(const Type& stored, const Type& from) {
     if (!is_arithmetic(stored) || !is_arithmetic(from) || stored.kind >= TypeKind::float_complex) return false;
@@ -29,19 +47,29 @@ bool is_exact(const Type& stored, const Type& from) {
     return !is_floating(stored) || integer_width(from) <= digits;
 }
 
+/// What is stored is the same number.
+bool holds_all(const Type& stored, const Type& from) {
+    if (is_floating(stored) || is_floating(from)) return is_exact(stored, from);
+    if (!is_integer(stored) || !is_integer(from) || stored.kind == TypeKind::bool_) return false;
+    const int bits = integer_width(stored) - integer_width(from);
+    return is_signed_integer(stored) == is_signed_integer(from) ? bits >= 0 : is_signed_integer(stored) && bits > 0;
+}
+
 /// One place where a better value is taken.
 struct Site {
     Pick pick;
     AccessRange range;      // of the `if`
 };
 
-/// Reads `if (e < best) { best = e; at = i; ... }`.
+/// Reads `if (e < best) { best = e; at = i; ... }`, `if (a[i] < a[at]) at = i;`: the value is compared with what it was when the cells were assigned.
 struct SiteReader : Forms {
     const SectionContext& context;
     const IfStmt& branch;
     AccessRange range, inside;      // of the `if`, of what it guards
     Site site{};
     std::vector<Assigned> targets{};
+    std::vector<ExprId> values{};   // of the targets
+    std::vector<ObjectId> kept{};   // what tells the best value so far, as often as it is mentioned there
 
     /// All that is assigned, each time the whole of a variable, element or field; false if anything else is done.
     bool read(StmtId stmt) {
@@ -60,7 +88,8 @@ struct SiteReader : Forms {
         const auto t = target(assign->target, range);
         if (!t) return false;
         targets.push_back(*t);
-        return is_local(t->object) || add_cell(*t, assign->value);
+        values.push_back(assign->value);
+        return is_local(t->object) || add_cell(*t);
     }
 
     bool is_local(ObjectId object) const {
@@ -80,18 +109,73 @@ struct SiteReader : Forms {
         return one ? std::optional(Cell{t.object, section.box}) : std::nullopt;
     }
 
-    bool add_cell(const Assigned& t, ExprId value) {
+    bool add_cell(const Assigned& t) {
         const auto cell = cell_of(t);
         if (!cell || !holds_numbers(unit, accesses[t.object].element)) return false;
         if (!contains(site.pick.cells, *cell)) site.pick.cells.push_back(*cell);
-        const auto comparison = site.pick.object.valid() ? std::nullopt : replaced_if(branch.condition, t, value);
-        if (!comparison) return true;
-        site.pick.object = t.object;
-        site.pick.best = t.fold;
-        site.pick.best.op = comparison->op;
-        site.pick.best.box = cell->box;
-        site.pick.latest = comparison->or_equal;
-        return is_exact(type(t.expr), type(value)) && fault(comparison->op, type(t.expr), value).reason.empty() && !changes(value);
+        return true;
+    }
+
+    /// The cell that `e` names, if `value` is what it is assigned; null: another one, or none.
+    const Assigned* assigned(ExprId e, ExprId value) const {
+        for (size_t i = 0; i < targets.size(); i++)
+            if (is(e, targets[i]) && !is_local(targets[i].object) && same(values[i], value)) return &targets[i];
+        return nullptr;
+    }
+
+    /// `e` is `value` with the cells in the place of what they are assigned: best for a[i], a[at] for a[i].
+    bool tells(ExprId e, ExprId value) {
+        if (const Assigned* cell = assigned(e, value)) return kept.push_back(cell->object), holds_all(type(e), type(value));
+        const std::vector<ExprId> parts = operands(ast(), e), others = operands(ast(), value);
+        if (parts.size() != others.size() || unit.program.symbol(e) != unit.program.symbol(value) || own_text(unit, e) != own_text(unit, value)) return false;
+        for (size_t i = 0; i < parts.size(); i++)
+            if (!tells(parts[i], others[i])) return false;
+        return true;
+    }
+
+    /// What else it is made of is the same in all iterations.
+    bool stays(ExprId e) const {
+        const AccessRange read = accesses.of(e), loop = accesses.of(context.scope);
+        return std::all_of(accesses.accesses.begin() + read.begin, accesses.accesses.begin() + read.end, [&](const Access& a) {
+            const bool named = a.object.valid() && accesses[a.object].symbol.valid();
+            const auto writes = [&](const Access& w) { return w.kind == AccessKind::write && w.object == a.object; };
+            return std::find(kept.begin(), kept.end(), a.object) != kept.end() ||
+                   (named && std::none_of(accesses.accesses.begin() + loop.begin, accesses.accesses.begin() + loop.end, writes));
+        });
+    }
+
+    bool compares(ExprId e, ExprId value, ReductionOp op, bool or_equal) {
+        kept.clear();
+        site.pick.latest = or_equal;
+        site.pick.best = Fold{op, "", unit.program.type_id(value)};
+        if (const Assigned* best = assigned(e, value)) return keep(*best, value);
+        if (!tells(e, value) || kept.empty() || !stays(e) || !number(unit.program.type_id(value))) return false;
+        site.pick.object = kept[0];
+        site.pick.value = value;
+        site.pick.kept = e;
+        return !changes(value);
+    }
+
+    /// One of the cells has the best value.
+    bool keep(const Assigned& best, ExprId value) {
+        const ReductionOp op = site.pick.best.op;
+        kept.push_back(best.object);
+        site.pick.object = best.object;
+        site.pick.best = best.fold;
+        site.pick.best.op = op;
+        site.pick.best.box = cell_of(best)->box;
+        return targets.size() > 1 && is_exact(type(best.expr), type(value)) && fault(op, type(best.expr), value).reason.empty() && !changes(value);
+    }
+
+    /// The comparison is the condition, or one of several that `&&` joins.
+    bool read_condition(ExprId condition) {
+        const auto* c = as<BinaryExpr>(ast(), condition);
+        if (!c || !only_reads(accesses, accesses.of(condition))) return false;
+        if (c->op == BinaryOp::logical_and) return read_condition(c->left) || read_condition(c->right);
+        const bool less = c->op == BinaryOp::lt || c->op == BinaryOp::le, or_equal = c->op == BinaryOp::le || c->op == BinaryOp::ge;
+        if (!less && c->op != BinaryOp::gt && c->op != BinaryOp::ge) return false;
+        return compares(c->left, c->right, less ? ReductionOp::max : ReductionOp::min, or_equal) ||
+               compares(c->right, c->left, less ? ReductionOp::min : ReductionOp::max, or_equal);
     }
 
     /// What the value is computed from is assigned in the block, so that it may be another one there.
@@ -107,7 +191,7 @@ struct SiteReader : Forms {
     /// a read of the element.
     bool mentions_fit() const {
         return std::all_of(site.pick.cells.begin(), site.pick.cells.end(), [&](const Cell& cell) {
-            size_t expected = cell.object == site.pick.object;
+            size_t expected = static_cast<size_t>(std::count(kept.begin(), kept.end(), cell.object));
             for (const Assigned& t : targets) expected += t.object == cell.object ? 1 + t.is_field() : 0;
             return mentions(range, cell.object) == expected;
         });
@@ -125,7 +209,7 @@ struct SiteReader : Forms {
     }
 
     std::optional<Site> result() {
-        if (branch.no.valid() || !read(branch.yes) || !site.pick.object.valid() || targets.size() < 2) return {};
+        if (branch.no.valid() || !read(branch.yes) || site.pick.cells.empty() || !read_condition(branch.condition)) return {};
         if (!mentions_fit() || !writes_fit()) return {};
         site.range = range;
         site.pick.bodies = {branch.yes};
@@ -165,6 +249,7 @@ StmtId body_around(const SectionContext& context, const Access& write) {
 
 /// The same search at another place.
 bool same_search(const Pick& a, const Pick& b) {
+    if (a.value.valid() || b.value.valid()) return a.value == b.value;
     const bool cells = a.cells.size() == b.cells.size() &&
                        std::all_of(a.cells.begin(), a.cells.end(), [&](const Cell& c) { return contains(b.cells, c); });
     return cells && a.object == b.object && a.best.op == b.best.op && a.best.field == b.best.field && a.latest == b.latest;

@@ -381,7 +381,7 @@ struct RoleFinder {
 
 std::vector<VariableRole> find_roles(const SectionContext& context, std::vector<Pick>& picks, const Region& region, const Liveness& live,
                                      Diagnostics& diagnostics) {
-    const auto& [unit, accesses, table, scope, id, axis] = context;
+    const auto& [unit, accesses, table, scope, id, axis, old] = context;
     const Loop& loop = table[id];
     const auto updates = find_updates(unit, accesses, loop_body(unit.ast, loop.stmt));
     RoleFinder finder{unit, accesses, table, id, loop, region, updates, picks, live, diagnostics};

@@ -80,6 +80,16 @@ void agree_on_axes(const SectionContext& slowest, std::vector<Section>& sections
     }
 }
 
+/// What a search compares with: a rank has found the best value so far among its own lines, which it reads anyway, or it is that of before the loop.
+SectionContext where_read(SectionContext context, const std::vector<Pick>& picks, uint32_t access) {
+    for (const Pick& pick : picks) {
+        const AccessRange kept = context.accesses.of(pick.kept);
+        if (access < kept.begin || access >= kept.end) continue;
+        for (const Cell& cell : pick.cells) context.old.push_back(cell.object);
+    }
+    return context;
+}
+
 /// What DD says of reads whose subscripts say nothing.
 void use_distances(const SectionContext& context, const Region& region, std::vector<Section>& sections) {
     std::vector<Section> result;
@@ -118,7 +128,7 @@ RegionSections sections_of_region(const Unit& unit, const Accesses& accesses, co
         const Access* before = i > range.begin ? &accesses.accesses[i - 1] : nullptr;     // the same write, which may mean several arrays
         const bool is_told = before && before->expr == access.expr && before->kind == access.kind;
         if (is_somewhere(access, accesses[access.object]) && !is_told) refuse_memory_write(unit, accesses, access, diagnostics);
-        else result.sections.push_back(section_of(context, AccessId{static_cast<int32_t>(i)}));
+        else result.sections.push_back(section_of(where_read(context, result.picks, i), AccessId{static_cast<int32_t>(i)}));
     }
     agree_on_axes(context, result.sections);
     check_distances(context, unit.regions[id], diagnostics);

@@ -173,13 +173,13 @@ bool Machine::can_be_picked(const EndReduction& step) const {
     const RegionSections* sections = in_.sections.of(step.message.for_region);
     const Pick& pick = *step.message.pick;
     const auto same_pick = [&](const Pick& p) {
-        return p.bodies == pick.bodies && p.object == pick.object && p.latest == pick.latest && same(p.best, pick.best) && p.cells.size() == pick.cells.size();
+        return p.bodies == pick.bodies && p.object == pick.object && p.value == pick.value && p.latest == pick.latest && same(p.best, pick.best) && p.cells.size() == pick.cells.size();
     };
     const bool blocks = in_.plan.placement.partitions[step.partition.index()].spec.kind == PartitionKind::block;
     const bool pending = std::all_of(pick.cells.begin(), pick.cells.end(), [&](const Cell& c) {
         return holding(state_, c.object).pending == Pending::partial && holding(state_, c.object).region == step.message.for_region;
     });
-    const bool known = holding(state_, pick.object).noted || (blocks && !pick.latest);
+    const bool known = holding(state_, pick.object).noted || (blocks && !pick.latest && !pick.value.valid());
     const bool as_said = step.message.fold && same(*step.message.fold, pick.best) && step.message.object == pick.object;
     return sections && pending && known && as_said && std::any_of(sections->picks.begin(), sections->picks.end(), same_pick);
 }
