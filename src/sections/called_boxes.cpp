@@ -351,7 +351,7 @@ struct Finder {
         const CallTerms terms{unit, {}, access.expr, access.object};
         const KnownAtCall bounds({unit, all, table}, access, lengths);
         const bool guarded = is_conditional(access);
-        return in_caller(InFunction{{{{Affine(0), copied.count}}, access.kind == AccessKind::write && !guarded, guarded}}, {through, lengths, terms, caller, bounds});
+        return in_caller(InFunction{{{{Affine(0), copied.count}}, access.kind == AccessKind::write && copied.every && !guarded, guarded}}, {through, lengths, terms, caller, bounds});
     }
 
     // ---------------------------------------------------------------- the calls

@@ -1,4 +1,4 @@
-// What memcpy, memmove and memset touch behind a pointer that they are given: so many elements as the number of bytes says.
+// What memcpy, memset, qsort, snprintf and their like touch behind a pointer that they are given: so many elements as the number of bytes says.
 #pragma once
 
 #include <optional>
@@ -11,6 +11,7 @@ namespace dmcg {
 struct CopiedElements {
     ExprId pointer;
     Affine count;       // from the pointer on
+    bool every = true;  // surely each of them; else no others
 };
 
 /// Nothing if the access is that of another function, or the number of bytes is not one of whole elements.
