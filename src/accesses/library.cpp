@@ -17,6 +17,12 @@ constexpr std::array<std::string_view, 3> stream_names = {"stderr", "stdin", "st
 template <size_t n>
 bool is_one_of(const std::array<std::string_view, n>& names, std::string_view name) { return std::binary_search(names.begin(), names.end(), name); }
 
+/// <tgmath.h>: __builtin_tgmath(sqrtf, sqrt, sqrtl, x) calls one of those that it names; they differ in the type alone. Nothing: they do more than compute.
+std::optional<LibraryFunction> generic_math(const Unit& unit, const CallExpr& call) {
+    const auto function = call.arguments.empty() ? std::nullopt : library_function(callee_name(unit, CallExpr{call.arguments[0], {}}));
+    return function && function->effects == pure && function->arguments == "." ? function : std::nullopt;
+}
+
 }  // namespace
 
 std::string_view callee_name(const Unit& unit, const CallExpr& call) {
@@ -49,7 +55,7 @@ std::optional<LibraryFunction> called_library(const Unit& unit, const CallExpr& 
     if (name.empty() || called_function(unit, call).valid()) return {};
     const SymbolId symbol = unit.program.symbol(call.callee);
     if (symbol.valid() && unit.program[symbol].kind != SymbolKind::function) return {};   // a pointer to a function
-    const auto known = library_function(name);
+    const auto known = name == "__builtin_tgmath" ? generic_math(unit, call) : library_function(name);
     return known ? known : vouched_function(unit, symbol);
 }
 
