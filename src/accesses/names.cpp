@@ -31,6 +31,13 @@ bool is_call_of(const Unit& unit, ExprId e, std::string_view name) {
     return call && as<NameExpr>(unit.ast, call->callee) && unit.tokens[unit.ast[call->callee].tokens.first].text == name;
 }
 
+bool is_in_flexible_array(const Unit& unit, ExprId e) {
+    while (const auto* index = as<IndexExpr>(unit.ast, e)) e = index->base;
+    if (!as<MemberExpr>(unit.ast, e)) return false;
+    const Type& type = unit.program.type(e);
+    return type.kind == TypeKind::array && !type.length && !type.length_expr.valid();
+}
+
 FunctionId main_function(const Unit& unit) {
     const auto found = unit.program.function_by_name.find("main");
     return found == unit.program.function_by_name.end() ? FunctionId{} : found->second;

@@ -3,10 +3,20 @@
 
 #include <algorithm>
 
+#include "accesses/names.h"
 #include "dmcg/ast.h"
 #include "walker.h"
 
 namespace dmcg {
+namespace {
+
+std::string advice_for_write(const Unit& unit, const Access& access) {
+    if (access.through_call) return "give the function the number of a line, or a pointer to it, and its length; what it writes must surely lie in that line";
+    if (is_in_flexible_array(unit, access.expr)) return "an array without a length at the end of a structure is not followed: keep a pointer in its place, and allocate the array for it";
+    return "let one subscript be the loop index times a constant plus something that stays the same in the loop";
+}
+
+}  // namespace
 
 /// Every rank needs the variables of a bound of the split loop.
 void Walker::require_bound(const Affine& value, const Loop& loop, Point point) {
@@ -34,8 +44,7 @@ void Walker::refuse_write(const ObjectUse& use) {
     diagnostics_.add(Kind::section_unknown, place_of(unit_.tokens, tokens),
                      fmt::format("which part of '{}' each iteration writes cannot be told from '{}'", accesses_[use.object].name,
                                  spelling(unit_.tokens, unit_.sources, tokens)),
-                     access.through_call ? "give the function the number of a line, or a pointer to it, and its length; what it writes must surely lie in that line"
-                                         : "let one subscript be the loop index times a constant plus something that stays the same in the loop");
+                     advice_for_write(unit_, access));
 }
 
 void Walker::split(StmtId stmt, RegionId region) {
