@@ -118,7 +118,7 @@ std::string result(const Emitter& e, const Message& m) {
                    : fmt::format("{} and {} are those of the last iteration that has set them", part, companions(e, *m.pick));
     }
     if (m.pick->value.valid()) {
-        const std::string text = spelling(e.unit.tokens, e.unit.sources, e.unit.ast[m.pick->value].tokens), rest = m.pick->cells.size() > 1 ? fmt::format(" and {} tell", companions(e, *m.pick)) : " tells";
+        const std::string text = spelling(e.unit.tokens, e.unit.sources, e.unit.ast[m.pick->value].tokens), rest = m.pick->cells.size() > 1 ? fmt::format("{} {} tell", m.pick->cells.size() > 2 ? "," : " and", companions(e, *m.pick)) : " tells";
         return fmt::format("{}{} where {} is the {} of all ranks' (of equal ones the {} counts)", part, rest, text, m.fold->op == ReductionOp::min ? "smallest" : "largest", m.pick->latest ? "last" : "first");
     }
     return fmt::format("{}, {} belonging to it (of equal ones the {} counts)", value, companions(e, *m.pick), m.pick->latest ? "last" : "first");

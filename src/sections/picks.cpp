@@ -151,6 +151,7 @@ struct SiteReader : Forms {
         if (const Assigned* best = assigned(e, value)) return keep(*best, value);
         if (!tells(e, value) || kept.empty() || !stays(e) || !number(unit.program.type_id(value))) return false;
         site.pick.object = kept[0];
+        site.pick.best.box = std::find_if(site.pick.cells.begin(), site.pick.cells.end(), [&](const Cell& c) { return c.object == kept[0]; })->box;
         site.pick.value = value;
         site.pick.kept = e;
         return !changes(value);
