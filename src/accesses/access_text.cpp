@@ -1,4 +1,5 @@
 #include "access_text.h"
+
 #include "dmcg/ast.h"
 
 namespace dmcg {
@@ -7,6 +8,12 @@ TokenRange tokens_of(const Unit& unit, const Access& access) { return access.exp
 
 Range place_of(const Unit& unit, const Access& access) { return place_of(unit.tokens, tokens_of(unit, access)); }
 
-std::string spelled(const Unit& unit, const Access& access) { return spelling(unit.tokens, unit.sources, tokens_of(unit, access)); }
+std::string as_written(const Unit& unit, TokenRange range) {
+    const MacroCall* call = is_exact(unit.tokens, range) ? nullptr : outermost_call(unit.tokens, range);
+    const bool of_system = call && call->definition.valid() && unit.sources[call->definition.file].is_system;
+    return of_system ? std::string(text_of(unit.sources, place_of(unit.tokens, range))) : spelling(unit.tokens, unit.sources, range);
+}
+
+std::string spelled(const Unit& unit, const Access& access) { return as_written(unit, tokens_of(unit, access)); }
 
 }  // namespace dmcg

@@ -14,7 +14,8 @@ Range place_of(const Unit&, const Access&);
 /// As an operand of `*`, or of a cast.
 bool needs_parentheses(const Unit&, ExprId);
 
-/// As the user wrote it.
+/// As the user wrote it, for messages: what a macro of the system makes is shown as the call of the macro, `errno`.
+std::string as_written(const Unit&, TokenRange);
 std::string spelled(const Unit&, const Access&);
 
 }  // namespace dmcg

@@ -4,6 +4,7 @@
 //   n = atoi(argv[1]);  a = malloc(n * sizeof *a);  ... n never changes any more: n elements
 #include <algorithm>
 
+#include "blocks.h"
 #include "dmcg/walk.h"
 #include "library.h"
 #include "names.h"

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "blocks.h"
 #include "dmcg/walk.h"
 #include "library.h"
 #include "resolve/line_pointers.h"

@@ -1,10 +1,13 @@
 // The objects of the program, before anything is known of their use.
 #pragma once
 
-#include "blocks.h"
+#include <vector>
+
 #include "stages.h"
 
 namespace dmcg {
+
+struct BlockPointer;
 
 /// An Accesses with its objects and the tables that lead to them; no accesses yet.
 Accesses find_objects(const Unit&, const std::vector<BlockPointer>&);

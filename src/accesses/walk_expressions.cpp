@@ -94,13 +94,28 @@ void AccessWalker::binary_value(const BinaryExpr& x) {
     }
 }
 
+/// u.i of a union whose bytes are all those of i.
+bool AccessWalker::is_all_of_union(ExprId e) const {
+    const auto* member = as<MemberExpr>(unit_.ast, e);
+    if (!member || member->arrow) return false;
+    ExprId whole = member->base;
+    while (const auto* index = as<IndexExpr>(unit_.ast, whole)) whole = index->base;
+    const TypeId type = unit_.program.type_id(member->base);
+    const RecordId record = as<NameExpr>(unit_.ast, whole) && type.valid() ? unit_.program[type].record : RecordId{};
+    if (!record.valid() || !unit_.ast[record].is_union || !unit_.ast[record].fields) return false;
+    const auto& fields = *unit_.ast[record].fields;
+    const bool bits = std::any_of(fields.begin(), fields.end(), [&](DeclaratorId d) { return unit_.ast[d].bit_width.valid(); });
+    const auto size = size_of(unit_.program, type);
+    return !bits && size && size == size_of(unit_.program, unit_.program.type_id(e));
+}
+
 /// A field that is written leaves the rest of its element as it is, so the element is read too.
 void AccessWalker::assign(const AssignExpr& x) {
     const Location place = location(x.target);
     const SymbolId name = as<NameExpr>(unit_.ast, x.target) ? unit_.program.symbol(x.target) : SymbolId{};
     if (x.op) read(place, x.target);
     assigned_value(x.op ? SymbolId{} : name, x.value);
-    if (!x.op && place.is_field) read(place, x.target);
+    if (!x.op && place.is_field && !is_all_of_union(x.target)) read(place, x.target);
     write(place, x.target, x.op, place.is_field ? ExprId{} : x.value);
     born(name, x.value, x.target);
     made(name, x.value, x.target);

@@ -158,6 +158,7 @@ private:
     void escape(const std::vector<Target>& targets, ExprId at);
     void keep(ExprId pointer);
     void read(const Location& place, ExprId e);
+    bool is_all_of_union(ExprId e) const;
     void write(const Location& place, ExprId e, std::optional<BinaryOp> op, ExprId value);
     void push(Access access, ExprId e);
     void push_volatile(ExprId e);

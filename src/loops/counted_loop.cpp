@@ -9,13 +9,14 @@
 
 #include <algorithm>
 
+#include "accesses/access_text.h"
 #include "dmcg/walk.h"
 #include "resolve/structures.h"
 
 namespace dmcg {
 namespace {
 
-std::string spelled(const Unit& unit, ExprId e) { return spelling(unit.tokens, unit.sources, unit.ast[e].tokens); }
+std::string spelled(const Unit& unit, ExprId e) { return as_written(unit, unit.ast[e].tokens); }
 
 struct HeaderReader {
     const Unit& unit;
@@ -250,13 +251,13 @@ struct HeaderReader {
         const bool index_unsigned = !is_signed_integer(type), other_unsigned = is_unsigned(bound) || is_unsigned(tested);
         const bool as_unsigned = index_unsigned || other_unsigned;
         const auto end = last() ? value_of(Affine(*last()) - beyond) : std::nullopt;
+        if (is_unsigned(tested) && !tests_index() && !(begins_positive() && (loop.step > 0 || step_in_test())))
+            return fail(Kind::loop_bound, tokens, fmt::format("'{}' is unsigned and may wrap", spelled(unit, tested)), "count with a signed index, or compare the index itself");
         if (as_unsigned && loop.relation == BinaryOp::ge && end && *end <= 0) return never_ends(tokens);
         if (end && !can_pass(type, *end)) return never_ends(tokens);
         if (as_unsigned && loop.step < -1 && !stays_positive(first(), end))
             return fail(Kind::loop_bound, tokens, fmt::format("with a step of {} the unsigned comparison may miss the bound below zero", loop.step),
                         "count with a signed index, or up");
-        if (is_unsigned(tested) && !tests_index() && !(begins_positive() && (loop.step > 0 || step_in_test())))
-            return fail(Kind::loop_bound, tokens, fmt::format("'{}' is unsigned and may wrap", spelled(unit, tested)), "count with a signed index, or compare the index itself");
         return index_unsigned || !other_unsigned || read_mixed_signs(tokens, type);
     }
 

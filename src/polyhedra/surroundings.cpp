@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "accesses/access_text.h"
 #include "polyhedra/unchanged.h"
 
 namespace dmcg::polyhedra {
@@ -88,7 +89,7 @@ bool fits(const Unit& unit, SymbolId variable, ExprId value) {
 }  // namespace
 
 std::string spelled(const Unit& unit, ExprId expr) {
-    return spelling(unit.tokens, unit.sources, unit.ast[expr].tokens);
+    return as_written(unit, unit.ast[expr].tokens);
 }
 
 Range place(const Unit& unit, ExprId expr) { return place_of(unit.tokens, unit.ast[expr].tokens); }

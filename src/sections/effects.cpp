@@ -8,6 +8,7 @@
 #include <set>
 
 #include "accesses/access_text.h"
+#include "accesses/function_pointers.h"
 #include "accesses/library.h"
 #include "dmcg/walk.h"
 
@@ -43,6 +44,14 @@ struct CauseFinder {
         return named && !called_function(unit, *call).valid() && !called_library(unit, *call) ? std::string_view(unit.program[symbol].name) : std::string_view{};
     }
 
+    /// Through a pointer that may mean any function.
+    bool is_call_of_any(const Access& access) const {
+        const auto* call = as<CallExpr>(unit.ast, access.expr);
+        if (!call || called_function(unit, *call).valid() || called_library(unit, *call) || !unknown_callee(access).empty()) return false;
+        const auto callees = possible_callees(unit, call->callee);
+        return !callees || std::any_of(callees->begin(), callees->end(), [&](ExprId e) { return !called_function(unit, {e, {}}).valid() && !called_library(unit, {e, {}}); });
+    }
+
     bool is_unknown_call(const Access& access) const { return !unknown_callee(access).empty(); }
 };
 
@@ -56,10 +65,16 @@ bool is_kept_by_library(const Unit& unit, const Access& access) {
     return symbol.valid() && is_library_state(unit, symbol);
 }
 
+bool is_errno(const Unit& unit, const Access& access) {
+    const auto* call = as<CallExpr>(unit.ast, access.expr);
+    return call && callee_name(unit, *call) == "__errno_location";
+}
+
 void refuse_outside(const Unit& unit, const Access& access, const Access& cause, Diagnostics& diagnostics) {
     const auto* call = as<CallExpr>(unit.ast, cause.expr);
     const auto [text, advice] =
-        is_kept_by_library(unit, cause) ? std::pair(fmt::format("'{}' is kept by the library, on the rank that calls it, but stands in a split loop", spelled(unit, cause)),
+        is_errno(unit, cause) ? std::pair(fmt::format("'{}' is kept by the library, on each rank by itself, but stands in a split loop", spelled(unit, cause)), "test the values themselves in the loop")
+        : is_kept_by_library(unit, cause) ? std::pair(fmt::format("'{}' is kept by the library, on the rank that calls it, but stands in a split loop", spelled(unit, cause)),
                                                     "copy it to a variable before the loop")
         : call && callee_name(unit, *call).starts_with("omp_")
             ? std::pair(fmt::format("'{}' is asked in a split loop, whose iterations the ranks share", callee_name(unit, *call)), "ask before the loop, and keep the answer in a variable")
@@ -67,6 +82,18 @@ void refuse_outside(const Unit& unit, const Access& access, const Access& cause,
                         "move it out of the loop: store what it needs in an array and do it after the loop");
     Diagnostic& error = diagnostics.add(Kind::outside_in_loop, place_of(unit, access), text, advice);
     note_cause(unit, access, cause, error);
+}
+
+/// Of what may do anything: the reason, and the advice.
+std::optional<std::pair<std::string, std::string>> unknown_effect(const Unit& unit, const CauseFinder& finder, const Access& cause) {
+    if (!cause.expr.valid()) return std::pair("an assembler statement in a split loop may do anything", "move it out of the loop");
+    if (finder.is_call_of_any(cause))
+        return std::pair(fmt::format("which function '{}' calls in a split loop cannot be told: it may do anything", spelled(unit, cause)),
+                         "call it by its name, or through a const table, or a pointer variable, that is given functions of the program alone");
+    const std::string_view name = finder.unknown_callee(cause);
+    if (name.empty()) return {};
+    return std::pair(fmt::format("'{}' is called in a split loop, but its body is in none of the files: it may do anything", name),
+                     fmt::format("translate its file with the others; if it only computes a value from its arguments, say so: --pure={}", name));
 }
 
 }  // namespace
@@ -78,11 +105,9 @@ bool refuse_unknown_calls(const Unit& unit, const Accesses& accesses, AccessRang
         if (access.kind != AccessKind::outside) continue;
         CauseFinder finder{unit, accesses};
         const Access& cause = finder.cause_of(access);
-        const std::string_view name = finder.unknown_callee(cause);
-        if (name.empty()) continue;
-        Diagnostic& error = diagnostics.add(Kind::outside_in_loop, place_of(unit, access), fmt::format("'{}' is called in a split loop, but its body is in none of the files: it may do anything", name),
-                                            fmt::format("translate its file with the others; if it only computes a value from its arguments, say so: --pure={}", name));
-        note_cause(unit, access, cause, error);
+        const auto unknown = unknown_effect(unit, finder, cause);
+        if (!unknown) continue;
+        note_cause(unit, access, cause, diagnostics.add(Kind::outside_in_loop, place_of(unit, access), unknown->first, unknown->second));
         some = true;
     }
     return some;

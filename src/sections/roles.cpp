@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "boxes.h"
+#include "carried.h"
 #include "directives/omp_numbers.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
@@ -79,7 +80,7 @@ struct RoleFinder {
         if (std::any_of(region.reduce.begin(), region.reduce.end(), named) || std::find(own.begin(), own.end(), symbol) != own.end()) return false;
         const AccessRange range = accesses.of(body());
         return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == object && !is_exclusive(a) && !is_of_the_thread(a); });
+                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == object && !takes_turns(unit, region, a) && !is_of_the_thread(a); });
     }
 
     /// part[id] += e;      id is the number of the thread
@@ -107,44 +108,6 @@ struct RoleFinder {
         diagnostics.add(Kind::reduction_order, place_of(unit.tokens, target),
                         fmt::format("the iterations combine values into '{}', but the order matters: {}",
                                     spelling(unit.tokens, unit.sources, target), reduction.fault.reason), reduction.fault.advice);
-    }
-
-    /// True if each iteration makes this access: nothing around it or before it decides about it.
-    bool surely_happens(const Access& access) const {
-        bool jumps = access.conditional;
-        for_each_below(unit.ast, body(), [&](StmtId s) {
-            jumps |= as<BreakStmt>(unit.ast, s) || as<ContinueStmt>(unit.ast, s) || as<GotoStmt>(unit.ast, s) || as<ReturnStmt>(unit.ast, s);
-        });
-        for (StmtId s = access.stmt; s.valid() && s != loop.stmt && !jumps; s = unit.ast[s].parent)
-            jumps = s != access.stmt && !as<CompoundStmt>(unit.ast, s) && !surely_enters(unit, s);
-        return !jumps;
-    }
-
-    std::string spelled(const Access& access) const { return spelling(unit.tokens, unit.sources, unit.ast[access.expr].tokens); }
-
-    /// The first read of the object, if each iteration makes it before it writes the object.
-    const Access* sure_first_read(ObjectId object) const {
-        const Access* read = first(AccessKind::read, object);
-        return read && read < first(AccessKind::write, object) && surely_happens(*read) ? read : nullptr;
-    }
-
-    /// The first two iterations, of which one writes the scalar and the next one reads it.
-    std::string evidence(const Access& write, const Access& read) const {
-        const std::string& index = unit.program[loop.index].name;
-        return fmt::format(": '{}' writes it in iteration {} = {}, '{}' reads it in iteration {} = {} (flow dependence, distance 1)", spelled(write),
-                           index, to_c(loop.start), spelled(read), index, to_c(loop.start + Affine(loop.step)));
-    }
-
-    void refuse_carried(ObjectId object, const Access& write) const {
-        const std::string& name = accesses[object].name;
-        const Access *read = first(AccessKind::read, object), *sure = sure_first_read(object);
-        const bool certain = sure && surely_happens(write) && constant_count(loop).value_or(2) >= 2;
-        diagnostics.add(certain ? Kind::loop_carried_scalar : Kind::loop_maybe_carried_scalar, place(write),
-                        fmt::format("'{}' {} a value from one iteration of the split loop to another{}", name, certain ? "carries" : "may carry",
-                                    certain ? evidence(write, *sure) : ""),
-                        fmt::format("if each iteration needs a '{0}' of its own, write it before it is read on every path; if it combines values, "
-                                    "nothing but '{0} += e' or 'if (e > {0}) {0} = e' (without else) may mention it", name))
-            .note(read ? place(*read) : Range{}, fmt::format("it {} read here before this iteration has written it", sure ? "is" : "may be"));
     }
 
     /// `if (..) found = c;`, of which the old value may be left.
@@ -191,17 +154,9 @@ struct RoleFinder {
 
     /// One thread at a time uses the object: in the body, or in a function that it calls.
     bool may_take_turns(ObjectId object) const {
-        const auto exclusive = [](const ObeyedPragma& p) { return p.comment.find("critical") != std::string::npos || p.comment.find("atomic") != std::string::npos; };
-        const bool somewhere = std::any_of(unit.regions.pragmas.begin(), unit.regions.pragmas.end(), exclusive);
         const AccessRange range = accesses.of(body());
-        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
-            return a.object == object && ((a.through_call && somewhere) || is_exclusive(a));
-        });
-    }
-
-    bool is_exclusive(const Access& a) const {
-        const auto& all = region.sharing->exclusive;
-        return std::any_of(all.begin(), all.end(), [&](StmtId s) { return is_within(unit.ast, a.stmt, s); });
+        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
+                           [&](const Access& a) { return a.object == object && takes_turns(unit, region, a); });
     }
 
     /// Several of OpenMP's threads write it: that is told, and what follows from it is not.
@@ -209,23 +164,7 @@ struct RoleFinder {
         if (!region.sharing || is_own(object)) return false;
         const AccessRange range = accesses.of(body());
         return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == object && !is_exclusive(a); });
-    }
-
-    /// S.u[i], where S is one variable, for it is used as a whole somewhere.
-    bool is_element_of_structure(const Access& write) const {
-        bool element = false;
-        for_each_below(unit.ast, write.expr, [&](ExprId e) { element |= as<IndexExpr>(unit.ast, e) != nullptr; });
-        return element && unit.program[unit.program[accesses[write.object].symbol].type].kind == TypeKind::record;
-    }
-
-    VariableRole refuse_element(ObjectId object, const Access& write) const {
-        const std::string& name = accesses[object].name;
-        Diagnostic& d = diagnostics.add(Kind::section_unknown, place(write), fmt::format("which part of '{}' each iteration writes cannot be told: the structure is taken as a whole", name),
-                                        fmt::format("use '{}' by its members alone, or write into an array of its own", name));
-        for (const NoRows& n : unit.program.rows.refused)
-            if (n.pointer == accesses[object].symbol && n.place.valid()) return d.note(place_of(unit.tokens, unit.ast[n.place].tokens), n.why), VariableRole{object, Role::shared};
-        return {object, Role::shared};
+                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == object && !takes_turns(unit, region, a); });
     }
 
     /// What is set in the same places comes from the same iteration.
@@ -236,26 +175,18 @@ struct RoleFinder {
     }
 
     VariableRole written_scalar(ObjectId object, const Access& write) {
-        const std::string& name = accesses[object].name;
         if (const auto found = flag(object)) return *found;
         const bool needed = live.live_after(loop.stmt, object) || reads_first(unit, accesses, body(), object);
         if (const auto fold = needed ? changed_by_one_iteration(context(), object) : std::nullopt) return {object, Role::reduction, {*fold}};
         if (reads_first(unit, accesses, body(), object)) {
-            if (is_element_of_structure(write)) return refuse_element(object, write);
-            refuse_carried(object, write);
+            if (is_element_of_structure(context(), write)) return refuse_element(context(), object, diagnostics), VariableRole{object, Role::shared};
             carried.push_back(object);
             return {object, Role::private_};
         }
         if (!live.live_after(loop.stmt, object)) return {object, Role::private_};
-        const bool is_number = holds_numbers(unit, accesses[object].element);
-        if (!is_number || !surely_writes(unit, accesses, body(), object)) {
+        if (!holds_numbers(unit, accesses[object].element) || !surely_writes(unit, accesses, body(), object)) {
             const auto last = is_race(object) ? std::nullopt : last_set(context(), object);
             if (last) return add_last_set(*last), VariableRole{object, Role::picked};
-            if (!is_race(object)) diagnostics.add(Kind::loop_last_value, place(write),
-                            fmt::format("'{}' is read after the split loop, but {}", name,
-                                        is_number ? "not every iteration writes it" : "a pointer that an iteration leaves in it means nothing to other ranks"),
-                            is_number ? "assign it in the body of an if that no jump leaves, or in every iteration, or do not read it after the loop"
-                                      : "note a number in the loop, and set the pointer by it after the loop");
             kept.push_back(object);
         }
         return {object, Role::lastprivate};
@@ -393,7 +324,11 @@ std::vector<VariableRole> find_roles(const SectionContext& context, std::vector<
         if (object.valid() && std::none_of(roles.begin(), roles.end(), known)) roles.push_back(finder.role(object));
     }
     finder.check_clauses(roles);
-    check_races(unit, accesses, table, id, region, roles, diagnostics);
+    const auto races = check_races(context, region, roles, diagnostics);
+    for (const ObjectId object : finder.carried)
+        if (!races.contains(object)) refuse_carried(context, object, diagnostics);
+    for (const ObjectId object : finder.kept)
+        if (!races.contains(object)) refuse_last_value(context, object, diagnostics);
     return roles;
 }
 

@@ -26,6 +26,11 @@ bool stands_in(const Unit& unit, const Access& access, const std::vector<StmtId>
     return std::any_of(statements.begin(), statements.end(), [&](StmtId s) { return is_within(unit.ast, access.stmt, s); });
 }
 
+/// Of what every thread does.
+std::string advice_on_race(const std::string& name) {
+    return fmt::format("write private({0}) and set it before it is read, or, where nothing but '{0} += e' mentions it, reduction(+: {0})", name);
+}
+
 struct Checker {
     const Unit& unit;
     const Accesses& accesses;
@@ -41,9 +46,8 @@ struct Checker {
         return nullptr;
     }
 
-    void race(const Access& write, SymbolId symbol, std::string_view who) const {
-        diagnostics.add(Kind::data_race, place_of(unit, write), fmt::format("'{}' is shared, and every {} writes it: a data race", name(symbol), who),
-                        fmt::format("write private({0}); if the {1}s combine values into it, write reduction(op: {0})", name(symbol), who));
+    void race(const Access& write, SymbolId symbol, std::string_view who, std::string advice) const {
+        diagnostics.add(Kind::data_race, place_of(unit, write), fmt::format("'{}' is shared, and every {} writes it: a data race", name(symbol), who), std::move(advice));
     }
 
     /// What begins as private has no value yet: only what reads the variable elsewhere, or around the scope, could see its value.
@@ -101,7 +105,7 @@ struct Checker {
             if (!updates(a) || !symbol.valid() || one_of_many || a.through_call) return false;
             return !contains(region.sharing.own, symbol) && !stands_in(unit, a, region.once) && !stands_in(unit, a, region.sharing.exclusive) && !is_conditional(a, region.stmt);
         };
-        if (const Access* write = find(region.stmt, races)) return race(*write, accesses[write->object].symbol, "thread");
+        if (const Access* write = find(region.stmt, races)) return race(*write, accesses[write->object].symbol, "thread", advice_on_race(name(accesses[write->object].symbol)));
         for (const Expr& e : unit.ast.exprs)
             if (const auto* call = std::get_if<CallExpr>(&e.node); call && is_by_each(region, e.tokens)) check_call(region, *call, e.tokens);
     }
@@ -162,24 +166,43 @@ struct Checker {
     }
 };
 
+/// By what the loop does with the variable.
+std::string advice_on_race(const SectionContext& context, const VariableRole& role) {
+    const std::string& name = context.accesses[role.object].name;
+    if (role.role == Role::picked) return "write '#pragma omp critical' before the comparison and what depends on it";
+    const StmtId body = loop_body(context.unit.ast, context.scope);
+    if (role.role == Role::lastprivate)
+        return fmt::format("write {}lastprivate({})", surely_writes(context.unit, context.accesses, body, role.object) ? "" : "it in each iteration, and ", name);
+    if (role.role == Role::reduction)
+        return role.folds[0].op == ReductionOp::merge ? "write '#pragma omp atomic write' before it" : fmt::format("write reduction({}: {})", reduction_name(role.folds[0].op), name);
+    return reads_first(context.unit, context.accesses, body, role.object) ? advice_on_race(name) : fmt::format("write private({})", name);
+}
+
 }  // namespace
 
-void check_races(const Unit& unit, const Accesses& accesses, const IterationTable& table, LoopId loop, const Region& region,
-                 const std::vector<VariableRole>& roles, Diagnostics& diagnostics) {
-    if (!region.sharing) return;
+bool takes_turns(const Unit& unit, const Region& region, const Access& a) {
+    const auto exclusive = [](const ObeyedPragma& p) { return p.comment.find("critical") != std::string::npos || p.comment.find("atomic") != std::string::npos; };
+    const auto& pragmas = unit.regions.pragmas;
+    return stands_in(unit, a, region.sharing->exclusive) || (a.through_call && std::any_of(pragmas.begin(), pragmas.end(), exclusive));
+}
+
+std::set<ObjectId> check_races(const SectionContext& context, const Region& region, const std::vector<VariableRole>& roles, Diagnostics& diagnostics) {
+    std::set<ObjectId> told;
+    if (!region.sharing) return told;
+    const auto& [unit, accesses, table, loop, split, axis] = context;
     const Checker checker{unit, accesses, diagnostics};
-    const StmtId body = loop_body(unit.ast, table[loop].stmt);
     for (const VariableRole& role : roles) {
         const SymbolId symbol = accesses[role.object].symbol;
         const bool several = role.role == Role::private_ || role.role == Role::lastprivate || role.role == Role::picked || (role.role == Role::reduction && !role.may_meet);
         const bool array = accesses[role.object].is_array;     // its elements may be others in each iteration
-        if (!several || array || !symbol.valid() || contains(region.sharing->own, symbol) || is_within(unit.ast, unit.program[symbol].scope, table[loop].stmt)) continue;
-        const auto races = [&](const Access& a) {
-            return a.kind == AccessKind::write && a.object == role.object && !stands_in(unit, a, region.sharing->exclusive);
-        };
-        const Access* write = checker.find(body, races);
-        if (write && !is_of_one_iteration({unit, accesses, table, table[loop].stmt, loop}, role.object)) checker.race(*write, symbol, "iteration");
+        if (!several || array || !symbol.valid() || contains(region.sharing->own, symbol) || is_within(unit.ast, unit.program[symbol].scope, loop)) continue;
+        const auto races = [&](const Access& a) { return a.kind == AccessKind::write && a.object == role.object && !takes_turns(context.unit, region, a); };
+        const Access* write = checker.find(loop_body(unit.ast, loop), races);
+        if (!write || is_of_one_iteration(context, role.object)) continue;
+        checker.race(*write, symbol, "iteration", advice_on_race(context, role));
+        told.insert(role.object);
     }
+    return told;
 }
 
 void check_sharing(const Unit& unit, const Accesses& accesses, AllLiveness& live, Diagnostics& diagnostics) {
