@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "accesses/row_pointers.h"
 #include "build_line.h"
 #include "core/print.h"
@@ -70,6 +72,21 @@ void forget_unmarked(Regions& regions) {
     std::erase_if(regions.regions, is_dealt_by_number);
 }
 
+/// Of a write whose part cannot be told it is not told, too, that iterations may meet there: to vouch for them would not help.
+void forget_guesses(Diagnostics& diagnostics) {
+    const auto is_at = [](const Diagnostic& d, Range place) {
+        const auto there = [&](Range r) { return r.file == place.file && r.begin == place.begin; };
+        return there(d.place) || std::any_of(d.notes.begin(), d.notes.end(), [&](const Note& n) { return n.place.valid() && there(n.place); });
+    };
+    Diagnostics kept;
+    for (const Diagnostic& d : diagnostics.all()) {
+        const auto hides = [&](const Diagnostic& error) { return error.kind == Kind::section_unknown && is_at(d, error.place); };
+        if (d.kind == Kind::loop_maybe_not_parallel && std::any_of(diagnostics.all().begin(), diagnostics.all().end(), hides)) continue;
+        kept.add(d.kind, d.place, d.text).notes = d.notes;
+    }
+    diagnostics = std::move(kept);
+}
+
 /// From the marked regions to the texts.
 Product run_back_end(const Options& options, const Unit& unit, const core::Core& core, Diagnostics& diagnostics) {
     const auto wanted = [&](Dump table) { return options.dump == table; };
@@ -113,7 +130,7 @@ Product run_back_end(const Options& options, const Unit& unit, const core::Core&
 
     // where each statement runs, and which messages that needs
     Placement placement = place_and_communicate(unit, accesses, table, calls, sections, diagnostics);
-    if (failed()) return {};
+    if (failed()) return forget_guesses(diagnostics), Product{};
     if (wanted(Dump::messages)) return {{dump_messages(unit, accesses, table, sections, placement)}};
 
     // the ordered list of what is inserted

@@ -71,6 +71,15 @@ bool walk_program(const Structure& main, const Sections& sections, const Placeme
     }
 }
 
+/// What hinders the messages of an object hinders each of them: it is told where the first one would stand.
+void add_once(const Diagnostics& found, Diagnostics& diagnostics) {
+    for (const Diagnostic& d : found.all()) {
+        const auto same = [&](const Diagnostic& other) { return other.kind == d.kind && other.text == d.text; };
+        if (d.kind == Kind::cannot_send && std::any_of(diagnostics.all().begin(), diagnostics.all().end(), same)) continue;
+        diagnostics.add(d.kind, d.place, d.text).notes = d.notes;
+    }
+}
+
 template <class T>
 void append(std::vector<T>& all, const std::vector<T>& some) { all.insert(all.end(), some.begin(), some.end()); }
 
@@ -191,6 +200,7 @@ bool reads_apart(const ObjectUse& use) {
 
 std::string advice_on_slow(const Structure& structure, const Placement& placement, const Message& m, const std::optional<ObjectUse>& use) {
     const StmtId loop = loop_of_master(structure, placement, m);
+    if (!loop.valid() && !use && structure.leaves_function(m.for_stmt)) return "give the function whole arrays, and its loops bounds that stay the same";
     if (!loop.valid()) return use && reads_apart(*use) ? "a subscript that is the loop index plus or minus a number needs less" : "loops with the same bounds, partition and subscript need less";
     return fmt::format("rank 0 alone runs the loop in line {}, which changes '{}': if its iterations are independent of each other, mark it, too",
                        line_column(structure.unit.sources[begin_of(structure.unit, loop).file], begin_of(structure.unit, loop).begin).line, structure.accesses[m.object].name);
@@ -220,8 +230,9 @@ std::string line_words(const Object& object, int axis) {
 }
 
 /// ": the ranks hold its rows, this loop takes its columns"
-std::string reason(const Object& object, const Message& m, const std::optional<ObjectUse>& use) {
-    if (!use) return "";
+std::string reason(const Structure& structure, const Message& m, const std::optional<ObjectUse>& use) {
+    const Object& object = structure.accesses[m.object];
+    if (!use) return structure.leaves_function(m.for_stmt) ? ": where the function ends, its callers could not say which rank has which part" : "";
     if (reads_apart(*use)) return ": each rank reads only what the subscripts of its own iterations say";
     const auto taken = taken_lines(*use);
     if (!taken || !m.lines) return "";
@@ -248,13 +259,6 @@ std::string kinds_of(const std::vector<Message>& messages, const std::function<b
     return kinds;
 }
 
-/// What is read, or the statement.
-TokenRange place_of_demand(const Structure& structure, const Message& m) {
-    const Unit& unit = structure.unit;
-    if (m.for_access.valid()) return unit.ast[structure.accesses.accesses[m.for_access.index()].expr].tokens;
-    return {unit.ast[m.for_stmt].tokens.first, unit.ast[m.for_stmt].tokens.first};
-}
-
 /// Messages that move more than the ranks lack: each is told with the reason and the cost.
 ///
 ///   all of 'a' is sent where a part would do (Allgather, in each round of the loop in line 9): the ranks hold its rows, this loop takes its columns
@@ -268,8 +272,8 @@ void warn_of_slow_messages(const Structure& main, const Sections& sections, cons
         if (!m.slow || std::any_of(messages.begin(), it, same)) continue;
         const auto use = use_of(structure, sections, placement, m);
         const Object& object = main.accesses[m.object];
-        diagnostics.add(Kind::slow_message, place_of(main.unit.tokens, place_of_demand(structure, m)),
-                        fmt::format("all of '{}' is sent where a part would do ({}{}){}", object.name, kinds_of(messages, same), cost(structure, m), reason(object, m, use)),
+        diagnostics.add(Kind::slow_message, place_of(main.unit.tokens, structure.place_of_need(m.for_access, m.for_stmt, m.point)),
+                        fmt::format("all of '{}' is sent where a part would do ({}{}){}", object.name, kinds_of(messages, same), cost(structure, m), reason(structure, m, use)),
                         advice_on_slow(structure, placement, m, use));
     }
 }
@@ -292,14 +296,16 @@ Placement place_and_communicate(const Unit& unit, const Accesses& accesses, cons
         Diagnostics trial;
         settle_placement(structure, sections, placement, decisions, trial);
     } while (find_results_for_master(structure, sections, placement, decisions));
-    settle_placement(structure, sections, placement, decisions, diagnostics);
+    Diagnostics found;
+    settle_placement(structure, sections, placement, decisions, found);
+    add_once(found, diagnostics);
     refuse_lonely_modes(structure, placement, diagnostics);
     refuse_lacking_pointers(unit, accesses, placement, diagnostics);
     find_final_indices(structure, sections, placement);
     for (const RegionSections& region : sections.regions)
         if (is_reached(structure, region)) placement.models.push_back(model_of_region(structure, placement, region));
     find_shared_partitions(structure, placement);
-    warn_of_slow_messages(structure, sections, placement, diagnostics);
+    if (!diagnostics.has_errors()) warn_of_slow_messages(structure, sections, placement, diagnostics);
     return placement;
 }
 

@@ -44,7 +44,7 @@ struct Collector {
         Spread& spread = use.written->spread;
         const auto wider = widen(spread.lines, *section.own);
         if (!wider) {
-            if (!use.unknown_write.valid()) use.unknown_write = section.access;
+            if (!use.unknown_write.valid()) use.unknown_write = section.access, use.other_write = use.written->access;
             return;
         }
         const bool before = use.written->must && spread.lines.width == wider->width && covers(spread.lines.box, wider->box);

@@ -18,6 +18,7 @@ struct ObjectUse {
     std::vector<Demand> demands;        // in order: own lines first
     std::optional<Written> written;
     AccessId unknown_write;             // a write whose lines cannot be told; valid: the loop is refused
+    AccessId other_write{};             // whose lines are known, but no one kind with those of the unknown one
     std::vector<AccessId> looked_up{};  // reads whose elements each rank can find out when the program runs,
     std::vector<Demand> besides{};      // and the demands of the others
     std::vector<ObjectId> places{};     // arrays that say where the first ones are

@@ -183,6 +183,20 @@ Box Structure::hull_in_rounds(const Box& a, const Box& b, StmtId stmt) const {
     return result;
 }
 
+TokenRange Structure::place_of_need(AccessId access, StmtId stmt, const Point& point) const {
+    const ExprId e = access.valid() ? accesses.accesses[access.index()].expr : ExprId{};
+    if (e.valid()) return unit.ast[e].tokens;
+    const bool at_end = is_compound(stmt) && point.side == Side::body_end;
+    const TokenRange all = unit.ast[is_compound(stmt) && !at_end ? point.stmt : stmt].tokens;
+    const TokenId at = at_end ? all.last : all.first;
+    return {at, at};
+}
+
+bool Structure::leaves_function(StmtId stmt) const {
+    const auto is_body = [&](FunctionId f) { return unit.program[f].body == stmt; };
+    return std::holds_alternative<ReturnStmt>(unit.ast[stmt].node) || std::any_of(calls.functions.begin(), calls.functions.end(), is_body);
+}
+
 bool Structure::is_compound(StmtId stmt) const { return stmt.valid() && std::holds_alternative<CompoundStmt>(unit.ast[stmt].node); }
 
 }  // namespace dmcg

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "dmcg/calls.h"
+#include "dmcg/messages.h"
 #include "dmcg/sections.h"
 #include "stages.h"
 #include "statement_index.h"
@@ -48,6 +49,8 @@ struct Structure {
     bool declared_inside(ObjectId object, StmtId stmt) const;
     std::vector<ObjectId> declared_in(StmtId stmt) const;
     bool is_compound(StmtId stmt) const;
+    TokenRange place_of_need(AccessId access, StmtId stmt, const Point& point) const;     // what is read, or where the statement begins; of a body, where the message stands
+    bool leaves_function(StmtId stmt) const;            // a `return`, or the body of a function
     bool is_exit_call(StmtId stmt) const;               // the statement `exit(e);`
 
     /// The box with the indices of the counted loops around the statement replaced by all their values.

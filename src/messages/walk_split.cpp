@@ -3,21 +3,11 @@
 
 #include <algorithm>
 
-#include "accesses/names.h"
 #include "dmcg/ast.h"
+#include "unknown_lines.h"
 #include "walker.h"
 
 namespace dmcg {
-namespace {
-
-std::string advice_for_write(const Unit& unit, const Access& access) {
-    if (access.through_call) return "give the function the number of a line, or a pointer to it, and its length; what it writes must surely lie in that line";
-    if (is_in_flexible_array(unit, access.expr)) return "an array without a length at the end of a structure is not followed: keep a pointer in its place, and allocate the array for it";
-    return "let one subscript be the loop index times a constant plus something that stays the same in the loop";
-}
-
-}  // namespace
-
 /// Every rank needs the variables of a bound of the split loop.
 void Walker::require_bound(const Affine& value, const Loop& loop, Point point) {
     for (const Term& term : value.terms) {
@@ -37,14 +27,8 @@ void Walker::define_partitions(StmtId stmt) {
     }
 }
 
-void Walker::refuse_write(const ObjectUse& use) {
-    if (probing_) return;
-    const Access& access = accesses_.accesses[use.unknown_write.index()];
-    const TokenRange tokens = unit_.ast[access.expr].tokens;
-    diagnostics_.add(Kind::section_unknown, place_of(unit_.tokens, tokens),
-                     fmt::format("which part of '{}' each iteration writes cannot be told from '{}'", accesses_[use.object].name,
-                                 spelling(unit_.tokens, unit_.sources, tokens)),
-                     advice_for_write(unit_, access));
+void Walker::refuse_write(const ObjectUse& use, StmtId stmt) {
+    if (!probing_) refuse_unknown_lines({unit_, accesses_, structure_.table, stmt, structure_.table.of_stmt(stmt)}, use, diagnostics_);
 }
 
 void Walker::split(StmtId stmt, RegionId region) {
@@ -95,7 +79,7 @@ void Walker::forget_owner(ObjectId object, Point point) {
 }
 
 void Walker::split_object(const ObjectUse& use, Point point) {
-    if (use.unknown_write.valid()) return refuse_write(use);
+    if (use.unknown_write.valid()) return refuse_write(use, point.stmt);
     if (use.written) prepare_write(use, point);
     for (const Demand& demand : can_look_up(use) ? use.besides : use.demands) require(with_written(demand, use), point);
 }

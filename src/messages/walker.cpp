@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "accesses/access_text.h"
 #include "sections/forms.h"
 
 namespace dmcg {
@@ -124,11 +125,11 @@ void Walker::require(const Demand& wanted, Point at) {
     expose({demand, {}});
     if (const SymbolId pointer = accesses_[demand.object].symbol; accesses_[demand.object].is_block)
         require({DemandKind::all, accesses_.object(pointer), {}, {}, demand.for_region, demand.for_stmt, demand.for_access}, point);
-    if (!sendable(demand.object) && !probing_) refuse_to_send(demand);
+    if (!sendable(demand.object) && !probing_) refuse_to_send(demand, point);
     Demand sent = demand;
     sent.reach = structure_.over_loops_around(demand.box, point.stmt);
     Conversion conversion = convert(copies(demand.object), sent, placement_, structure_.function, accesses_[demand.object]);
-    if (!conversion.messages.empty() && flow_->may_have_ended(demand.object) && !probing_) refuse_ended(demand);
+    if (!conversion.messages.empty() && flow_->may_have_ended(demand.object) && !probing_) refuse_ended(demand, point);
     for (Message& m : conversion.messages) {
         know_description(m, demand, point);
         m.point = point;
@@ -159,19 +160,13 @@ void Walker::know_description(const Message& m, const Demand& demand, Point poin
             require({DemandKind::all, object, {}, {}, demand.for_region, demand.for_stmt, {}}, point);
 }
 
-/// Where the demand arises: what is read, or the statement.
-TokenRange Walker::place_of_demand(const Demand& demand) const {
-    const ExprId e = demand.for_access.valid() ? accesses_.accesses[demand.for_access.index()].expr : ExprId{};
-    return e.valid() ? unit_.ast[e].tokens : unit_.ast[demand.for_stmt].tokens;
-}
-
 std::string Walker::text_of_demand(const Demand& demand) const {
-    return demand.for_access.valid() ? spelling(unit_.tokens, unit_.sources, place_of_demand(demand)) : accesses_[demand.object].name;
+    return demand.for_access.valid() ? spelled(unit_, accesses_.accesses[demand.for_access.index()]) : accesses_[demand.object].name;
 }
 
-void Walker::refuse_ended(const Demand& demand) {
+void Walker::refuse_ended(const Demand& demand, Point point) {
     const std::string& name = accesses_[demand.object].name;
-    Diagnostic& d = diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, place_of_demand(demand)),
+    Diagnostic& d = diagnostics_.add(Kind::cannot_send, place_of_need(demand.for_access, demand.for_stmt, point),
                                      fmt::format("'{}' must be sent here, but '{}' may have been released before", text_of_demand(demand), name),
                                      fmt::format("release '{}' where it is not used any more, whichever way led there", name));
     std::set<ExprId> releases;
@@ -180,17 +175,17 @@ void Walker::refuse_ended(const Demand& demand) {
     if (releases.size() == 1) d.note(place_of(unit_.tokens, unit_.ast[*releases.begin()].tokens), "it is released here");    // else: which of them?
 }
 
-void Walker::refuse_to_send(const Demand& demand) {
-    const TokenRange tokens = place_of_demand(demand);
+void Walker::refuse_to_send(const Demand& demand, Point point) {
+    const Range place = place_of_need(demand.for_access, demand.for_stmt, point);
     const Object& object = accesses_[demand.object];
     const std::string text = text_of_demand(demand);
     if (object.is_array && !object.is_parameter_target && object.symbol.valid() && holds_numbers(unit_, object.element))
-        diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
+        diagnostics_.add(Kind::cannot_send, place,
                          fmt::format("'{}' must be sent here, but how many elements '{}' has is not known", text, object.name),
                          object.is_block ? advice_on_size(object)
                                          : fmt::format("declare '{}' with a length that is a multiple of its lines' lengths", object.name));
     else
-        diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
+        diagnostics_.add(Kind::cannot_send, place,
                          fmt::format("'{}' is known to the master only, but every rank needs it here", text),
                          "pointers and what they point to cannot be sent; use an array by its name, or compute it on every rank");
 }
@@ -228,9 +223,7 @@ bool Walker::has_its_length(const Message& m) const {
 void Walker::refuse_size(const Message& m) {
     if (probing_) return;
     const Object& object = accesses_[m.object];
-    const TokenRange tokens = m.for_access.valid() ? unit_.ast[accesses_.accesses[m.for_access.index()].expr].tokens
-                                                   : TokenRange{unit_.ast[m.for_stmt].tokens.first, unit_.ast[m.for_stmt].tokens.first};
-    diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, tokens),
+    diagnostics_.add(Kind::cannot_send, place_of_need(m.for_access, m.for_stmt, m.point),
                      fmt::format("'{}' must be sent here, but how many elements it has is not known{}", object.name, object.is_block ? "" : " in this function"),
                      object.is_block ? advice_on_size(object) : "give the function arrays of one size only, and that size as a parameter");
 }

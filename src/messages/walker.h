@@ -216,7 +216,7 @@ private:
     bool is_read_by_all(const ObjectUse& use, const Box& box) const;
     void prepare_write(const ObjectUse& use, Point point);
     void finish_write(const ObjectUse& use, StmtId stmt);
-    void refuse_write(const ObjectUse& use);
+    void refuse_write(const ObjectUse& use, StmtId stmt);
 
     // walk_results.cpp
     std::vector<Message> results_of(const RegionSections&, StmtId stmt) const;
@@ -255,9 +255,9 @@ private:
     const Loop& shape_of(PartitionId partition) const;
     void expose(const Exposed& exposed);
     bool sendable(ObjectId object) const;
-    void refuse_to_send(const Demand& demand);
-    void refuse_ended(const Demand& demand);
-    TokenRange place_of_demand(const Demand& demand) const;
+    void refuse_to_send(const Demand& demand, Point point);
+    void refuse_ended(const Demand& demand, Point point);
+    Range place_of_need(AccessId access, StmtId stmt, Point point) const { return place_of(unit_.tokens, structure_.place_of_need(access, stmt, point)); }
     std::string text_of_demand(const Demand& demand) const;
     void know_description(const Message& message, const Demand& demand, Point point);
     bool sayable(const Message& message) const;

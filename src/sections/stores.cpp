@@ -1,6 +1,8 @@
 // What fields of elements are merged into is the business of emission: several iterations may change several fields of one element.
 #include "stores.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "accesses/library.h"
@@ -217,6 +219,19 @@ std::optional<Fold> changed_in_several_lines(const SectionContext& context, Obje
     const Object& array = context.accesses[object];
     if (stores.writes.empty() || !holds_numbers(context.unit, array.element) || !stores.has_own_lines() || stores.have_one_line()) return {};
     return Fold{ReductionOp::merge, "", array.element, Box(array.extents.size())};
+}
+
+std::optional<NoMerge> hinders_merge(const SectionContext& context, ObjectId object) {
+    const Stores stores(context, object);
+    const std::string& name = context.accesses[object].name;
+    for (const AccessId w : stores.writes) {
+        if (stores.is_store(w)) continue;
+        if (const bool structure = context.unit.program[context.accesses[object].element].kind == TypeKind::record; structure)
+            return NoMerge{"the elements are structures", "store numbers alone, in an array for each member", {}};
+        if (!stores.access(w).op && stores.access(w).value.valid()) return NoMerge{"", fmt::format("write '{}[..] = ..'", name), w};
+    }
+    if (stores.reads.empty()) return {};
+    return NoMerge{fmt::format("the loop reads '{}', too", name), fmt::format("take what reads '{}' out of the loop", name), stores.reads[0]};
 }
 
 bool is_of_one_iteration(const SectionContext& context, ObjectId object) { return Stores(context, object).are_of_one_iteration(); }

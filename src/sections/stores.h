@@ -5,6 +5,9 @@
 //   p[order[i]] = i;                which rank stores into which element is known at run time only
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "boxes.h"
 #include "dmcg/sections.h"
 
@@ -25,6 +28,15 @@ std::optional<Fold> changed_anywhere(const SectionContext&, ObjectId object);
 /// Each write is to lines of the iteration, but not to lines of one kind: a[i] and a[n - 1 - i], a[i][j] and a[j][i]. No partition of the array
 /// has them together, so what each rank has changed is merged, too.
 std::optional<Fold> changed_in_several_lines(const SectionContext&, ObjectId object);
+
+/// Why what the ranks store into the array cannot be merged: the array is more than stored into, or its elements are no numbers.
+struct NoMerge {
+    std::string why, advice;
+    AccessId at{};             // invalid: nowhere in particular
+};
+
+/// Of an array of which nobody knows the lines that each iteration has; nothing: there is no such reason.
+std::optional<NoMerge> hinders_merge(const SectionContext&, ObjectId object);
 
 /// One iteration alone mentions the object: `if (i == n - 1) last = x;`. No value of it goes from one iteration to another.
 bool is_of_one_iteration(const SectionContext&, ObjectId object);

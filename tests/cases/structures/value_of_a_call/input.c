@@ -1,0 +1,38 @@
+/* What `refused_value_of_a_call` is told to do: the assignment is a statement of its own. */
+#include <stdio.h>
+
+#define N 20
+
+struct cell { int x, y; };
+
+static struct cell grid[N];
+static int out[N];
+
+static struct cell grid_at(int k) { return grid[k]; }
+
+int main(void)
+{
+    int i, s;
+
+    for (i = 0; i < N; i++)
+        grid[i].x = i;
+    /* DOALL_BEGIN P=BLK */
+    for (i = 0; i < N; i++) {
+        struct cell c = grid_at(3);
+        out[i] = c.x + i;
+    }
+    /* DOALL_END */
+    /* DOALL_BEGIN P=BLK */
+    for (i = 0; i < N; i++)
+        grid[i].y = out[i];
+    /* DOALL_END */
+    struct cell c;
+    c = grid_at(3);
+    s = c.y;
+    for (i = 0; i < N; i++) {
+        c = grid_at(i);
+        s += c.y * i;
+    }
+    printf("%d\n", s);
+    return 0;
+}
