@@ -4,6 +4,7 @@
 #include <string>
 
 #include "dmcg/accesses.h"
+#include "dmcg/diagnostics.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -17,5 +18,11 @@ bool needs_parentheses(const Unit&, ExprId);
 /// As the user wrote it, for messages: what a macro of the system makes is shown as the call of the macro, `errno`.
 std::string as_written(const Unit&, TokenRange);
 std::string spelled(const Unit&, const Access&);
+
+/// True if it holds several pointers.
+bool is_array_of_pointers(const Unit&, SymbolId);
+
+/// Notes why what the pointer means is no memory that has its name.
+void note_memory(const Unit&, const Accesses&, SymbolId pointer, Diagnostic& error);
 
 }  // namespace dmcg

@@ -5,6 +5,7 @@
 #include <functional>
 #include <set>
 
+#include "accesses/access_text.h"
 #include "accesses/copied_values.h"
 #include "accesses/library.h"
 #include "accesses/names.h"
@@ -317,8 +318,9 @@ struct Finder {
         const auto* reference = as<UnaryExpr>(ast(), a.expr);
         const SymbolId variable = name_of(unit, reference ? reference->operand : a.expr);
         const std::string named = variable.valid() ? unit.program[variable].name : unit.program[a.parameter].name;
-        diagnostics.add(Kind::collective_call, place(a.expr), fmt::format("'{}' works on what '{}' points to, and which memory that is cannot be told", name(call.callee), named),
-                        fmt::format("give '{}' nothing but memory allocated for it, and its value to no other pointer", named));
+        Diagnostic& error = diagnostics.add(Kind::collective_call, place(a.expr), fmt::format("'{}' works on what '{}' points to, and which memory that is cannot be told", name(call.callee), named),
+                                            fmt::format("give '{}' nothing but memory allocated for it, and its value to no other pointer", named));
+        note_memory(unit, accesses, variable, error);
     }
 
     /// A pointer to one of several arrays, or into one of other elements: what is known of the array says nothing of the parameter.

@@ -34,18 +34,12 @@ SymbolId pointer_of(const Unit& unit, ExprId e) {
 
 void refuse_memory_write(const Unit& unit, const Accesses& accesses, const Access& access, Diagnostics& diagnostics) {
     const std::string what = access.object.index() == 0 ? "which array it means" : fmt::format("which part of '{}' it means", accesses[access.object].name);
+    const SymbolId pointer = pointer_of(unit, access.expr);
     Diagnostic& error = diagnostics.add(Kind::memory_write, place_of(unit, access),
         fmt::format("'{}' writes through a pointer in a split loop: {} cannot be told", spelled(unit, access), what),
-        "use an array by its name, or a pointer that gets nothing but memory allocated for it and that alone has its value");
-    const SymbolId pointer = pointer_of(unit, access.expr);
-    const auto& no_rows = unit.program.rows.refused;
-    const auto moved = std::find_if(no_rows.begin(), no_rows.end(), [&](const NoRows& n) { return n.pointer == pointer; });
-    if (pointer.valid() && moved != no_rows.end() && moved->place.valid()) error.note(place_of(unit.tokens, unit.ast[moved->place].tokens), moved->why);
-    const auto why = std::find_if(accesses.no_blocks.begin(), accesses.no_blocks.end(), [&](const NoBlock& n) { return n.pointer == pointer; });
-    if (!pointer.valid() || why == accesses.no_blocks.end() || !why->place.valid() || (moved != no_rows.end() && moved->place == why->place)) return;
-    const std::string& name = unit.program[pointer].name;
-    error.note(place_of(unit.tokens, unit.ast[why->place].tokens),
-               why->kept ? fmt::format("the value of '{}' is kept here, too", name) : fmt::format("'{}' gets another value here", name));
+        is_array_of_pointers(unit, pointer) ? "use an array with two axes, or a pointer to pointers whose rows have one length"
+                                            : "use an array by its name, or a pointer that gets nothing but memory allocated for it and that alone has its value");
+    note_memory(unit, accesses, pointer, error);
 }
 
 /// *p, p[i] of a pointer that is followed to the array, but no further; (*p)[i] of one to its lines.

@@ -1,0 +1,41 @@
+/* The function gives the pointer on: what it means then has two names. */
+#include <stdio.h>
+#include <stdlib.h>
+
+struct mesh { int n; double *x, *y; };
+
+static struct mesh *make(int n)
+{
+    struct mesh *m = malloc(sizeof *m);
+    m->n = n;
+    m->x = calloc(n, sizeof(double));
+    m->y = calloc(n, sizeof(double));
+    return m;
+}
+
+static void step(struct mesh *const m)
+{
+    int i;
+
+    /* DOALL_BEGIN P=BLK */
+    for (i = 0; i < m->n; i++)
+        m->y[i] = m->x[i] + 1;
+    /* DOALL_END */
+}
+
+static double *ys(struct mesh *m) { return m->y; }
+
+int main(void)
+{
+    struct mesh *const m = make(30);
+    double s = 0;
+    int i;
+
+    for (i = 0; i < m->n; i++)
+        m->x[i] = i;
+    step(m);
+    for (i = 0; i < m->n; i++)
+        s += ys(m)[i] * i;
+    printf("%g\n", s);
+    return 0;
+}
