@@ -39,6 +39,12 @@ struct UnknownLines {
 
     std::string untold() const { return fmt::format("which part of '{}' each iteration writes cannot be told from '{}'", name(), text(use.unknown_write)); }
 
+    /// A function that is given all of the array may have it as scratch space.
+    std::string of_function() const {
+        const std::string lines = "give the function the number of a line, or a pointer to it, and its length; what it writes must surely lie in that line";
+        return is_given_whole(context, use.unknown_write) ? fmt::format("if each iteration needs a '{}' of its own, declare it in the loop body without 'static'; else {}", name(), lines) : lines;
+    }
+
     /// Of an array that the loops know as lines.
     void beyond_the_line(Diagnostics& diagnostics) const {
         add(diagnostics, fmt::format("{}: it is not surely within one line of '{}', whose lines other statements go through", untold(), name()),
@@ -56,8 +62,7 @@ struct UnknownLines {
 
     void refuse(Diagnostics& diagnostics) const {
         if (use.other_write.valid()) return two_kinds(diagnostics);
-        if (write().through_call)
-            return void(add(diagnostics, untold(), "give the function the number of a line, or a pointer to it, and its length; what it writes must surely lie in that line"));
+        if (write().through_call) return void(add(diagnostics, untold(), of_function()));
         if (is_in_flexible_array(context.unit, write().expr)) return void(add(diagnostics, untold(), flexible));
         if (write().values.empty() && !write().subscripts.empty()) return beyond_the_line(diagnostics);
         unmoved(diagnostics);

@@ -8,6 +8,7 @@
 #include "walker.h"
 
 namespace dmcg {
+
 /// Every rank needs the variables of a bound of the split loop.
 void Walker::require_bound(const Affine& value, const Loop& loop, Point point) {
     for (const Term& term : value.terms) {

@@ -234,6 +234,14 @@ std::optional<NoMerge> hinders_merge(const SectionContext& context, ObjectId obj
     return NoMerge{fmt::format("the loop reads '{}', too", name), fmt::format("take what reads '{}' out of the loop", name), stores.reads[0]};
 }
 
+bool is_given_whole(const SectionContext& context, AccessId id) {
+    const Access& access = context.accesses.accesses[id.index()];
+    const auto* call = as<CallExpr>(context.unit.ast, access.expr);
+    const SymbolId array = context.accesses[access.object].symbol;
+    const auto names_it = [&](ExprId e) { return as<NameExpr>(context.unit.ast, e) && context.unit.program.symbol(e) == array; };
+    return call && array.valid() && std::any_of(call->arguments.begin(), call->arguments.end(), names_it);
+}
+
 bool is_of_one_iteration(const SectionContext& context, ObjectId object) { return Stores(context, object).are_of_one_iteration(); }
 
 std::optional<Fold> changed_by_one_iteration(const SectionContext& context, ObjectId object) {

@@ -38,6 +38,9 @@ struct NoMerge {
 /// Of an array of which nobody knows the lines that each iteration has; nothing: there is no such reason.
 std::optional<NoMerge> hinders_merge(const SectionContext&, ObjectId object);
 
+/// A function is given the array by its name, not a part of it.
+bool is_given_whole(const SectionContext&, AccessId);
+
 /// One iteration alone mentions the object: `if (i == n - 1) last = x;`. No value of it goes from one iteration to another.
 bool is_of_one_iteration(const SectionContext&, ObjectId object);
 std::optional<Fold> changed_by_one_iteration(const SectionContext&, ObjectId object);
