@@ -51,11 +51,18 @@ struct Collector {
         if (!reference.subscripts.back()) add_doubt(reference, DoubtKind::subscript, expr);
     }
 
+    /// p[m[i]] of a pointer that is followed: the first part of the subscript stands where no subscript is written.
+    void add_doubt_of_axis(Reference& reference, const Access& access) const {
+        const ExprId subscript = spelled_subscript(access, reference.subscripts.size() - 1);
+        const bool written = unit().ast[access.expr].tokens.first < unit().ast[subscript].tokens.first;
+        written ? add_doubt(reference, DoubtKind::subscript, subscript) : add_doubt(reference, DoubtKind::pointer, access.expr);
+    }
+
     /// The subscripts of the object's own axes.
     void add_axes(Reference& reference, const Access& access, const std::vector<LoopId>& loops) const {
         for (const Affine& value : access.values) {
             reference.subscripts.push_back(resolver.subscript(value, loops, unit().ast[access.expr].tokens.first));
-            if (!reference.subscripts.back()) add_doubt(reference, DoubtKind::subscript, spelled_subscript(access, reference.subscripts.size() - 1));
+            if (!reference.subscripts.back()) add_doubt_of_axis(reference, access);
         }
         if (!access.values.empty() || access.subscripts.empty()) return;
         reference.subscripts.resize(resolver.accesses[access.object].extents.size());    // it cannot be told which line is meant
