@@ -285,9 +285,10 @@ check::WatchedProgram watch_stages(const Options& options, Sources& sources, Dia
 }
 
 /// The tree says what the analysis follows: variables for members, subscripts for pointers that walk ...
-void write_out(const Options& options, const Sources& sources, const Tokens& tokens, Ast& ast, Program& program, Regions& regions) {
+void write_out(const Options& options, const Sources& sources, const Tokens& tokens, Ast& ast, Program& program, Regions& regions, Diagnostics& diagnostics) {
     const auto empty_unused = [&] { if (!options.suggest) empty_dead_functions(tokens, ast, program, regions, options.used_outside); };
     empty_dead_branches(ast, program, regions);
+    if (!options.suggest && !options.convert) forget_dead_marks(tokens, ast, program, options.used_outside, regions, diagnostics);
     empty_unused();
     const std::vector<NoRows> whole = take_structures_apart(tokens, ast, program, variables_in_clauses(program, regions));
     write_out_references(ast, program, variables_in_clauses(program, regions));
@@ -323,7 +324,7 @@ std::optional<MarkedProgram> read_program(const Options& options, const Sources&
     core::Core core = is_planned ? lower({sources, tokens, ast, program, regions}) : core::Core{};
     if (options.convert || options.suggest) forget_unmarked(regions);
     write_out_thread_numbers(tokens, ast, program, regions);
-    if (!regions.regions.empty() || options.suggest) write_out(options, sources, tokens, ast, program, regions);
+    if (!regions.regions.empty() || options.suggest) write_out(options, sources, tokens, ast, program, regions, diagnostics);
     return MarkedProgram{std::move(ast), std::move(program), std::move(regions), std::move(core)};
 }
 

@@ -11,6 +11,7 @@
 #include "accesses/names.h"
 #include "accesses/rotations.h"
 #include "cycles.h"
+#include "directives/dead_branches.h"
 #include "dmcg/calls.h"
 #include "dmcg/walk.h"
 #include "made_memory.h"
@@ -283,8 +284,7 @@ struct Finder {
     void warn_of_unreached() {
         for (const Region& region : unit.regions.regions)
             if (region.kind == RegionKind::doall && region.function.valid() && !found.is_collective(region.function) && !alone.contains(region.function))
-                diagnostics.add(Kind::region_unreached, region.place, fmt::format("main never calls '{}', so this loop stays as it is", name(region.function)),
-                                "call it from main, or from a function that main calls");
+                dmcg::warn_of_unreached(unit.program, region, diagnostics);
     }
 
     /// A function that is called through a pointer, or by the library, is called by one rank alone.

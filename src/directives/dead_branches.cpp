@@ -1,5 +1,7 @@
 #include "dead_branches.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <set>
@@ -17,10 +19,14 @@ StmtId dead_branch(const Ast& ast, const Program& program, StmtId stmt) {
     return *value ? choice->no : choice->yes;
 }
 
-bool has_entry_or_mark(const Ast& ast, const Regions& regions, StmtId branch) {
-    bool found = std::any_of(regions.regions.begin(), regions.regions.end(), [&](const Region& r) {
+bool has_mark(const Ast& ast, const Regions& regions, StmtId branch) {
+    return std::any_of(regions.regions.begin(), regions.regions.end(), [&](const Region& r) {
         return is_within(ast, r.parent, branch) || std::any_of(r.statements.begin(), r.statements.end(), [&](StmtId s) { return is_within(ast, s, branch); });
     });
+}
+
+bool has_entry_or_mark(const Ast& ast, const Regions& regions, StmtId branch) {
+    bool found = has_mark(ast, regions, branch);
     for_each_below(ast, branch, [&](StmtId s) { found = found || as<LabelStmt>(ast, s) || as<CaseStmt>(ast, s) || as<PragmaStmt>(ast, s); });
     return found;
 }
@@ -102,19 +108,46 @@ bool has_aliases(const Tokens& tokens, const Ast& ast) {
 
 }  // namespace
 
-void empty_dead_functions(const Tokens& tokens, Ast& ast, Program& program, const Regions& regions, const std::map<std::string, std::string>& used_outside) {
+namespace {
+
+/// Those that main does not reach and that nothing else names; none if that cannot be told. `kept`: those that stay whatever names them.
+template <class Kept>
+std::vector<FunctionId> dead_functions(const Tokens& tokens, const Ast& ast, const Program& program, Kept kept) {
     const auto is_main = [&](const Function& f) { return program[f.symbol].name == "main"; };
-    if (std::none_of(program.functions.begin(), program.functions.end(), is_main) || has_aliases(tokens, ast)) return;
+    if (std::none_of(program.functions.begin(), program.functions.end(), is_main) || has_aliases(tokens, ast)) return {};
     Callers callers{ast, program};
     callers.find();
-    for (size_t f = 0; f < program.functions.size(); f++) {
-        const Function& function = program.functions[f];
-        if (is_main(function) || used_outside.contains(program[function.symbol].name) || has_entry_or_mark(ast, regions, function.body)) callers.live({static_cast<int32_t>(f)});
-    }
-    callers.spread();
-    std::vector<TokenRange> dead;
     for (size_t f = 0; f < program.functions.size(); f++)
-        if (!callers.alive[f]) dead.push_back(ast[program.functions[f].body].tokens);
+        if (const FunctionId id{static_cast<int32_t>(f)}; is_main(program[id]) || kept(id)) callers.live(id);
+    callers.spread();
+    std::vector<FunctionId> dead;
+    for (size_t f = 0; f < program.functions.size(); f++)
+        if (!callers.alive[f]) dead.push_back({static_cast<int32_t>(f)});
+    return dead;
+}
+
+}  // namespace
+
+void warn_of_unreached(const Program& program, const Region& region, Diagnostics& diagnostics) {
+    if (region.kind == RegionKind::doall)
+        diagnostics.add(Kind::region_unreached, region.place, fmt::format("main never calls '{}', so this loop stays as it is", program[program[region.function].symbol].name),
+                        "call it from main, or from a function that main calls");
+}
+
+void forget_dead_marks(const Tokens& tokens, const Ast& ast, const Program& program, const UsedOutside& used_outside, Regions& regions, Diagnostics& diagnostics) {
+    const std::vector<FunctionId> dead = dead_functions(tokens, ast, program, [&](FunctionId f) { return used_outside.contains(program[program[f].symbol].name); });
+    const auto is_dead = [&](const auto& mark) { return std::find(dead.begin(), dead.end(), mark.function) != dead.end(); };
+    for (const Region& region : regions.regions)
+        if (is_dead(region)) warn_of_unreached(program, region, diagnostics);
+    std::erase_if(regions.regions, is_dead);
+    std::erase_if(regions.scopes, is_dead);
+    std::erase_if(regions.parallels, is_dead);
+}
+
+void empty_dead_functions(const Tokens& tokens, Ast& ast, Program& program, const Regions& regions, const UsedOutside& used_outside) {
+    const auto kept = [&](FunctionId f) { return used_outside.contains(program[program[f].symbol].name) || has_mark(ast, regions, program[f].body); };
+    std::vector<TokenRange> dead;
+    for (const FunctionId f : dead_functions(tokens, ast, program, kept)) dead.push_back(ast[program[f].body].tokens);
     if (!dead.empty()) empty(ast, program, dead);
 }
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 
+#include "dmcg/diagnostics.h"
 #include "dmcg/program.h"
 #include "dmcg/regions.h"
 
@@ -15,8 +16,16 @@ namespace dmcg {
 /// Empties them in the tree, unless one can come into them by a label, or a directive or pragma stands there.
 void empty_dead_branches(Ast&, Program&, const Regions&);
 
-/// Empties functions that main does not reach and that nothing else names: what they would do with their arguments is no matter.
-/// Those with a directive or pragma stay, and those of `used_outside`.
-void empty_dead_functions(const Tokens&, Ast&, Program&, const Regions&, const std::map<std::string, std::string>& used_outside);
+/// Names that an object uses that dmcg cannot see, and the object.
+using UsedOutside = std::map<std::string, std::string>;
+
+/// Says that the marked loop stays as it is.
+void warn_of_unreached(const Program&, const Region&, Diagnostics&);
+
+/// Takes out the marks in functions that main does not reach and that nothing else names: nothing is to be proven of loops that never run.
+void forget_dead_marks(const Tokens&, const Ast&, const Program&, const UsedOutside&, Regions&, Diagnostics&);
+
+/// Empties such functions, but those with marks: what they would do with their arguments is no matter.
+void empty_dead_functions(const Tokens&, Ast&, Program&, const Regions&, const UsedOutside&);
 
 }  // namespace dmcg
