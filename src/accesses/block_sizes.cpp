@@ -104,7 +104,8 @@ struct Measurer {
     /// The number, if all who use the block can say it.
     std::optional<Polynomial> kept(const Polynomial& count, const Allocation& made, ObjectId block) const {
         const FunctionId home = function_of(unit.ast[made.call].tokens.first);
-        const bool outlives = unit.program[all[block].symbol].storage != Storage::automatic && !is_reference(unit.program[all[block].symbol]);
+        const Symbol& pointer = unit.program[all[block].symbol];
+        const bool outlives = pointer.storage != Storage::automatic && !is_reference(pointer) && pointer.function != home;    // of one that is static there keeps() knows
         const bool local = is_local_of(count, home);
         if (local && outlives && (home != main_function(unit) || seen_elsewhere(block, home))) return {};
         return keeps(count, block) ? std::optional(count) : std::nullopt;

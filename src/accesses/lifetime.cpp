@@ -13,6 +13,29 @@
 namespace dmcg {
 namespace {
 
+/// What all calls of its function give to a parameter, in the terms of the callers.
+struct Given {
+    std::vector<ExprId> calls{};
+    std::optional<Affine> value{};      // nothing: they differ, or a pointer may call the function
+
+    Given(const Unit& unit, SymbolId parameter) {
+        const Function& function = unit.program[unit.program[parameter].function];
+        const auto at = static_cast<size_t>(std::find(function.parameters.begin(), function.parameters.end(), parameter) - function.parameters.begin());
+        size_t names = 0;
+        for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
+            const ExprId e{static_cast<int32_t>(i)};
+            const auto* call = as<CallExpr>(unit.ast, e);
+            if (name_of(unit, e) == function.symbol) names++;
+            if (!call || name_of(unit, call->callee) != function.symbol || at >= call->arguments.size()) continue;
+            const Affine argument = affine_of(unit, call->arguments[at], AffineMode::bound);
+            if (!calls.empty() && (!value || !same_value(*value, argument))) value.reset();
+            else value = argument;
+            calls.push_back(e);
+        }
+        if (calls.size() != names) value.reset();
+    }
+};
+
 struct Lifetime {
     const Unit& unit;
     const Accesses& all;
@@ -101,20 +124,60 @@ struct Lifetime {
         return born.empty();
     }
 
-    /// Wherever the object is used the name means this variable.
+    /// Wherever the object is used the name means this variable. What a message would say of a global one, a function says that sees it.
     bool is_seen(SymbolId variable) const {
         const Symbol& symbol = unit.program[variable];
+        if (!symbol.function.valid()) return true;
+        const FunctionId named = is_static_local() ? unit.program[all[object].symbol].function : home();
         const StmtId scope = unit.program[all[object].symbol].scope;
-        const StmtId around = scope.valid() ? scope : unit.program[home()].body;
+        const StmtId around = scope.valid() ? scope : unit.program[named].body;
         const bool hidden = std::any_of(unit.program.symbols.begin(), unit.program.symbols.end(), [&](const Symbol& other) {
-            return &other != &symbol && other.name == symbol.name && other.function == home();
+            return &other != &symbol && other.name == symbol.name && other.function == named;
         });
         return !hidden && (!symbol.scope.valid() || is_within(unit.ast, around, symbol.scope));
     }
 
-    bool keeps(SymbolId symbol) const {
+    bool is_static_local() const {
+        const Symbol& symbol = unit.program[all[object].symbol];
+        return symbol.kind == SymbolKind::variable && symbol.storage != Storage::automatic && symbol.function.valid();
+    }
+
+    bool stays(SymbolId symbol) const {
         const ObjectId variable = all.object(symbol);
-        return variable.valid() && !all[variable].escapes && is_seen(symbol) && !is_written_later(home(), variable);
+        return variable.valid() && !all[variable].escapes && !is_written_later(home(), variable);
+    }
+
+    /// The variable has the value that it keeps when main comes to the call.
+    bool is_set_before(ExprId call, SymbolId symbol) const {
+        const ObjectId variable = all.object(symbol);
+        const StmtId body = unit.program[home()].body;
+        const bool of_main = !unit.program[symbol].function.valid() || unit.program[symbol].function == home();
+        if (!of_main || !variable.valid() || all[variable].escapes || !is_inside(unit.ast[call].tokens, unit.ast[body].tokens)) return false;
+        const AccessRange range = all.of(body);
+        return std::none_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end, [&](const Access& a) {
+            const TokenId place = a.expr.valid() ? token(a.expr) : unit.ast[a.stmt].tokens.first;
+            return a.kind == AccessKind::write && a.object == variable && (!(place < token(call)) || in_one_loop(place, token(call)));
+        });
+    }
+
+    /// Each call of its function gives the parameter the same value.
+    bool is_the_same_in_all_calls(SymbolId parameter) const {
+        const Given given(unit, parameter);
+        const bool written = std::any_of(all.accesses.begin(), all.accesses.end(), [&](const Access& a) { return a.kind == AccessKind::write && a.object == all.object(parameter); });
+        if (written || !given.value || all.free_jumps[unit.program[home()].definition.index()]) return false;
+        return std::all_of(given.value->terms.begin(), given.value->terms.end(), [&](const Term& t) {
+            return !t.atom.once.valid() && !t.atom.reads_memory && std::all_of(t.atom.depends.begin(), t.atom.depends.end(), [&](SymbolId s) {
+                return std::all_of(given.calls.begin(), given.calls.end(), [&](ExprId call) { return is_set_before(call, s); });
+            });
+        });
+    }
+
+    /// What is declared static in a function outlives the variables beside it.
+    bool keeps(SymbolId symbol) const {
+        if (!is_seen(symbol) || !all.object(symbol).valid() || all[all.object(symbol)].escapes) return false;
+        const Symbol& variable = unit.program[symbol];
+        const bool of_one_call = is_static_local() && variable.storage == Storage::automatic && variable.function == unit.program[all[object].symbol].function && variable.function != home();
+        return of_one_call ? variable.kind == SymbolKind::parameter && is_the_same_in_all_calls(symbol) : stays(symbol);
     }
 };
 
