@@ -58,6 +58,7 @@ struct Fold {
     std::string field;                // as it stands behind the element; empty: the element itself
     TypeId type;                      // of the element or field
     Box box{};                        // of an array: the elements that may change, in one piece of memory
+    bool may_stay = false;            // by && or ||: where no iteration changes it, it keeps an old value that may be neither 0 nor 1
 };
 
 /// A variable, or one element of an array.

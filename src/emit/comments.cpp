@@ -110,7 +110,7 @@ std::string result(const Emitter& e, const Message& m) {
     std::string part = box_name(e, m.object, m.fold->box);
     const bool several = piece_of(e, m.object, m.fold->box).several;
     if (several && !m.fold->field.empty() && part == e.accesses[m.object].name) part += "[..]";
-    const std::string value = fmt::format("{}{} is {}", part, m.fold->field, combined(m.fold->op));
+    const std::string value = fmt::format("{}{} is {}", part, m.fold->field, combined(m.fold->op) + (m.fold->may_stay ? ", where they are not equal" : ""));
     if (!m.pick) return value;
     if (m.fold->op == ReductionOp::merge) {
         const bool one = m.pick->cells.size() == 1;

@@ -52,7 +52,7 @@ private:
 
 /// Combined by one operator, and no part of a structure or of memory that a pointer means.
 bool Converter::is_plain(const VariableRole& role) const {
-    const bool other = std::any_of(role.folds.begin(), role.folds.end(), [&](const Fold& f) { return !f.field.empty() || f.op != role.folds.front().op || f.op == ReductionOp::merge; });
+    const bool other = std::any_of(role.folds.begin(), role.folds.end(), [&](const Fold& f) { return !f.field.empty() || f.op != role.folds.front().op || f.op == ReductionOp::merge || f.may_stay; });
     if (role.role == Role::picked) return false;
     return role.role != Role::reduction || !(other || accesses_[role.object].is_block || accesses_[role.object].is_parameter_target);
 }

@@ -84,7 +84,7 @@ constexpr Helper helpers[] = {
     {"gather_parts", "helper_gather_parts"},
     {"allgather_parts", "helper_allgather_parts"},
     {"exchange_parts", "helper_exchange_parts"},
-    {"look_up", "helper_look_up"}, {"unsigned", "helper_unsigned"},
+    {"look_up", "helper_look_up"}, {"unsigned", "helper_unsigned"}, {"unless_equal", "helper_unless_equal"},
     {"combine", "helper_combine"},
     {"combine_field", "helper_combine_field"},
     {"choose", "helper_choose"},

@@ -17,6 +17,7 @@ constexpr LibraryName library_names[] = {
     {"calloc", "stdlib.h", "void *calloc(size_t count, size_t bytes);"},
     {"_Exit", "stdlib.h", "void _Exit(int status);"},
     {"free", "stdlib.h", "void free(void *block);"},
+    {"memcmp", "string.h", "int memcmp(const void *one, const void *other, size_t bytes);"},
     {"memcpy", "string.h", "void *memcpy(void *to, const void *from, size_t bytes);"},
     {"memset", "string.h", "void *memset(void *to, int value, size_t bytes);"}};
 

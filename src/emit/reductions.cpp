@@ -44,6 +44,12 @@ std::string operation_key(const Type& type, ReductionOp op) {
     return name;
 }
 
+/// Truth values that no iteration may change are combined only where ranks have different ones.
+std::string operation_of(const Emitter& e, const Type& type, const Fold& fold) {
+    const std::string key = operation_key(type, fold.op);
+    return e.names.operation(fold.may_stay && type.kind != TypeKind::bool_ ? "kept " + key : key);
+}
+
 /// MPI calculates with numbers, and a plain char is none: it goes as the character type of its sign.
 std::string number_type(const Emitter& e, const Type& type) {
     const std::string name = arithmetic_name(type);
@@ -66,9 +72,9 @@ bool is_array(const Emitter& e, const Fold& fold) { return e.unit.program[fold.t
 
 /// Where no iteration runs, subscripts need not be inside the array, and a truth value stays as it is.
 bool needs_iterations(const Emitter& e, const EndReduction& step) {
-    const ReductionOp op = step.message.fold->op;
-    const bool logical = op == ReductionOp::logical_and || op == ReductionOp::logical_or;
-    if (!logical && piece_of(e, step.message.object, step.message.fold->box).surely_inside) return false;
+    const Fold& fold = *step.message.fold;
+    const bool logical = fold.op == ReductionOp::logical_and || fold.op == ReductionOp::logical_or;
+    if ((!logical || fold.may_stay) && piece_of(e, step.message.object, step.message.fold->box).surely_inside) return false;
     const auto count = e.count(step.partition);
     return !(count && *count > 0);
 }
@@ -113,7 +119,7 @@ Values values_of(const Emitter& e, const EndReduction& step) {
     const bool guarded = needs_iterations(e, step);
     Values values = {{"comment", message_sentence(e, m)}, {"guarded", guarded}, {"in", indent_if(guarded)}, {"n", guarded ? e.names_of(step.partition).n : ""},
                    {"to_all", step.to_all}, {"values", values_in(e, fold.type)}, {"type", number_type(e, number)},
-                   {"operation", e.names.operation(operation_key(number, fold.op))}};
+                   {"operation", operation_of(e, number, fold)}};
     values["buffer"] = fold.field.empty() ? piece.buffer : (is_array(e, fold) ? "" : "&") + piece.base + fold.field;
     if (fold.field.empty()) values["values"] = piece.count;
     return values;

@@ -123,6 +123,8 @@ void LoopSharing::reduction(const VariableRole& role) {
     const Object& object = accesses_[role.object];
     const Fold& first = role.folds.front();
     if (first.op == ReductionOp::merge) return fail(fmt::format("only the run tells which iteration writes '{}'", object.name));
+    const auto stays = [](const Fold& f) { return f.may_stay; };
+    if (std::any_of(role.folds.begin(), role.folds.end(), stays)) return fail(fmt::format("'{}' may keep an old value, of which OpenMP makes 0 or 1", object.name));
     const auto other = [&](const Fold& f) { return !f.field.empty() || f.op != first.op; };
     if (std::any_of(role.folds.begin(), role.folds.end(), other)) return fail(fmt::format("it combines values in fields of '{}', or by several operators", object.name));
     if (!object.is_block && !object.is_parameter_target) {

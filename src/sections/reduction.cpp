@@ -26,9 +26,11 @@ struct ReductionFinder {
     const SectionContext& context;
     const ObjectId object;
     std::vector<Update> updates;      // of the object
+    bool always = false;              // each iteration changes the object
 
     ReductionFinder(const SectionContext& c, const std::vector<Update>& all, ObjectId o) : context(c), object(o) {
         std::copy_if(all.begin(), all.end(), std::back_inserter(updates), [&](const Update& u) { return u.object == object; });
+        always = surely_writes(context.unit, context.accesses, body(), object);
     }
 
     const Loop& loop() const { return context.table[context.split]; }
@@ -77,6 +79,7 @@ struct ReductionFinder {
                 both.box = in_one_piece(hull(both.box, folds[j].box));
                 const auto in_the_way = [&](const Fold& f) { return f.op != both.op && same_place(f, both); };
                 if (folds[j].op != both.op || folds[j].field != both.field || std::any_of(folds.begin(), folds.end(), in_the_way)) continue;
+                both.may_stay |= folds[j].may_stay;
                 folds[i] = both;
                 folds.erase(folds.begin() + static_cast<std::ptrdiff_t>(j));
             }
@@ -94,6 +97,7 @@ struct ReductionFinder {
         std::vector<Fold> all;
         for (const Update& update : updates) {
             all.push_back(update.fold);
+            all.back().may_stay = may_stay(update.fold);
             if (context.accesses[object].is_array) all.back().box = box_of(update);
         }
         merge(all);
@@ -101,17 +105,15 @@ struct ReductionFinder {
     }
 
     /// A logical update that may not happen leaves an old value such as 95 as it is; combined by && it would become 1.
-    OrderFault fault_of(const Update& u, bool always) const {
+    bool may_stay(const Fold& fold) const {
         const bool happens = always && surely_enters(context.unit, loop().stmt);
-        if (!u.fault.reason.empty() || !is_logical(u.fold.op) || happens || holds_truth(context.unit, context.accesses, object)) return u.fault;
-        return {"where no iteration changes it, it keeps an old value that may be neither 0 nor 1",
-                "assign nothing but 0, 1 and comparisons to it, or declare it as _Bool"};
+        return is_logical(fold.op) && !happens && !holds_truth(context.unit, context.accesses, object);
     }
 
-    void check_order(Reduction& found, bool always) const {
+    void check_order(Reduction& found) const {
         for (const Update& u : updates) {
             if (!found.fault.reason.empty()) return;
-            found.fault = fault_of(u, always);
+            found.fault = u.fault;
             found.fault_at = u.target;
         }
     }
@@ -135,11 +137,10 @@ std::optional<Reduction> find_reduction(const SectionContext& context, const std
     if (context.accesses[object].is_array && finder.has_own_lines()) return {};
     Reduction found{finder.folds(), {}, {}, {}};
     if (!ReductionFinder::are_apart(found.folds)) return {};
-    const bool always = surely_writes(context.unit, context.accesses, finder.body(), object);
-    finder.check_order(found, always);
+    finder.check_order(found);
     finder.note_numbers(found);
     const bool assigns = std::any_of(finder.updates.begin(), finder.updates.end(), [](const Update& u) { return u.constant; });
-    if (assigns && (always || !found.fault.reason.empty())) return {};   // then it is a variable like others
+    if (assigns && (finder.always || !found.fault.reason.empty())) return {};   // then it is a variable like others
     return found;
 }
 

@@ -159,7 +159,7 @@ bool same(const Fact& a, const Fact& b) {
     return false;
 }
 
-bool same(const Fold& a, const Fold& b) { return a.op == b.op && a.field == b.field && same(a.box, b.box); }
+bool same(const Fold& a, const Fold& b) { return a.op == b.op && a.field == b.field && a.may_stay == b.may_stay && same(a.box, b.box); }
 
 const Holding& holding(const State& state, ObjectId object) {
     const auto it = state.holdings.find(object);

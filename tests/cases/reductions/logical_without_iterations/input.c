@@ -1,4 +1,4 @@
-/* without arguments no iteration runs, and ok stays 36; combined from all ranks' values by && it would become 1 */
+/* without arguments no iteration runs, and ok stays 36: what all ranks have is not combined to 1 */
 #include <stdio.h>
 #include <stdlib.h>
 
