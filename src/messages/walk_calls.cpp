@@ -30,6 +30,7 @@ bool is_part_somewhere(const Calls& calls, FunctionId callee, ObjectId formal) {
 }  // namespace
 
 constexpr int most_lowerings = 200;    // of one function's entry
+constexpr int most_exits = 20;         // of a function that calls itself, before what all of them have in common is taken
 
 /// Walks the function from walk.entry. True if a decision was added.
 bool Walker::walk_body(FunctionWalk& walk) {
@@ -166,8 +167,10 @@ void Walker::walk_callee(const CollectiveCall& call, FunctionWalk& walk) {
         walk.open = true;
         walk.found = Diagnostics{};
         Walker inner(structure, sections_, placement_, walks_, decisions_, walk.found);
-        if (inner.walk_body(walk)) again();
+        inner.walk_body(walk);
         walk.open = false;
+        if (is_recursive && walks > most_exits && exit && walk.exit) walk.exit = inner.in_common(*exit, *walk.exit);
+        if (inner.again_) again();
         if (!is_recursive || (walk.exit == exit && walk.touched == touched)) return;
         if (walks > most_lowerings) internal_error("what a function that calls itself leaves behind does not come to rest");
     }
@@ -390,10 +393,7 @@ void Walker::leave_function(StmtId at, Point point) {
         returned_ = flow_;
         return;
     }
-    returned_ = join(*returned_, *flow_, [&](ObjectId object) {
-        again();
-        for (const StmtId end : returns_) decide(decisions_.at_end, end, Demand{DemandKind::master, object, {}, {}, {}, {}, {}});
-    });
+    returned_ = in_common(*returned_, *flow_);
 }
 
 }  // namespace dmcg

@@ -83,6 +83,14 @@ bool Walker::decide(std::map<Key, std::vector<Demand>>& demands, Key key, Demand
 template bool Walker::decide(std::map<StmtId, std::vector<Demand>>&, StmtId, Demand);
 template bool Walker::decide(std::map<FunctionId, std::vector<Demand>>&, FunctionId, Demand);
 
+/// Ways out of a function come together: of an object that has no holder in common the lines are collected before each return.
+AllCopies Walker::in_common(const AllCopies& a, const AllCopies& b) {
+    return join(a, b, [&](ObjectId object) {
+        again();
+        for (const StmtId end : returns_) decide(decisions_.at_end, end, Demand{DemandKind::master, object, {}, {}, {}, {}, {}});
+    });
+}
+
 /// Ways out of a loop come together.
 Flow Walker::merge_exits(const Frame& loop, const Flow& a, const Flow& b, bool a_by_test) {
     if (!a || !b) return a ? a : b;

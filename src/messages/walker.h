@@ -126,6 +126,7 @@ private:
     void leaving(const CollectiveCall& call, const FunctionWalk& walk);
     void expose_outside(const CollectiveCall& call, const FunctionWalk& walk);
     void leave_function(StmtId at, Point point);
+    AllCopies in_common(const AllCopies& a, const AllCopies& b);
     bool can_leave(ObjectId object) const;
     std::vector<ObjectId> seen_in(FunctionId function) const;
     bool is_given_back(FunctionId function, ObjectId block) const;
