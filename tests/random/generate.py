@@ -58,7 +58,8 @@ def make(seed):
     if state.chance(OPTIONS):
         state.options = options(state)
     body = main_body(state, 1 + state.below(3) if small else 4 + state.below(5))
-    files = whole_program(state, constants, [*(late or []), *state.options, *state.starts, *body])
+    unused = [f"(void){module.given};" for module in state.modules if module.given and not any(module.given in line for line in body)]
+    files = whole_program(state, constants, [*(late or []), *state.options, *state.starts, *unused, *body])
     return Made(files, "".join(f"{number} " for number in state.input).encode(), state.args, state.flags, state.features)
 
 
