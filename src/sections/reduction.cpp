@@ -140,7 +140,8 @@ std::optional<Reduction> find_reduction(const SectionContext& context, const std
     finder.check_order(found);
     finder.note_numbers(found);
     const bool assigns = std::any_of(finder.updates.begin(), finder.updates.end(), [](const Update& u) { return u.constant; });
-    if (assigns && (finder.always || !found.fault.reason.empty())) return {};   // then it is a variable like others
+    const bool stays = std::any_of(found.folds.begin(), found.folds.end(), [](const Fold& f) { return f.may_stay; });
+    if (assigns && (finder.always || stays || !found.fault.reason.empty())) return {};   // then it is a variable like others
     return found;
 }
 
