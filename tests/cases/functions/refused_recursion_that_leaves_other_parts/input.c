@@ -1,4 +1,4 @@
-/* each call leaves other parts with their owners than the call in it: what all of them have in common is left */
+/* each call leaves other parts with their owners than the call in it; then lines are wanted whose number the function does not know */
 #include <stdio.h>
 
 #define M 12
