@@ -37,7 +37,7 @@ void show(void)
     int i;
 
     for (i = 0; i < n; i++)
-        printf("%d ", cells[i]);
+        printf("%d %d ", cells[i], old[i]);
     printf("\n");
 }
 

@@ -30,9 +30,10 @@ int main(int argc, char **argv)
     a = malloc(n * sizeof *a);
     for (i = 0; i < n; i++)
         a[i] = rand() % 100;
-    blend(a, n);
-    for (t = 0; t < 3; t++)
+    for (t = 0; t < 3; t++) {
         blend(a, n);
+        blend(a, n);
+    }
     for (i = 0; i < n; i++)
         printf("%d ", a[i]);
     printf("\n");
