@@ -189,7 +189,9 @@ bool takes_turns(const Unit& unit, const Region& region, const Access& a) {
 std::set<ObjectId> check_races(const SectionContext& context, const Region& region, const std::vector<VariableRole>& roles, Diagnostics& diagnostics) {
     std::set<ObjectId> told;
     if (!region.sharing) return told;
-    const auto& [unit, accesses, table, loop, split, axis] = context;
+    const Unit& unit = context.unit;
+    const Accesses& accesses = context.accesses;
+    const StmtId loop = context.scope;
     const Checker checker{unit, accesses, diagnostics};
     for (const VariableRole& role : roles) {
         const SymbolId symbol = accesses[role.object].symbol;
