@@ -33,13 +33,19 @@ struct Backward {
 
     Set none() const { return Set(all.objects.size()); }
 
+    /// A function may leave a variable alone that outlives it: to the function its value is live.
+    bool may_hand_on(const Access& access) const {
+        const Object& object = all[access.object];
+        return access.through_call && !object.is_array && object.symbol.valid() && !object.is_parameter_target && unit.program[object.symbol].storage != Storage::automatic;
+    }
+
     Set through(AccessRange range, Set live) const {
         for (uint32_t i = range.end; i-- > range.begin;) {
             const Access& access = all.accesses[i];
             if (access.kind == AccessKind::exit && !access.conditional) live = none();
             if (!access.object.valid()) continue;
             const bool whole_scalar = sets(all, access) && !all[access.object].is_parameter_target;
-            if (access.kind == AccessKind::read) live.set(access.object.index(), true);
+            if (access.kind == AccessKind::read || (!whole_scalar && may_hand_on(access))) live.set(access.object.index(), true);
             else if (whole_scalar || (access.fresh && !access.conditional)) live.set(access.object.index(), false);
         }
         return live;

@@ -1,7 +1,5 @@
 #include "all_copies.h"
 
-#include <set>
-
 namespace dmcg {
 namespace {
 
@@ -30,7 +28,12 @@ std::vector<ObjectId> AllCopies::in_parts() const {
     return objects;
 }
 
-bool AllCopies::operator==(const AllCopies& other) const { return with_all_ == other.with_all_ && parts_ == other.parts_ && ended_ == other.ended_; }
+bool AllCopies::operator==(const AllCopies& other) const { return with_all_ == other.with_all_ && parts_ == other.parts_ && ended_ == other.ended_ && unknown_ == other.unknown_; }
+
+std::optional<Copies> AllCopies::as_known(ObjectId object, const Copies& other) const {
+    const bool unknown = other.spread && !(*this)[object].spread && !knows(other.spread->partition);
+    return unknown ? other.without_owners() : other;
+}
 
 AllCopies join(const AllCopies& a, const AllCopies& b, const std::function<void(ObjectId)>& conflict) {
     AllCopies result;
@@ -38,11 +41,14 @@ AllCopies join(const AllCopies& a, const AllCopies& b, const std::function<void(
     result.with_all_ &= b.with_all_;
     result.ended_ = a.ended_;
     result.ended_ |= b.ended_;
+    result.know_as(a);
+    result.know_no_more_than(b);
     std::set<ObjectId> parts;
     for (const AllCopies* state : {&a, &b})
         for (const auto& [object, copies] : state->parts_) parts.insert(object);
     for (const ObjectId object : parts) {
-        const auto joined = join(a[object], b[object]);
+        const auto on_a = b.as_known(object, a[object]), on_b = a.as_known(object, b[object]);
+        const auto joined = on_a && on_b ? join(*on_a, *on_b) : std::nullopt;
         if (!joined) conflict(object);
         result.set(object, joined.value_or(with_master));
     }

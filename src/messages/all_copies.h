@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "copies.h"
@@ -25,6 +26,23 @@ public:
     bool may_have_ended(ObjectId object) const { return ended_[object.index()]; }
     void set_ended(ObjectId object, bool ended) { ended_.set(object.index(), ended); }
 
+    /// Partitions whose variables have not been computed on some way that leads here, or whose bounds have changed since: they do not say any
+    /// more which lines are whose.
+    bool knows(PartitionId partition) const { return !unknown_.contains(partition); }
+    void set_known(PartitionId partition, bool known) { known ? void(unknown_.erase(partition)) : void(unknown_.insert(partition)); }
+
+    /// As those that lead here.
+    void know_as(const AllCopies& others) { unknown_ = others.unknown_; }
+    /// False: nothing was lost.
+    bool know_no_more_than(const AllCopies& others) {
+        const size_t before = unknown_.size();
+        unknown_.insert(others.unknown_.begin(), others.unknown_.end());
+        return unknown_.size() > before;
+    }
+
+    /// The copies on another way as this one can say them, too: it may not know by which partition lines have owners there. Nothing: it cannot.
+    std::optional<Copies> as_known(ObjectId object, const Copies& other) const;
+
     /// The objects of which ranks hold parts, in the order of their numbers.
     std::vector<ObjectId> in_parts() const;
 
@@ -37,6 +55,7 @@ private:
     Bits with_all_;                                             // not: the master alone; of objects in parts: always
     std::map<ObjectId, Copies> parts_;
     Bits ended_;
+    std::set<PartitionId> unknown_;
 };
 
 using Flow = std::optional<AllCopies>;                              // nothing: this point is not reached

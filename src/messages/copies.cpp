@@ -299,6 +299,12 @@ bool own_satisfied(const Copies& copies, const Demand& demand, const Loop* loop)
 
 }  // namespace
 
+std::optional<Copies> Copies::without_owners() const {
+    if (!spread) return *this;
+    if (part_at_all(*this, {})) return whole(true);
+    return spread->master ? std::optional(whole(false)) : std::nullopt;
+}
+
 bool satisfied(const Copies& copies, const Demand& demand, const Placement& placement, FunctionId function) {
     if (copies.everywhere()) return true;
     const auto loop_of = [&](const std::optional<Spread>& spread) {

@@ -39,6 +39,8 @@ struct Copies {
     static Copies whole(bool by_all) { Copies copies; copies.all = by_all; return copies; }
 
     bool everywhere() const { return all && !spread; }
+    /// The same without owners of lines; nothing if these alone hold some.
+    std::optional<Copies> without_owners() const;
     bool with_master() const { return !spread || spread->master; }
     void forget_extra() { at_all.clear(), at_master.clear(), also.clear(); }   // after a write
     bool operator==(const Copies& other) const;

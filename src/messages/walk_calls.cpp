@@ -244,6 +244,7 @@ Copies Walker::around_part(const Copies& before, const Copies& part) {
 /// The copies as the function finds them. What it could not describe is collected before the call.
 AllCopies Walker::entering(const CollectiveCall& call, Point point) {
     AllCopies inside(accesses_.objects.size());
+    inside.know_as(*flow_);
     const Crossing outward{unit_, accesses_, placement_, call, false}, inward{unit_, accesses_, placement_, call, true};
     for (const ObjectId formal : seen_in(call.callee)) {
         const ObjectId actual = outward.object(formal);
@@ -285,9 +286,9 @@ void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const Al
         const Copies& known = walk.entry[object];
         const Copies& now = inside[object];
         const bool endless = walk.lowerings > most_lowerings;    // the calls have ever other parts in common
-        auto joined = endless ? std::nullopt : join(known, now);
-        const bool unsayable = joined && joined->spread && !is_computed_before_calls(joined->spread->partition, call.callee);
-        if (unsayable) joined.reset();
+        const auto before = inside.as_known(object, known), here = walk.entry.as_known(object, now);
+        const bool unsayable = !before || !here;
+        const auto joined = endless || unsayable ? std::nullopt : join(*before, *here);
         if (!joined && (endless || unsayable || !deal_out_before(call, object, known, now))) collect_at_entry(call.callee, object);
         const Copies next = joined ? *joined : Copies::whole(false);
         const bool ends = inside.may_have_ended(object) && !walk.entry.may_have_ended(object);
@@ -298,6 +299,10 @@ void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const Al
         walk.current = false;
         walks_.entry_lowered = true;
     }
+    if (walk.entry.know_no_more_than(inside)) {
+        walk.current = false;
+        walks_.entry_lowered = true;
+    }
     for (const Argument& a : call.arguments) {
         const ObjectId object = accesses_.object(a.parameter);
         if (!walk.entry[object].all || inside[object].all) continue;
@@ -305,16 +310,6 @@ void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const Al
         walk.current = false;
         walks_.entry_lowered = true;
     }
-}
-
-/// The owners of the lines are known in each call of the function.
-bool Walker::is_computed_before_calls(PartitionId id, FunctionId callee) const {
-    const Partition& p = placement_.partitions[id.index()];
-    const auto all = structure_.calls.of(callee);
-    return std::all_of(all.begin(), all.end(), [&](const CollectiveCall* call) {
-        const bool is_before = unit_.ast[p.defined_before].tokens.first <= unit_.ast[call->stmt].tokens.first;
-        return p.function != call->caller || (is_before && structure_.inside(call->stmt, unit_.ast[p.defined_before].parent));
-    });
 }
 
 void Walker::collect_at_entry(FunctionId callee, ObjectId object) {

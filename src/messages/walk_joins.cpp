@@ -6,7 +6,20 @@ namespace dmcg {
 /// The copies that both ways have. Where they have none in common a decision is noted that gives them one.
 Flow Walker::merge(const Flow& a, const Flow& b, StmtId before, StmtId end_a, StmtId end_b) {
     if (!a || !b) return a ? a : b;
-    return join(*a, *b, [&](ObjectId object) { conflict(object, (*a)[object], (*b)[object], before, end_a, end_b); });
+    return join(*a, *b, [&](ObjectId object) {
+        const Copies &on_a = (*a)[object], &on_b = (*b)[object];
+        const bool lost_on_a = !b->as_known(object, on_a), lost_on_b = !a->as_known(object, on_b);
+        const StmtId end = lost_on_b ? end_b : end_a;
+        if (!lost_on_a && !lost_on_b) conflict(object, on_a, on_b, before, end_a, end_b);
+        else if (end.valid()) lose_partition(object, end, decisions_.at_end, end);
+        else lose_partition(object, before, decisions_.before, before);
+    });
+}
+
+/// The lines are with owners whom another way does not know, where all ranks have them: they are brought to all ranks, too.
+void Walker::lose_partition(ObjectId object, StmtId settled, DemandsAt& demands, StmtId key) {
+    again();
+    if (settled_.insert({settled, object}).second) decide(demands, key, {DemandKind::all, object, {}, {}, {}, {}, {}, true});
 }
 
 /// One way leaves the lines with their owners only, the other leaves them with the master (or with other owners). If one has
@@ -94,7 +107,12 @@ AllCopies Walker::in_common(const AllCopies& a, const AllCopies& b) {
 /// Ways out of a loop come together.
 Flow Walker::merge_exits(const Frame& loop, const Flow& a, const Flow& b, bool a_by_test) {
     if (!a || !b) return a ? a : b;
-    return join(*a, *b, [&](ObjectId object) { conflict_at_exit(loop, object, (*a)[object], (*b)[object], a_by_test); });
+    return join(*a, *b, [&](ObjectId object) {
+        if (!a->as_known(object, (*b)[object])) return lose_partition(object, loop.stmt, decisions_.at_break, loop.stmt);
+        if (b->as_known(object, (*a)[object])) return conflict_at_exit(loop, object, (*a)[object], (*b)[object], a_by_test);
+        lose_partition(object, loop.stmt, decisions_.before, loop.stmt);
+        lose_partition(object, loop.body, decisions_.at_end, loop.body);
+    });
 }
 
 /// A break happens once: what it leaves with the master is dealt out before it as the other way leaves it, else collected.

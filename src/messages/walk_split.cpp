@@ -21,8 +21,10 @@ void Walker::require_bound(const Affine& value, const Loop& loop, Point point) {
 
 /// Partitions whose variables are computed before `stmt` need the variables of the bounds there.
 void Walker::define_partitions(StmtId stmt) {
-    for (const Partition& p : placement_.partitions) {
+    for (size_t i = 0; i < placement_.partitions.size(); i++) {
+        const Partition& p = placement_.partitions[i];
         if (p.defined_before != stmt) continue;
+        if (flow_) flow_->set_known({static_cast<int32_t>(i)}, true);
         const Loop& loop = p.shape();
         for (const Affine* value : {&loop.start, &loop.distance}) require_bound(*value, loop, {stmt, Side::before});
     }

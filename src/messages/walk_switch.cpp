@@ -101,10 +101,13 @@ Flow Walker::merge_ends(const Choice& choice) {
 void Walker::conflict_at_ends(const Choice& choice, ObjectId object) {
     again();
     if (!settled_.insert({choice.stmt, object}).second) return;
+    const auto lost = [&](const Copies& copies) {
+        return std::any_of(choice.ends.begin(), choice.ends.end(), [&](const auto& other) { return !other.second->as_known(object, copies); });
+    };
     for (const auto& [end, flow] : choice.ends) {
         const Copies& copies = (*flow)[object];
-        if (!copies.spread || copies.spread->master) continue;
-        const Demand collect{DemandKind::master, object, {}, {}, {}, {}, {}};
+        if (!copies.spread || (copies.spread->master && !lost(copies))) continue;
+        const Demand collect{lost(copies) ? DemandKind::all : DemandKind::master, object, {}, {}, {}, {}, {}};
         decide(end.valid() ? decisions_.at_end : decisions_.before, end.valid() ? end : choice.stmt, collect);
     }
 }

@@ -44,6 +44,7 @@ Walker::Walker(const Structure& structure, const Sections& sections, const Place
 bool Walker::run() {
     FunctionWalk& main = walks_.of[structure_.function];
     main.entry = AllCopies(accesses_.objects.size());
+    for (size_t i = 0; i < placement_.partitions.size(); i++) main.entry.set_known({static_cast<int32_t>(i)}, false);
     return walk_body(main);
 }
 
@@ -266,21 +267,23 @@ void Walker::value_changes(ObjectId id, Point point) {
 }
 
 /// Do the bounds of the loop that has dealt out the lines say such an atom?
-bool Walker::is_dealt_by(const Spread& spread, const std::function<bool(const Atom&)>& wanted) const {
-    const Loop* loop = placement_.partitions[spread.partition.index()].in(structure_.function);
+bool Walker::is_dealt_by(PartitionId partition, const std::function<bool(const Atom&)>& wanted) const {
+    const Loop* loop = placement_.partitions[partition.index()].in(structure_.function);
     return !loop || any_atom(loop->start, wanted) || any_atom(loop->distance, wanted);
 }
 
 /// What is described by atoms that end here is described for all rounds or collected; what ranks hold besides is forgotten.
 void Walker::descriptions_end(const std::function<bool(const Atom&)>& ends, Point point) {
     if (!flow_) return;
+    for (size_t i = 0; i < placement_.partitions.size(); i++)
+        if (const PartitionId id{static_cast<int32_t>(i)}; is_dealt_by(id, ends)) flow_->set_known(id, false);
     for (const ObjectId object : flow_->in_parts()) {
         const auto& spread = copies(object).spread;
         if (spread && any_atom(spread->lines, ends) && !tell_in_all_rounds(object, ends, point)) collect(object, point.stmt, point);
         Copies now = copies(object);
-        if (now.spread) now.spread->outdated |= is_dealt_by(*now.spread, ends);
+        if (now.spread) now.spread->outdated |= is_dealt_by(now.spread->partition, ends);
         for (std::vector<Box>* boxes : {&now.at_all, &now.at_master}) std::erase_if(*boxes, [&](const Box& box) { return any_atom(box, ends); });
-        std::erase_if(now.also, [&](const Spread& s) { return any_atom(s.lines, ends) || any_atom(s.ring, ends) || is_dealt_by(s, ends); });
+        std::erase_if(now.also, [&](const Spread& s) { return any_atom(s.lines, ends) || any_atom(s.ring, ends) || is_dealt_by(s.partition, ends); });
         become(object, std::move(now));
     }
 }

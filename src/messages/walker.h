@@ -120,7 +120,6 @@ private:
     static std::optional<Copies> in_part(const Copies& whole);
     static Copies around_part(const Copies& before, const Copies& part);
     void join_entry(const CollectiveCall& call, FunctionWalk& walk, const AllCopies& inside);
-    bool is_computed_before_calls(PartitionId, FunctionId callee) const;
     void collect_at_entry(FunctionId callee, ObjectId object);
     bool deal_out_before(const CollectiveCall& call, ObjectId object, const Copies& known, const Copies& now);
     void leaving(const CollectiveCall& call, const FunctionWalk& walk);
@@ -157,6 +156,8 @@ private:
     void walk_init(StmtId stmt, StmtId init);
     template <class Key>
     bool decide(std::map<Key, std::vector<Demand>>& demands, Key key, Demand demand);
+    using DemandsAt = std::map<StmtId, std::vector<Demand>>;
+    void lose_partition(ObjectId object, StmtId settled, DemandsAt& demands, StmtId key);
     void conflict(ObjectId object, const Copies& a, const Copies& b, StmtId before, StmtId end_a, StmtId end_b);
     void condition(StmtId stmt, ExprId e, Point point);
     void check_result(StmtId stmt, ExprId value);
@@ -246,7 +247,7 @@ private:
     void collect(ObjectId object, StmtId for_stmt, Point point);
     void touch(ObjectId object);
     void value_changes(ObjectId object, Point point);
-    bool is_dealt_by(const Spread& spread, const std::function<bool(const Atom&)>& wanted) const;
+    bool is_dealt_by(PartitionId partition, const std::function<bool(const Atom&)>& wanted) const;
     void descriptions_end(const std::function<bool(const Atom&)>& ends, Point point);
     void place(StmtId stmt, Place place, bool is_control = false);
     struct MarkCounts { size_t statements, init_by_master, messages, called_first; };
