@@ -135,7 +135,7 @@ bool Walker::reads_what_changes(const std::vector<AccessId>& own, const Collecti
 /// The function's demand in the terms of its caller. One of a part is of all of the array here, which must have a known length.
 std::optional<Demand> Walker::outside(const CollectiveCall& call, const Demand& inside) const {
     const auto demand = Crossing{unit_, accesses_, placement_, call, false}.demand(inside);
-    if (demand && hidden_in(demand->object)) return {};
+    if (demand && (hidden_in(demand->object) || (demand->own && !flow_->knows(demand->own->partition)))) return {};
     if (!demand || !is_part(call, inside.object)) return demand;
     const auto& extents = accesses_[demand->object].extents;
     return std::none_of(extents.begin(), extents.end(), is_unknown) ? demand : std::nullopt;

@@ -27,6 +27,7 @@ void Walker::settle(const std::map<StmtId, std::vector<Demand>>& demands, StmtId
     const auto it = demands.find(key);
     if (it == demands.end() || !flow_) return;
     for (const Demand& demand : it->second) {
+        if (demand.own && !flow_->knows(demand.own->partition)) continue;     // it was decided when it was known here
         require(demand, point);
         if (demand.own) deal_out_known(demand);
     }
@@ -330,10 +331,10 @@ void Walker::hoist(const Frame& frame, const Exposed& exposed, bool first) {
 /// describe is collected before.
 void Walker::leave_scope(StmtId block, Point point) {
     if (!flow_ || (structure_.in_main() && block == unit_.program[structure_.function].body)) return;
-    const auto ends = [&](const Spread& s) {
-        const StmtId defined = placement_.partitions[s.partition.index()].defined_before;
-        return structure_.is_compound(block) ? unit_.ast[defined].parent == block : defined == block;
-    };
+    const auto is_inside = [&](const Partition& p) { return structure_.is_compound(block) ? unit_.ast[p.defined_before].parent == block : p.defined_before == block; };
+    const auto ends = [&](const Spread& s) { return is_inside(placement_.partitions[s.partition.index()]); };
+    for (size_t i = 0; i < placement_.partitions.size(); i++)
+        if (is_inside(placement_.partitions[i])) flow_->set_known({static_cast<int32_t>(i)}, false);
     for (const ObjectId object : structure_.declared_in(block))
         if (!is_given_back(structure_.function, object) && !is_static_local(object)) become(object, {});
     for (const ObjectId object : flow_->in_parts()) {
