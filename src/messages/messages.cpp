@@ -114,7 +114,10 @@ void settle_placement(const Structure& main, const Sections& sections, Placement
         }
         return diagnostics.add_all(found);
     }
-    internal_error("the copies of the program's variables do not come to rest");
+    if (decisions.at_once) internal_error("the copies of the program's variables do not come to rest");
+    decisions = Decisions{};
+    decisions.at_once = true;
+    settle_placement(main, sections, placement, decisions, diagnostics);
 }
 
 /// Results of reductions and functions that only the master wants: true if there are new ones.

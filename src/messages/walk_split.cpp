@@ -56,6 +56,8 @@ void Walker::split(StmtId stmt, RegionId region) {
     for (const VariableRole& role : sections->roles) role_changes(role, point);
     for (const ObjectUse& use : uses) finish_write(use, stmt);
     for (const Message& result : results) after_result(result);
+    for (const ObjectUse& use : uses)
+        if (decisions_.at_once && use.written && !use.unknown_write.valid()) collect(use.object, stmt, {stmt, Side::after});
 }
 
 /// The iterations are dealt out anew: lines that the loop does not write again are collected while their owners are known.

@@ -32,6 +32,7 @@ struct Decisions {
     std::set<std::pair<FunctionId, ObjectId>> collected;   // what is collected before each call of a function
     std::set<std::pair<StmtId, ObjectId>> each_round;      // what is collected in each round of a loop, since the loop sends all its lines
     std::set<std::pair<StmtId, ObjectId>> in_rounds;       // what is collected at the end of each round of a loop, not dealt out before it
+    bool at_once = false;                                  // what a split loop writes is collected behind it: no decisions came to rest without that
     size_t revised = 0;                                    // how often one of these has come to ask for more, or was taken back
 
     size_t count() const;
