@@ -1,4 +1,4 @@
-/* the function combines values into arrays of two lengths */
+/* The function combines values into arrays of two lengths, which no parameter says. */
 #include <stdio.h>
 
 static void histogram(const int *x, int n, int *h, int bins)
@@ -10,13 +10,13 @@ static void histogram(const int *x, int n, int *h, int bins)
 
 int main(void)
 {
-    int x[50], few[4] = {0}, many[9] = {0}, i;
+    int x[50], few[5] = {0}, many[9] = {0}, i;
 
     for (i = 0; i < 50; i++)
         x[i] = i * i % 37;
     histogram(x, 50, few, 4);
     histogram(x, 50, many, 9);
     for (i = 0; i < 9; i++)
-        printf("%d %d\n", few[i % 4], many[i]);
+        printf("%d %d\n", few[i % 5], many[i]);
     return 0;
 }

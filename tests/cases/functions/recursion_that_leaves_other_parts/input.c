@@ -1,4 +1,4 @@
-/* each call leaves other parts with their owners than the call in it; then lines are wanted whose number the function does not know */
+/* Each call leaves other parts with their owners than the call in it; the lines have the same number in all of them. */
 #include <stdio.h>
 
 #define M 12
