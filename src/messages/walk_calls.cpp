@@ -144,8 +144,11 @@ std::optional<Demand> Walker::outside(const CollectiveCall& call, const Demand& 
 void Walker::call(const CollectiveCall& call, Point point) {
     if (!flow_) return;
     if (const auto it = decisions_.at_call.find(call.callee); it != decisions_.at_call.end())
-        for (const Demand& inside : it->second)
-            if (const auto demand = outside(call, inside)) require(*demand, point);
+        for (const Demand& inside : it->second) {
+            auto demand = outside(call, inside);
+            if (demand && !demand->for_stmt.valid()) demand->for_stmt = call.stmt;
+            if (demand) require(*demand, point);
+        }
     keep_describable(call, point);
     keep_owned(call, point);
     const AllCopies inside = entering(call, point);

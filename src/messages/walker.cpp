@@ -117,6 +117,14 @@ Point Walker::outside_header(Point point) const {
     return header && header->init == point.stmt ? Point{parent, Side::before} : point;
 }
 
+/// What the function cannot send, its callers may: all of it before each call. False: they do so already.
+bool Walker::is_wanted_before_calls(const Demand& demand) {
+    if (!accesses_[demand.object].is_parameter_target) return false;
+    const bool is_new = decide(decisions_.at_call, structure_.function, Demand{DemandKind::all, demand.object, {}, {}, {}, {}, {}, true});
+    if (is_new) again();
+    return is_new;
+}
+
 void Walker::require(const Demand& wanted, Point at) {
     if (!flow_ || holds(wanted)) return;
     if (const auto function = hidden_in(wanted.object)) return collect_at_entry(*function, wanted.object);
@@ -134,7 +142,7 @@ void Walker::require(const Demand& wanted, Point at) {
     for (Message& m : conversion.messages) {
         know_description(m, demand, point);
         m.point = point;
-        if (!sayable(m)) refuse_size(m);
+        if (!sayable(m) && !probing_ && !is_wanted_before_calls(demand)) refuse_size(m);
         m.surely_owned = surely_owned(m);
         m.slow |= demand.slow;
         note_sent(m);

@@ -235,6 +235,7 @@ private:
     bool tell_in_all_rounds(ObjectId object, const std::function<bool(const Atom&)>& ends, Point point);
     void note_sent(const Message& message);
     Point outside_header(Point point) const;
+    bool is_wanted_before_calls(const Demand& demand);
     void require(const Demand& demand, Point point);
     bool holds(const Demand& demand) const;
     bool all_know(const Affine& value) const;

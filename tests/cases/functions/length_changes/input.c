@@ -1,4 +1,4 @@
-/* n is the length of w only where the function begins */
+/* n is the length of w only where the function begins: its caller sends it. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-/* the variable that has got the length is changed: it does not say how long the lines are */
+/* The variable that has got the length is changed: the function does not know how long the lines are, but its caller does. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -27,7 +27,7 @@ static System *create(int rows, int columns)
 
     s->rows = rows;
     s->columns = columns;
-    s->v = malloc(columns * sizeof(double));
+    s->v = calloc(columns, sizeof(double));
     s->m = malloc(rows * sizeof(double *));
     for (i = 0; i < rows; i++)
         s->m[i] = malloc(columns * sizeof(double));
