@@ -14,10 +14,25 @@ namespace dmcg {
 
 namespace {
 
+/// "0 <= last": the first element of the message is one of the array. Empty: it surely is. A loop that reads a[last] may run not at all.
+std::string existence(const Emitter& e, const Message& m) {
+    const Object& object = e.accesses[m.object];
+    std::string all;
+    const auto add = [&](const std::string& condition) { all += (all.empty() ? "" : " && ") + condition; };
+    const auto one = [](const Span& span) { return !span.whole && same_value(span.high - span.low, Affine(1)); };
+    for (size_t axis = 0; axis < m.box.size() && one(m.box[axis]) && !m.surely_owned; axis++) {
+        const Span& span = m.box[axis];
+        if (!surely_at_most(Affine(0), span.low)) add("0 <= " + long_text(span.low));
+        if (!is_unknown(object.extents[axis]) && !surely_at_most(span.high, object.extents[axis])) add(fmt::format("{} < {}", long_text(span.low), extent(e, m.object, axis)));
+    }
+    return all;
+}
+
 Values values_of(const Emitter& e, const Message& m) {
     const Data data = data_of(e, m.object, m.box);
+    const std::string exists = existence(e, m);
     return {{"comment", message_sentence(e, m)}, {"buffer", data.buffer}, {"count", data.count}, {"type", data.type}, {"made", data.made},
-            {"used_type", data.made ? e.names("type") : data.type}};
+            {"used_type", data.made ? e.names("type") : data.type}, {"exists", exists}, {"may_miss", !exists.empty()}, {"in", indent_if(!exists.empty())}};
 }
 
 /// A line that no iteration owns is the master's.
