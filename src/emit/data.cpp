@@ -5,6 +5,7 @@
 //   b[0..n)[0..m)   b, 1, dmcg_box(2, (long[]){N, M}, (long[]){0, 0}, (long[]){n, m}, MPI_DOUBLE)
 #include "dmcg/ast.h"
 #include "emit/data.h"
+#include "resolve/structures.h"
 
 #include <fmt/format.h>
 
@@ -25,10 +26,19 @@ bool is_record(const Emitter& e, const Object& object) { return arithmetic_name(
 /// What the object begins at, if it is an array.
 std::string storage(const Object& object) { return object.has_row_pointers ? object.name + "[0]" : object.name; }
 
+bool is_qualified(const Type& type) { return type.is_volatile || type.is_atomic || type.is_const; }
+
+/// p->w behind `const struct params *p`.
+bool is_behind_qualified(const Program& program, SymbolId symbol) {
+    const SymbolId pointer = symbol.valid() ? pointer_of_member(program, symbol) : SymbolId{};
+    const TypeId element = pointer.valid() ? program[program[pointer].type].element : TypeId{};
+    return element.valid() && is_qualified(program[element]);
+}
+
 /// The object's name, free of qualifiers that a buffer must not have.
 std::string base(const Emitter& e, const Object& object) {
-    const Type& type = e.unit.program[object.element];
-    return type.is_volatile || type.is_atomic || type.is_const ? fmt::format("(void *){}", storage(object)) : storage(object);
+    const bool qualified = is_qualified(e.unit.program[object.element]) || is_behind_qualified(e.unit.program, object.symbol);
+    return qualified ? fmt::format("(void *){}", storage(object)) : storage(object);
 }
 
 /// Rows behind row pointers lie in one block, as the lines of a flat array do.

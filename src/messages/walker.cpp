@@ -34,6 +34,17 @@ bool any_atom(const std::optional<Ring>& ring, const IsAtom& wanted) { return ri
 
 bool any_atom(const Lines& lines, const IsAtom& wanted) { return any_atom(lines.first, wanted) || any_atom(lines.box, wanted) || any_atom(lines.ring, wanted); }
 
+/// No more than there is: `the four elements before i` may begin before the array.
+Box within(Box box, const Object& object) {
+    for (size_t axis = 0; axis < box.size() && axis < object.extents.size(); axis++) {
+        Span& span = box[axis];
+        if (span.whole || is_unknown(object.extents[axis])) continue;
+        if (surely_at_most(span.low, Affine(0))) span.low = Affine(0);
+        if (surely_at_most(object.extents[axis], span.high)) span.high = object.extents[axis];
+    }
+    return box;
+}
+
 }  // namespace
 
 Walker::Walker(const Structure& structure, const Sections& sections, const Placement& placement, Walks& walks, Decisions& decisions,
@@ -98,6 +109,7 @@ void Walker::tell_more(Box& box) const {
 
 /// The demand, or a larger one, in terms that every rank knows: all of them take part in a message.
 Demand Walker::describable(Demand demand) const {
+    demand.box = within(std::move(demand.box), accesses_[demand.object]);
     tell_more(demand.box);
     if (!demand.own) return demand;
     tell_more(demand.own->lines.box);
