@@ -21,8 +21,6 @@ Box across(const Lines& lines) {
     return box;
 }
 
-bool covers_lines(const Lines& outer, const Lines& inner) { return covers(across(outer), across(inner)); }
-
 /// `held` contains the wanted lines and neighbours.
 bool held_by(const Spread& held, const Spread& wanted) {
     const auto shift = shift_between(held.lines, wanted.lines);
@@ -253,6 +251,8 @@ struct Converter {
 };
 
 }  // namespace
+
+bool covers_lines(const Lines& outer, const Lines& inner) { return covers(across(outer), across(inner)); }
 
 bool can_stand_in_ring(const PartitionSpec& spec) { return spec.kind == PartitionKind::block; }
 

@@ -61,6 +61,9 @@ struct Demand {
     Box reach{};                      // the box with the indices of the loops around replaced by all their values
 };
 
+/// The lines of one partition with no less of each than those.
+bool covers_lines(const Lines& outer, const Lines& inner);
+
 /// All of the lines that have owners, by the bounds of the loop; nothing if these do not tell.
 std::optional<Box> reach_of(const Spread&, const Loop&);
 

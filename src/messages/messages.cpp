@@ -10,6 +10,7 @@
 #include "handlers.h"
 #include "hidden_code.h"
 #include "kept_state.h"
+#include "needless.h"
 #include "partitions.h"
 #include "placed_with.h"
 #include "region_use.h"
@@ -87,7 +88,7 @@ void add_to_placement(const FunctionWalk& walk, Placement& placement) {
     append(placement.statements, walk.marks.statements);
     append(placement.conditions, walk.marks.conditions);
     append(placement.init_by_master, walk.marks.init_by_master);
-    append(placement.messages, walk.marks.messages);
+    append(placement.messages, without_needless(walk.marks.messages, walk.marks.called_first));
     append(placement.called_first, walk.marks.called_first);
 }
 
