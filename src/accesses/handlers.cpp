@@ -60,7 +60,7 @@ std::vector<Handler> find_handlers(const Unit& unit) {
     return found;
 }
 
-std::vector<ObjectId> read_at_exit(const Unit& unit, const Accesses& accesses) {
+std::vector<ObjectId> read_by_handlers(const Unit& unit, const Accesses& accesses) {
     std::set<ObjectId> found;
     for (const Handler& h : find_handlers(unit)) {
         const AccessRange range = h.at_exit ? accesses.of(unit.program[h.body].body) : AccessRange{};

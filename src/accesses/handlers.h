@@ -17,6 +17,6 @@ struct Handler {
 std::vector<Handler> find_handlers(const Unit&);
 
 /// What the functions read that run when the program ends, each object once.
-std::vector<ObjectId> read_at_exit(const Unit&, const Accesses&);
+std::vector<ObjectId> read_by_handlers(const Unit&, const Accesses&);
 
 }  // namespace dmcg

@@ -1,4 +1,4 @@
-#include "accesses/handlers.h"
+#include "calls/at_exit.h"
 #include "dmcg/ast.h"
 #include "statement_index.h"
 
@@ -37,7 +37,7 @@ StatementIndex::StatementIndex(const Unit& unit, const Accesses& accesses, const
         calls_in_order.push_back(&call);
         met_by_all.push_back(call.stmt);
     }
-    read_at_exit = dmcg::read_at_exit(unit, accesses);
+    read_at_exit = dmcg::read_at_exit(unit, accesses, all_calls);
     const std::set<ObjectId> used = used_together(unit, accesses, all_calls);
     for (const Rotation& r : accesses.rotations)
         if (std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return used.contains(accesses.target(move.first)); })) met_by_all.push_back(r.stmts.back());

@@ -18,7 +18,7 @@ struct StatementIndex {
     std::vector<StmtId> met_by_all;                    // DOALL loops, statements with collective calls or around a SYN, exchanges of pointers to what they use; sorted
     std::vector<std::pair<TokenId, ObjectId>> declared;   // variables by the place of their declaration
 
-    std::vector<ObjectId> read_at_exit;                // by functions given to atexit(): wherever the program may end the master needs them
+    std::map<FunctionId, std::vector<ObjectId>> read_at_exit;   // by functions given to atexit(): wherever the program may end the master needs them
 
     StatementIndex(const Unit&, const Accesses&, const Calls&);
 };

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "calls/at_exit.h"
 #include "crossing.h"
 #include "dmcg/ast.h"
 #include "dmcg/flow.h"
@@ -149,6 +150,7 @@ void Walker::call(const CollectiveCall& call, Point point) {
             if (demand && !demand->for_stmt.valid()) demand->for_stmt = call.stmt;
             if (demand) require(*demand, point);
         }
+    if (may_exit(accesses_, call)) demand_at_exit(call.stmt, point);
     keep_describable(call, point);
     keep_owned(call, point);
     const AllCopies inside = entering(call, point);

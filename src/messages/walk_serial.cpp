@@ -86,7 +86,9 @@ void Walker::demand_on_master(StmtId stmt, AccessRange range, Point point) {
 
 /// The program may end here, and then functions run that were given to atexit().
 void Walker::demand_at_exit(StmtId stmt, Point point) {
-    for (const ObjectId object : structure_.index->read_at_exit) require({DemandKind::master, object, {}, {}, {}, stmt, {}}, point);
+    const auto read = structure_.index->read_at_exit.find(structure_.function);
+    if (read == structure_.index->read_at_exit.end()) return;
+    for (const ObjectId object : read->second) require({DemandKind::master, object, {}, {}, {}, stmt, {}}, point);
 }
 
 void Walker::demand_on_master(StmtId stmt, AccessRange range, AccessId id, Point point) {

@@ -16,7 +16,7 @@ struct Input {
     const Sections& sections;
     const Plan& plan;
     const Calls& calls;
-    std::vector<ObjectId> read_at_exit;      // by functions that run when the program ends
+    std::map<FunctionId, std::vector<ObjectId>> read_at_exit;      // by functions that run when the program ends
 };
 
 class Machine {

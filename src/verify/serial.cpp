@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "calls/at_exit.h"
 #include "machine.h"
 #include "sections/boxes.h"
 #include "sections/private_arrays.h"
@@ -30,6 +31,7 @@ void Machine::run(const Node& node) {
     if (!node.fault.empty()) fault(node.fault);
     if (!state_.in_flight.empty()) check_in_flight(node);
     if (node.kind != NodeKind::step && node.kind != NodeKind::split && node.kind != NodeKind::join) state_.looked_up.clear();
+    if ((node.kind == NodeKind::enter_call || node.kind == NodeKind::call_again) && may_exit(view_.accesses, *node.call)) read_at_exit();
     switch (node.kind) {
         case NodeKind::join: return;
         case NodeKind::step: return step(node, in_.plan.steps[node.step]);
@@ -61,13 +63,16 @@ void Machine::evaluate(const Node& node) {
 }
 
 bool Machine::may_end_program(const Node& node) const {
-    const auto begin = view_.accesses.accesses.begin();
-    return node.leaves || std::any_of(begin + node.accesses.begin, begin + node.accesses.end, [](const Access& a) { return a.kind == AccessKind::exit; });
+    for (uint32_t i = node.accesses.begin; i < node.accesses.end; i++)
+        if (view_.accesses.accesses[i].kind == AccessKind::exit && belongs_to(node, {static_cast<int32_t>(i)})) return true;
+    return node.leaves;
 }
 
 /// The master runs what was given to atexit().
 void Machine::read_at_exit() {
-    for (const ObjectId object : in_.read_at_exit)
+    const auto read = in_.read_at_exit.find(view_.function);
+    if (read == in_.read_at_exit.end()) return;
+    for (const ObjectId object : read->second)
         if (!follows(object, whole_fact(Holder::master)))
             fault(fmt::format("{}: the program may end, and then {} is read on the master, but {}", line_of(view_.unit, here_), name(object), who_holds(view_, state_, object)));
 }

@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-#include "accesses/handlers.h"
+#include "calls/at_exit.h"
 #include "images.h"
 #include "machine.h"
 #include "rows.h"
@@ -107,7 +107,7 @@ std::optional<std::string> verify(const Unit& unit, const core::Core& core, cons
     verifying::View view{unit, accesses, table, plan.placement, plan.placement.main};
     const std::vector<verifying::Interval> parameters = verifying::ranges_of_parameters(view, calls);
     view.parameters = parameters;
-    const verifying::Input in{view, sections, plan, calls, read_at_exit(unit, accesses)};
+    const verifying::Input in{view, sections, plan, calls, read_at_exit(unit, accesses, calls)};
     verifying::States before(graph.nodes.size());
     if (!verifying::find_states(in, graph, before)) return "the facts about copies do not come to rest";
     return verifying::first_fault(in, graph, before);
