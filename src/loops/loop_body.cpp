@@ -99,10 +99,16 @@ struct BodyChecker {
         return false;
     }
 
+    /// It can be described only by a name that keeps its value.
+    static bool has_call(const Affine& value) {
+        return std::any_of(value.terms.begin(), value.terms.end(), [](const Term& t) { return t.atom.once.valid(); });
+    }
+
     std::optional<Fault> change() const {
         if (auto fault = index_changed()) return fault;
         const AccessRange of_start = accesses.of(sets_several() ? start : ExprId{}), init = accesses.of(header.init);
         if (auto fault = changed(sets_several() ? of_start : init, unit.ast[header.init].tokens, "start")) return fault;
+        if (has_call(loop.start)) return Fault{Kind::loop_bound, unit.ast[header.init].tokens, "the start is the result of a call, which may be another one each time", "compute it before the loop"};
         if (sets_several() && changed_beside(of_start)) return Fault{Kind::loop_bound, unit.ast[header.init].tokens, "the start is changed beside the index", "compute it before the loop"};
         if (auto fault = changed(accesses.of(header.condition), unit.ast[header.condition].tokens, "bound")) return fault;
         return {};
