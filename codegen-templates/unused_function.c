@@ -1,0 +1,1 @@
+(void)${name};    /* its value stands in the bounds */
