@@ -85,7 +85,8 @@ def main():
 
 
 def run_all(given, folder):
-    guesses = ("-Wno-maybe-uninitialized", "-Wno-type-limits", "-Wno-overflow", "-Wno-tautological-compare")     # of the compiler, about the sequential program
+    # of the compiler, about the sequential program; of dangling pointers, where it inlines functions with arrays of variable length (GCC 12)
+    guesses = ("-Wno-maybe-uninitialized", "-Wno-type-limits", "-Wno-overflow", "-Wno-tautological-compare", "-Wno-dangling-pointer")
     setup = Setup(given.dmcg.resolve(), build_shim(folder), given.ranks, False, None, warnings=guesses)
 
     def one(seed):
