@@ -89,9 +89,15 @@ int EditList::depth(StmtId stmt) const {
 
 uint32_t EditList::begin_of(StmtId stmt) const { return place_of(unit_.tokens, unit_.ast[stmt].tokens).begin; }
 
-bool EditList::first_on_line(uint32_t offset) const {
+/// Where the text before the offset ends.
+uint32_t EditList::end_before_blanks(uint32_t offset) const {
     while (offset > 0 && (text_[offset - 1] == ' ' || text_[offset - 1] == '\t')) offset--;
-    return offset == 0 || text_[offset - 1] == '\n';
+    return offset;
+}
+
+bool EditList::first_on_line(uint32_t offset) const {
+    const uint32_t end = end_before_blanks(offset);
+    return end == 0 || text_[end - 1] == '\n';
 }
 
 std::string EditList::indent_at(uint32_t offset) const {
@@ -323,8 +329,30 @@ std::vector<Edit> EditList::edits() const {
     std::vector<Piece> sorted = pieces_;
     std::stable_sort(sorted.begin(), sorted.end(), [&](const Piece& a, const Piece& b) { return key(a) < key(b); });
     std::vector<Edit> edits;
-    for (Piece& piece : sorted) edits.push_back({{file_, piece.begin, piece.end}, std::move(piece.text)});
+    for (Piece& piece : sorted) {
+        const bool goes_on = !edits.empty() && edits.back().range.end == piece.begin;
+        const bool has_own_line = goes_on && piece.order == token_text && edits.back().text.find('\n') != std::string::npos && !first_on_line(piece.begin);
+        if (goes_on && piece.text.starts_with(newline_)) remove_empty_line(edits.back().text);
+        else if (piece.text.starts_with(newline_)) piece.begin = std::max(end_before_blanks(piece.begin), edits.empty() ? 0 : edits.back().range.end);
+        edits.push_back({{file_, piece.begin, piece.end}, has_own_line ? with_deeper_lines(piece.text) : std::move(piece.text)});
+    }
     return edits;
+}
+
+/// Each of two texts that meet has a line of its own: there is none between them.
+void EditList::remove_empty_line(std::string& text) const {
+    const size_t end = text.find_last_not_of(" \t") + 1;
+    if (text.substr(0, end).ends_with(newline_)) text.resize(end - newline_.size());
+}
+
+/// Of a text that was to stand behind other text in its line.
+std::string EditList::with_deeper_lines(const std::string& text) const {
+    std::string out;
+    for (size_t i = 0; i < text.size(); i++) {
+        out += text[i];
+        if (text[i] == '\n' && i + 1 < text.size() && text[i + 1] != '\n' && text[i + 1] != '\r') out += "    ";
+    }
+    return out;
 }
 
 std::string EditList::all_text() const {

@@ -95,6 +95,9 @@ private:
     void embrace_if_body(StmtId stmt);
     bool first_on_line(uint32_t offset) const;
     std::string indent_at(uint32_t offset) const;     // white space at the begin of the line
+    uint32_t end_before_blanks(uint32_t offset) const;
+    void remove_empty_line(std::string& text) const;
+    std::string with_deeper_lines(const std::string& text) const;
     std::string deeper(const std::string& indent) const;
     std::string indent_of(StmtId stmt) const;
     std::string inner_indent(StmtId compound) const;
