@@ -7,6 +7,7 @@
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "forms.h"
+#include "resolve/structures.h"
 
 namespace dmcg {
 namespace {
@@ -50,8 +51,15 @@ struct CarriedScalar {
                            index, to_c(loop().start), spelled(unit(), read), index, to_c(loop().start + Affine(loop().step)));
     }
 
+    /// `*s`: memory of the caller.
+    bool is_behind_pointer(const Access& write) const {
+        const SymbolId symbol = context.accesses[object].symbol;
+        return symbol.valid() && is_reference(unit().program[symbol]) && spelled(unit(), write).starts_with('*');
+    }
+
     /// What a variable of this type, changed in this way, may combine.
     std::string advice(const Access& write) const {
+        if (is_behind_pointer(write)) return fmt::format("let the loop change a variable of the function instead of '{0}', and change '{0}' by it after the loop", spelled(unit(), write));
         const std::string own = fmt::format("if each iteration needs a '{}' of its own, write it before it is read on every path", name());
         const Type& type = unit().program[unit().program[context.accesses[object].symbol].type];
         if (type.kind == TypeKind::pointer) return own + ": compute it from the index of the loop";
@@ -84,8 +92,11 @@ struct CarriedScalar {
     }
 
     void refuse_last_value(Diagnostics& diagnostics) const {
+        const Access& write = *first(AccessKind::write);
         const bool is_number = holds_numbers(unit(), context.accesses[object].element);
-        diagnostics.add(Kind::loop_last_value, place_of(unit(), *first(AccessKind::write)),
+        if (is_behind_pointer(write))
+            return void(diagnostics.add(Kind::loop_last_value, place_of(unit(), write), fmt::format("each iteration of the split loop stores to the same place '{}'", spelled(unit(), write)), advice(write)));
+        diagnostics.add(Kind::loop_last_value, place_of(unit(), write),
                         fmt::format("'{}' is read after the split loop, but {}", name(),
                                     is_number ? "not every iteration writes it" : "a pointer that an iteration leaves in it means nothing to other ranks"),
                         is_number ? "assign it in the body of an if that no jump leaves, or in every iteration, or do not read it after the loop"
