@@ -18,8 +18,8 @@ struct ToldLength {
     bool every = true;
 };
 
-const std::array<ToldLength, 5> told_lengths = {{
-    {"memcpy", 1, {2}}, {"memmove", 1, {2}}, {"memset", {}, {2}}, {"qsort", 0, {1, 2}, false}, {"snprintf", {}, {1}, false},
+const std::array<ToldLength, 6> told_lengths = {{
+    {"memcpy", 1, {2}}, {"memmove", 1, {2}}, {"memset", {}, {2}}, {"qsort", 0, {1, 2}, false}, {"snprintf", {}, {1}, false}, {"strncpy", {}, {2}},
 }};
 
 const ToldLength* told_length(const Unit& unit, const CallExpr& call) {

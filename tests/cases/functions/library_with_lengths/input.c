@@ -7,7 +7,7 @@
 #define M 12
 #define WIDTH 12
 
-static char all[N * WIDTH], names[N][WIDTH];
+static char all[N * WIDTH], names[N][WIDTH], copies[N * WIDTH];
 static const char *words[2] = {"an even number", "odd"};
 static double a[N][M], half[N][M];
 
@@ -45,6 +45,12 @@ int main(int argc, char **argv)
         snprintf(names[i], sizeof names[i], "%s", words[i % 2]);
     }
     /* DOALL_END */
+    /* DOALL_BEGIN P=CYC */
+    for (i = 0; i < n; i++)         /* exactly the length, with zeros behind a short text */
+        strncpy(&copies[i * WIDTH], words[(i + 1) % 2], WIDTH - 1);
+    /* DOALL_END */
+    for (i = 0; i < n; i++)
+        length += strlen(&copies[i * WIDTH]);
     for (i = 0; i < n; i += 4)
         printf("%s %s %g %g %g\n", &all[i * WIDTH], names[i], a[i][M - 1], half[i][2], flat[i * M + 5]);
     for (i = 0; i < n; i++)
