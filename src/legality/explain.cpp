@@ -53,10 +53,16 @@ struct Explainer {
         return name;
     }
 
+    /// Else it counts the elements that a call touches.
+    bool is_loop_index(const Dimension& d) const {
+        const Program& program = where.unit.program;
+        return is_arithmetic(program[program[d.index].type]);
+    }
+
     std::string iteration(const Reference& r, const std::vector<int64_t>& indices) const {
         std::vector<std::string> parts;
         for (size_t d = 0; d < r.loops.size(); d++)
-            parts.push_back(fmt::format("{} = {}", r.loops[d].name, indices[d]));
+            if (is_loop_index(r.loops[d])) parts.push_back(fmt::format("{} = {}", r.loops[d].name, indices[d]));
         return fmt::format("in iteration {}", fmt::join(parts, ", "));
     }
 
