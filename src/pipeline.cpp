@@ -37,6 +37,7 @@
 #include "resolve/shifted_pointers.h"
 #include "resolve/structures.h"
 #include "sections/called_boxes.h"
+#include "one_index.h"
 #include "split_copies.h"
 #include "split_sections.h"
 #include "suggest/suggest.h"
@@ -362,19 +363,26 @@ CheckedProgram watch(const Options& options) {
 
 namespace {
 
-Translation translate_once(const Options& options, Sources& sources) {
-    Diagnostics diagnostics;
-    Translation made;
-    // tokens that know where in the user's file they stand, also those born in a macro
-    const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
+Translation translate_text(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
     if (!diagnostics.has_errors())
         if (auto split = translate_with_split_sections(options, sources, tokens, diagnostics)) return *split;
     if (!diagnostics.has_errors())
         if (auto split = translate_with_split_copies(options, sources, tokens)) return *split;
+    Translation made;
     made.product = run_stages(options, sources, tokens, diagnostics);
     made.status = diagnostics.has_errors() ? 1 : 0;
     made.diagnostics = render(diagnostics, sources);
     return made;
+}
+
+Translation translate_once(const Options& options, Sources& sources) {
+    Diagnostics diagnostics;
+    // tokens that know where in the user's file they stand, also those born in a macro
+    const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
+    const auto translate = [&](const Sources& text, const Tokens& read, Diagnostics& told) { return translate_text(options, text, read, told); };
+    if (!diagnostics.has_errors())
+        if (auto made = translate_with_one_index(options, sources, tokens, translate)) return *made;
+    return translate(sources, tokens, diagnostics);
 }
 
 }  // namespace

@@ -41,6 +41,11 @@ struct HeaderReader {
         return fail(Kind::loop_header, tokens, std::move(text), "write the header as for (i = first; i < bound; i += step)");
     }
 
+    bool fail_several(TokenRange tokens, std::string_view what) {
+        return fail(Kind::loop_header, tokens, fmt::format("the loop header {} several variables", what),
+                    "let the header set and step the index alone, and begin the body with the values of the others");
+    }
+
     bool is_index(ExprId e) const { return as<NameExpr>(unit.ast, e) && program().symbol(e) == loop.index; }
 
     /// i = 0, p = a: the part that sets what the condition compares, if there are several.
@@ -76,13 +81,13 @@ struct HeaderReader {
         if (!header.init.valid()) return fail_header(for_token(), "the loop has no start value in its header");
         const TokenRange tokens = unit.ast[header.init].tokens;
         if (const auto* d = as<DeclarationStmt>(unit.ast, header.init)) {
-            if (d->declarators.size() != 1 && split) return fail_header(tokens, "the loop header declares several variables");
+            if (d->declarators.size() != 1 && split) return fail_several(tokens, "declares");
             const DeclaratorId declarator = declarator_of_index(*d);
             loop.index = program().symbol_of_declarator[declarator.index()];
             start = unit.ast[declarator].init;
             loop.declared_in_header = true;
         } else if (const auto* e = as<ExpressionStmt>(unit.ast, header.init)) {
-            if (as<CommaExpr>(unit.ast, e->expr) && split) return fail_header(tokens, "the loop header sets several variables");
+            if (as<CommaExpr>(unit.ast, e->expr) && split) return fail_several(tokens, "sets");
             const auto* assign = as<AssignExpr>(unit.ast, part_with_index(e->expr));
             if (!assign || assign->op || !as<NameExpr>(unit.ast, assign->target)) return fail_header(tokens, "the loop header does not set an index");
             loop.index = program().symbol(assign->target);
@@ -166,6 +171,7 @@ struct HeaderReader {
         }
         if (!header.step.valid()) return fail_header(for_token(), "the loop has no step in its header");
         const TokenRange tokens = unit.ast[header.step].tokens;
+        if (as<CommaExpr>(unit.ast, header.step) && split) return fail_several(tokens, "steps");
         const auto odd = [&] { return fail_header(tokens, fmt::format("the step does not add a constant to the index '{}'", index_name())); };
         const ExprId part = split ? header.step : part_with_index(header.step);
         if (const auto* u = as<UnaryExpr>(unit.ast, part)) {

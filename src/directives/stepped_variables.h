@@ -1,0 +1,65 @@
+// The variables that the header of a loop sets and steps.
+//
+//   for (i = 0, j = n - 1; i < j; i++, j--)        i from 0 by 1, j from n - 1 by -1
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "dmcg/walk.h"
+#include "stages.h"
+
+namespace dmcg {
+
+struct Stepped {
+    SymbolId symbol;
+    ExprId start, stepped;      // n - 1, j--
+    int64_t step = 0;
+    std::string declared{};     // "int ": the header declares it
+};
+
+struct HeaderReader {
+    const Sources& sources;
+    const Tokens& tokens;
+    const Ast& ast;
+    const Program& program;
+
+    /// All variables of the header, each set and stepped once and nowhere else in the loop, from values that the loop does not change.
+    std::optional<std::vector<Stepped>> stepped(StmtId loop) const;
+
+    /// Which of them the condition compares.
+    std::optional<size_t> index_of(const ForStmt&, const std::vector<Stepped>&) const;
+
+    /// "i < n / 2" for i < j, where they come from both sides; nothing: the condition has another form.
+    std::optional<std::string> halfway(const ForStmt&, const Stepped& index, const std::vector<Stepped>&) const;
+
+    /// The condition names one of them besides the index.
+    bool names_others(ExprId condition, SymbolId index, const std::vector<Stepped>&) const;
+
+    /// The variable can be computed from the index without a value that its type cannot hold.
+    bool may_follow(SymbolId variable, SymbolId index) const;
+    bool is_wider(SymbolId variable, SymbolId index) const;
+
+    /// Something else than the header of another loop, which sets it first, mentions it.
+    bool may_be_read_elsewhere(SymbolId, StmtId loop) const;
+
+    /// The tokens stand as they are in a file that is translated.
+    bool can_change(TokenRange) const;
+
+    std::string spelled(ExprId e) const;
+    std::string operand(ExprId e) const;      // of a sum: in parentheses, if it is looser than one
+    std::string subtrahend(ExprId e) const;   // in parentheses, if it has an operator
+
+private:
+    std::string enclosed(ExprId e) const;
+    SymbolId name(ExprId e) const { return as<NameExpr>(ast, e) ? program.symbol(e) : SymbolId{}; }
+    std::vector<ExprId> parts(ExprId e) const;
+    bool set(const ForStmt&, std::vector<Stepped>&) const;
+    bool step(const ForStmt&, std::vector<Stepped>&) const;
+    bool is_changed_in(SymbolId, TokenRange) const;
+    bool keeps(ExprId start, StmtId body, const std::vector<Stepped>&) const;
+    std::string declaration(const DeclarationStmt&, DeclaratorId) const;
+};
+
+}  // namespace dmcg

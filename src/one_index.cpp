@@ -1,0 +1,47 @@
+#include "dmcg/ast.h"
+#include "one_index.h"
+
+#include "directives/headers_with_one_index.h"
+
+namespace dmcg {
+
+namespace {
+
+/// for (.. , ..; ..; ..)
+bool sets_several(const Tokens& tokens, size_t at) {
+    int depth = 0;
+    for (size_t i = at + 1; i < tokens.tokens.size() && tokens.tokens[i].text != ";"; i++) {
+        if (tokens.tokens[i].text == "(") depth++;
+        if (tokens.tokens[i].text == ")") depth--;
+        if (tokens.tokens[i].text == "," && depth == 1) return true;
+    }
+    return false;
+}
+
+std::vector<TextChange> changes_of(const Options& options, const Sources& sources, const Tokens& tokens) {
+    bool some = false;
+    for (size_t i = 0; i < tokens.tokens.size(); i++) some = some || (tokens.tokens[i].text == "for" && sets_several(tokens, i));
+    if (!some) return {};
+    Diagnostics found;
+    const Ast ast = parse(tokens, found);
+    if (found.has_errors()) return {};
+    const Program program = resolve(sources, tokens, ast, found);
+    if (found.has_errors()) return {};
+    const Regions regions = read_directives(sources, tokens, ast, program, options.partition, found);
+    return found.has_errors() ? std::vector<TextChange>{} : headers_with_one_index(sources, tokens, ast, program, regions);
+}
+
+}  // namespace
+
+std::optional<Translation> translate_with_one_index(const Options& options, const Sources& sources, const Tokens& tokens,
+                                                    const std::function<Translation(const Sources&, const Tokens&, Diagnostics&)>& translate) {
+    if (options.convert || options.suggest || (options.dump != Dump::none && options.dump < Dump::loops)) return {};
+    const std::vector<TextChange> changes = changes_of(options, sources, tokens);
+    if (changes.empty()) return {};
+    Sources changed;
+    Diagnostics diagnostics;
+    const Tokens read = preprocess_as(options.inputs, changed_texts(sources, tokens, changes), changed, diagnostics);
+    return translate(changed, read, diagnostics);
+}
+
+}  // namespace dmcg

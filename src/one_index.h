@@ -1,0 +1,13 @@
+// Marked loops whose header steps several variables.
+#pragma once
+
+#include <functional>
+
+#include "pipeline.h"
+
+namespace dmcg {
+
+/// `translate`, given the program with headers that step the index alone; nothing if no header can be written so.
+std::optional<Translation> translate_with_one_index(const Options&, const Sources&, const Tokens&, const std::function<Translation(const Sources&, const Tokens&, Diagnostics&)>& translate);
+
+}  // namespace dmcg
