@@ -95,6 +95,11 @@ uint32_t EditList::end_before_blanks(uint32_t offset) const {
     return offset;
 }
 
+uint32_t EditList::begin_behind_blanks(uint32_t offset) const {
+    while (offset < text_.size() && (text_[offset] == ' ' || text_[offset] == '\t')) offset++;
+    return offset;
+}
+
 bool EditList::first_on_line(uint32_t offset) const {
     const uint32_t end = end_before_blanks(offset);
     return end == 0 || text_[end - 1] == '\n';
@@ -334,15 +339,18 @@ std::vector<Edit> EditList::edits() const {
         const bool has_own_line = goes_on && piece.order == token_text && edits.back().text.find('\n') != std::string::npos && !first_on_line(piece.begin);
         if (goes_on && piece.text.starts_with(newline_)) remove_empty_line(edits.back().text);
         else if (piece.text.starts_with(newline_)) piece.begin = std::max(end_before_blanks(piece.begin), edits.empty() ? 0 : edits.back().range.end);
+        if (!edits.empty() && ends_line(edits.back().text)) edits.back().range.end = std::min(begin_behind_blanks(edits.back().range.end), piece.begin);
         edits.push_back({{file_, piece.begin, piece.end}, has_own_line ? with_deeper_lines(piece.text) : std::move(piece.text)});
     }
     return edits;
 }
 
+/// What follows begins a new line.
+bool EditList::ends_line(const std::string& text) const { return text.substr(0, text.find_last_not_of(" \t") + 1).ends_with(newline_); }
+
 /// Each of two texts that meet has a line of its own: there is none between them.
 void EditList::remove_empty_line(std::string& text) const {
-    const size_t end = text.find_last_not_of(" \t") + 1;
-    if (text.substr(0, end).ends_with(newline_)) text.resize(end - newline_.size());
+    if (ends_line(text)) text.resize(text.find_last_not_of(" \t") + 1 - newline_.size());
 }
 
 /// Of a text that was to stand behind other text in its line.

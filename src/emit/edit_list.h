@@ -96,6 +96,8 @@ private:
     bool first_on_line(uint32_t offset) const;
     std::string indent_at(uint32_t offset) const;     // white space at the begin of the line
     uint32_t end_before_blanks(uint32_t offset) const;
+    uint32_t begin_behind_blanks(uint32_t offset) const;
+    bool ends_line(const std::string& text) const;
     void remove_empty_line(std::string& text) const;
     std::string with_deeper_lines(const std::string& text) const;
     std::string deeper(const std::string& indent) const;
