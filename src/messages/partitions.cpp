@@ -33,10 +33,9 @@ struct PartitionFinder {
         return atoms;
     }
 
-    bool stands_still(const Atom& atom, StmtId inside) const {
+    bool stands_still(const Atom& atom, AccessRange range, StmtId inside) const {
         std::vector<SymbolId> symbols = atom.depends;
         if (atom.symbol.valid()) symbols.push_back(atom.symbol);
-        const AccessRange range = structure.accesses_of(inside);
         return std::none_of(symbols.begin(), symbols.end(), [&](SymbolId s) {
             return structure.declared_inside(s, inside) || structure.writes(range, s);
         });
@@ -44,7 +43,7 @@ struct PartitionFinder {
 
     bool stands_still(const Loop& loop, StmtId inside) const {
         const auto atoms = atoms_of(loop);
-        return std::all_of(atoms.begin(), atoms.end(), [&](const Atom& a) { return stands_still(a, inside); });
+        return std::all_of(atoms.begin(), atoms.end(), [&](const Atom& a) { return stands_still(a, structure.accesses_of(inside), inside); });
     }
 
     /// May the bounds be computed before `around` instead of inside of it?
@@ -58,7 +57,8 @@ struct PartitionFinder {
 
     /// The outermost child of a compound statement of the function that the bounds can stand before.
     StmtId definition_point(const Loop& shape, StmtId stmt, FunctionId function) const {
-        StmtId point = stmt;
+        const auto* around = as<ForStmt>(ast(), ast()[stmt].parent);
+        StmtId point = around && around->init == stmt ? ast()[stmt].parent : stmt;    // a header has no room for it
         for (StmtId up = ast()[point].parent; up.valid() && up != body_of(function); up = ast()[up].parent) {
             if (!may_leave(shape, up)) break;
             const bool jumped_over = std::holds_alternative<CaseStmt>(ast()[up].node);    // what stands before `case 1:` is not come to
@@ -102,6 +102,15 @@ struct PartitionFinder {
         return shape;
     }
 
+    /// Before the statement of the call the bounds have the values that they have in it. A loop makes the calls of its header in each round.
+    bool same_at_call(const Loop& shape, const CollectiveCall& call) const {
+        if (is_loop(ast(), call.stmt)) return stands_still(shape, call.stmt);
+        AccessRange before = structure.accesses_of(call.stmt);
+        before.end = structure.accesses_of(call.call).begin;
+        const auto atoms = atoms_of(shape);
+        return std::all_of(atoms.begin(), atoms.end(), [&](const Atom& a) { return stands_still(a, before, call.stmt); });
+    }
+
     /// The place in main, if all ways from there to the site mean the same bounds. `inner`: the sites in the functions that are on the way.
     std::optional<Site> in_main(const Site& site, std::vector<Site> inner = {}) const {
         if (site.function == placement.main) return site;
@@ -110,7 +119,7 @@ struct PartitionFinder {
         std::optional<Site> found;
         for (const CollectiveCall* call : structure.calls.of(site.function)) {
             const auto shape = seen_by(*call, site.shape, in_caller);
-            if (!shape) return {};
+            if (!shape || !same_at_call(*shape, *call)) return {};
             const auto again = std::find_if(inner.begin(), inner.end(), [&](const Site& s) { return s.function == call->caller; });
             if (again != inner.end() && same_shape(again->shape, *shape)) continue;    // it calls itself, and means the same
             if (again != inner.end()) return {};

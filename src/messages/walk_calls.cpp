@@ -382,7 +382,7 @@ void Walker::leave_function(StmtId at, Point point) {
     const StmtId body = unit_.program[structure_.function].body;
     settle(decisions_.at_end, at, point);
     for (StmtId s = unit_.ast[at].parent; s.valid() && at != body; s = unit_.ast[s].parent) {
-        if (structure_.is_compound(s)) leave_scope(s, point);
+        if (structure_.is_compound(s) || !structure_.is_compound(unit_.ast[s].parent)) leave_scope(s, point);
         if (s == body) break;
     }
     for (const ObjectId object : flow_->in_parts())

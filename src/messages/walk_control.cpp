@@ -141,7 +141,7 @@ void Walker::jump(StmtId stmt) {
         leave_switch(stmt);
     } else if ((breaks || continues) && !frames_.empty()) {
         for (StmtId s = unit_.ast[stmt].parent; s.valid() && s != frames_.back().stmt; s = unit_.ast[s].parent)
-            if (structure_.is_compound(s)) leave_scope(s, {stmt, Side::before});
+            if (structure_.is_compound(s) || !structure_.is_compound(unit_.ast[s].parent)) leave_scope(s, {stmt, Side::before});
         if (continues) end_of_round({stmt, Side::before});
         else settle(decisions_.at_break, frames_.back().stmt, {stmt, Side::before});
         Frame& loop = frames_.back();

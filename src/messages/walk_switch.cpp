@@ -85,7 +85,7 @@ void Walker::walk_case(StmtId stmt, const Flow& start) {
 void Walker::leave_switch(StmtId stmt) {
     if (!flow_) return;
     for (StmtId s = unit_.ast[stmt].parent; s.valid() && s != choices_.back().stmt; s = unit_.ast[s].parent)
-        if (structure_.is_compound(s)) leave_scope(s, {stmt, Side::before});
+        if (structure_.is_compound(s) || !structure_.is_compound(unit_.ast[s].parent)) leave_scope(s, {stmt, Side::before});
     settle(decisions_.at_end, stmt, {stmt, Side::before});
     choices_.back().ends.push_back({stmt, flow_});
 }
