@@ -1,5 +1,5 @@
 /* Called by one rank, mostly rank 0: ends all ranks with this status. */
-static void __attribute__((noreturn)) dmcg_exit(int status)
+static void __attribute__((__noreturn__)) dmcg_exit(int status)
 {
     const double now = MPI_Wtime();
 

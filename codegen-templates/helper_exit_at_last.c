@@ -7,7 +7,7 @@ static void __attribute__((destructor)) dmcg_end_ranks(void)
 }
 
 /* Called by one rank: exit(), at the end of which all ranks end with this status. */
-static void __attribute__((noreturn)) dmcg_exit_at_last(int status)
+static void __attribute__((__noreturn__)) dmcg_exit_at_last(int status)
 {
     dmcg_left = 1;
     dmcg_status = status;

@@ -65,8 +65,9 @@ bool master_knows_status(const Emitter& e, StmtId stmt) {
 }
 
 std::string status_text(const Emitter& e, StmtId stmt, ExprId value) {
-    if (!master_knows_status(e, stmt)) return source_text(e, value);
-    std::string text = e.names.fill("agree_value", {{"value", source_text(e, value)}});
+    const std::string written = source_text(e, value);
+    if (!master_knows_status(e, stmt)) return as<CommaExpr>(e.unit.ast, value) ? fmt::format("({})", written) : written;
+    std::string text = e.names.fill("agree_value", {{"value", written}});
     text.pop_back();
     return text;
 }
@@ -90,7 +91,8 @@ void return_by_call(Emitter& e, StmtId stmt, const ReturnStmt& leave) {
         return e.edits.replace({all.first, all.first}, call);
     }
     const auto [before, after] = halves(e, "leave_by_master", "status", {{"handlers", has_handlers(e)}});
-    e.edits.replace_first({all.first, TokenId{all.last.value - 1}}, before, after);
+    const bool several = as<CommaExpr>(e.unit.ast, leave.value);
+    e.edits.replace_first({all.first, TokenId{all.last.value - 1}}, before + (several ? "(" : ""), (several ? ")" : "") + after);
 }
 
 /// Can control come to the end of the statement? In doubt, yes.

@@ -117,7 +117,10 @@ std::string EditList::deeper(const std::string& indent) const {
 
 std::string EditList::indent_of(StmtId stmt) const {
     const uint32_t begin = begin_of(stmt);
-    return first_on_line(begin) ? indent_at(begin) : deeper(indent_at(begin));
+    const StmtId parent = unit_.ast[stmt].parent;
+    const bool stands_beside = parent.valid() && std::holds_alternative<CompoundStmt>(unit_.ast[parent].node) && text_.rfind('\n', begin) != std::string::npos &&
+                               begin_of(parent) < text_.rfind('\n', begin);     // int i; f(i);
+    return first_on_line(begin) || stands_beside ? indent_at(begin) : deeper(indent_at(begin));
 }
 
 std::string EditList::inner_indent(StmtId compound) const {
@@ -210,6 +213,7 @@ void EditList::directly_before(StmtId stmt, const std::string& text) {
     check_begin(stmt);
     embrace_if_body(stmt);
     lines_before(begin_of(stmt), last_lines, depth(stmt), text, indent_of(stmt));
+    end_line_after(stmt);
 }
 
 /// `for (...) a; b;` on a line of its own looks as if b were in the loop: b goes on the next line.
@@ -227,6 +231,7 @@ void EditList::end_line_after(StmtId stmt) {
 void EditList::before_all(StmtId stmt, const std::string& text) {
     check_begin(stmt);
     lines_before(begin_above_comments(stmt), first_lines, depth(stmt), text, indent_of(stmt));
+    end_line_after(stmt);
 }
 
 void EditList::after(StmtId stmt, const std::string& text) {

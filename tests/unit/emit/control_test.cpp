@@ -182,7 +182,7 @@ TEST_CASE("the master alone ends all ranks, with the status and without a word")
         p.add(LeaveByMaster{{}, p.expr("exit(s)")});
         p.add(LeaveTogether{p.stmt("return 0")});
         CHECK(p.emitted().find("    dmcg_exit(s);\n") != std::string::npos);
-        CHECK(p.emitted().find("static void __attribute__((noreturn)) dmcg_exit") < p.emitted().find("static void stop"));
+        CHECK(p.emitted().find("static void __attribute__((__noreturn__)) dmcg_exit") < p.emitted().find("static void stop"));
         p.check_runs();
     }
 }
