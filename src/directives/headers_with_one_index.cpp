@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "directives/stepped_variables.h"
+#include "dmcg/walk.h"
 
 namespace dmcg {
 

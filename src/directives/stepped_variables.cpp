@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "dmcg/walk.h"
+
 namespace dmcg {
 
 namespace {
@@ -17,6 +19,8 @@ int64_t unit_step(const UnaryExpr& x) {
 }
 
 }  // namespace
+
+SymbolId HeaderReader::name(ExprId e) const { return as<NameExpr>(ast, e) ? program.symbol(e) : SymbolId{}; }
 
 std::string HeaderReader::spelled(ExprId e) const { return std::string(text_of(sources, place_of(tokens, with_parentheses(tokens, ast[e].tokens)))); }
 

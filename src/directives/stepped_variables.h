@@ -7,10 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "dmcg/walk.h"
 #include "stages.h"
 
 namespace dmcg {
+
+struct ForStmt;
+struct DeclarationStmt;
 
 struct Stepped {
     SymbolId symbol;
@@ -53,7 +55,7 @@ struct HeaderReader {
 
 private:
     std::string enclosed(ExprId e) const;
-    SymbolId name(ExprId e) const { return as<NameExpr>(ast, e) ? program.symbol(e) : SymbolId{}; }
+    SymbolId name(ExprId e) const;
     std::vector<ExprId> parts(ExprId e) const;
     bool set(const ForStmt&, std::vector<Stepped>&) const;
     bool step(const ForStmt&, std::vector<Stepped>&) const;

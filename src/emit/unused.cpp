@@ -9,6 +9,7 @@
 
 #include "dmcg/by_number.h"
 #include "dmcg/walk.h"
+#include "emit/emitter.h"
 #include "resolve/structures.h"
 
 namespace dmcg {

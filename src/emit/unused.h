@@ -1,10 +1,10 @@
 // What the rewritten headers of split loops name no longer.
 #pragma once
 
-#include "dmcg/plan.h"
-#include "emit/emitter.h"
-
 namespace dmcg {
+
+struct Emitter;
+struct SplitLoop;
 
 /// Mentions, before the split loop, what is unused because the headers of split loops do not name it any more.
 void say_unused(Emitter&, const SplitLoop&);
