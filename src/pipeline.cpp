@@ -22,7 +22,7 @@
 #include "emit/convert.h"
 #include "emit/two_levels.h"
 #include "init_loops.h"
-#include "other_builds.h"
+#include "messages/cautious.h"
 #include "parts/parts.h"
 #include "plan/names.h"
 #include "plan/overlap.h"
@@ -37,9 +37,6 @@
 #include "resolve/shifted_pointers.h"
 #include "resolve/structures.h"
 #include "sections/called_boxes.h"
-#include "one_index.h"
-#include "split_copies.h"
-#include "split_sections.h"
 #include "suggest/suggest.h"
 #include "verify/spoil.h"
 #include "verify/spoil_steps.h"
@@ -88,8 +85,8 @@ void forget_guesses(Diagnostics& diagnostics) {
     diagnostics = std::move(kept);
 }
 
-/// From the marked regions to the texts.
-Product run_back_end(const Options& options, const Unit& unit, const core::Core& core, Diagnostics& diagnostics) {
+/// From the marked regions to the texts. `place`: a plan of many messages, whose proof is short, or one of few.
+Product run_back_end(const Options& options, const Unit& unit, const core::Core& core, Diagnostics& diagnostics, decltype(place_and_communicate)* place = place_and_communicate) {
     const auto wanted = [&](Dump table) { return options.dump == table; };
     const auto failed = [&] { return diagnostics.has_errors(); };
 
@@ -130,7 +127,7 @@ Product run_back_end(const Options& options, const Unit& unit, const core::Core&
     if (options.convert) return {convert(unit, accesses, table, sections, *options.convert, diagnostics)};
 
     // where each statement runs, and which messages that needs
-    Placement placement = place_and_communicate(unit, accesses, table, calls, sections, diagnostics);
+    Placement placement = place(unit, accesses, table, calls, sections, diagnostics);
     if (failed()) return forget_guesses(diagnostics), Product{};
     if (wanted(Dump::messages)) return {{dump_messages(unit, accesses, table, sections, placement)}};
 
@@ -165,6 +162,28 @@ Product run_back_end(const Options& options, const Unit& unit, const core::Core&
     return {emit(unit, named, table, plan, pragmas, {options.lines, output_paths(options), flags_at_outputs(options), include_flags_at_outputs(options)})};
 }
 
+/// Where the plan cannot be proven, one that sends more may be.
+Product run_proven(const Options& options, const Unit& unit, const core::Core& core, Diagnostics& diagnostics) {
+    Diagnostics first, second;
+    try {
+        Product made = run_back_end(options, unit, core, first);
+        diagnostics.add_all(first);
+        return made;
+    } catch (const InternalError& error) {
+        if (options.spoil >= 0 || options.dump != Dump::none) throw;
+        Product made;
+        try {
+            made = run_back_end(options, unit, core, second, place_cautiously);
+        } catch (const InternalError&) {
+            throw error;
+        }
+        second.add(Kind::slow_message, unit.regions.regions[0].place, "what a split loop writes is sent to all that may need it as soon as the loop has ended: no plan that sends less could be proven",
+                   fmt::format("please report this with the input: {}", std::string_view(error.what()).substr(std::string_view(error.what()).find(": ") + 2)));
+        diagnostics.add_all(second);
+        return made;
+    }
+}
+
 /// A loop of OpenMP that cannot be split stays whole, unless no loop is left: then the program is refused for the first reasons.
 Product split_what_can_be(const Options& options, const Unit& unit, const core::Core& core, Diagnostics& diagnostics) {
     const bool all_or_nothing = options.legality.strict || options.convert;
@@ -173,7 +192,7 @@ Product split_what_can_be(const Options& options, const Unit& unit, const core::
     while (true) {
         const Unit now{unit.sources, unit.tokens, unit.ast, unit.program, regions};
         Diagnostics found;
-        Product made = run_back_end(options, now, core, found);
+        Product made = run_proven(options, now, core, found);
         auto fewer = found.has_errors() ? without_whole_loops(now, found, all_or_nothing, told) : std::nullopt;
         if (!fewer) {
             diagnostics.add_all(told);
@@ -358,44 +377,6 @@ CheckedProgram watch(const Options& options) {
     made.program = watch_stages(options, sources, diagnostics);
     made.status = diagnostics.has_errors() ? 1 : 0;
     made.diagnostics = render(diagnostics, sources);
-    return made;
-}
-
-namespace {
-
-Translation translate_text(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
-    if (!diagnostics.has_errors())
-        if (auto split = translate_with_split_sections(options, sources, tokens, diagnostics)) return *split;
-    if (!diagnostics.has_errors())
-        if (auto split = translate_with_split_copies(options, sources, tokens)) return *split;
-    Translation made;
-    made.product = run_stages(options, sources, tokens, diagnostics);
-    made.status = diagnostics.has_errors() ? 1 : 0;
-    made.diagnostics = render(diagnostics, sources);
-    return made;
-}
-
-Translation translate_once(const Options& options, Sources& sources) {
-    Diagnostics diagnostics;
-    // tokens that know where in the user's file they stand, also those born in a macro
-    const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
-    const auto translate = [&](const Sources& text, const Tokens& read, Diagnostics& told) { return translate_text(options, text, read, told); };
-    if (!diagnostics.has_errors())
-        if (auto made = translate_with_one_index(options, sources, tokens, translate)) return *made;
-    return translate(sources, tokens, diagnostics);
-}
-
-}  // namespace
-
-Translation translate(const Options& options) {
-    Sources sources;
-    Translation made = translate_once(options, sources);
-    const bool to_mpi = options.dump == Dump::none && !options.convert && !options.suggest && !options.check_plan && options.spoil < 0;
-    const auto again = [](const Options& other) {
-        Sources fresh;
-        return translate_once(other, fresh);
-    };
-    if (to_mpi && made.status == 0) assert_this_build(options, sources, again, made);
     return made;
 }
 

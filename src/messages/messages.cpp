@@ -6,6 +6,7 @@
 
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
+#include "cautious.h"
 #include "combining_loops.h"
 #include "handlers.h"
 #include "hidden_code.h"
@@ -282,10 +283,8 @@ void warn_of_slow_messages(const Structure& main, const Sections& sections, cons
     }
 }
 
-}  // namespace
-
-Placement place_and_communicate(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls,
-                                const Sections& sections, Diagnostics& diagnostics) {
+Placement place_with(Decisions decisions, const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls, const Sections& sections,
+                     Diagnostics& diagnostics) {
     Placement placement;
     refuse_hidden_code(unit, diagnostics);
     if (diagnostics.has_errors() || unit.regions.regions.empty()) return placement;
@@ -295,7 +294,6 @@ Placement place_and_communicate(const Unit& unit, const Accesses& accesses, cons
     refuse_handlers(structure, diagnostics);
     if (diagnostics.has_errors()) return placement;
     find_partitions(structure, placement);
-    Decisions decisions;
     do {
         Diagnostics trial;
         settle_placement(structure, sections, placement, decisions, trial);
@@ -311,6 +309,19 @@ Placement place_and_communicate(const Unit& unit, const Accesses& accesses, cons
     find_shared_partitions(structure, placement);
     if (!diagnostics.has_errors()) warn_of_slow_messages(structure, sections, placement, diagnostics);
     return placement;
+}
+
+}  // namespace
+
+Placement place_and_communicate(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls, const Sections& sections,
+                                Diagnostics& diagnostics) {
+    return place_with({}, unit, accesses, table, calls, sections, diagnostics);
+}
+
+Placement place_cautiously(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Calls& calls, const Sections& sections, Diagnostics& diagnostics) {
+    Decisions decisions;
+    decisions.at_once = true;
+    return place_with(std::move(decisions), unit, accesses, table, calls, sections, diagnostics);
 }
 
 }  // namespace dmcg
