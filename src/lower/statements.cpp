@@ -116,7 +116,8 @@ void Lowerer::lower(StmtId, const ForStmt& s) {
 void Lowerer::init(StmtId id) {
     const size_t begin = out_.size();
     if (const auto* expression = as<ExpressionStmt>(ast_, id)) {
-        if (expression->expr.valid()) step(expression->expr);
+        if (as<StatementExpr>(ast_, expression->expr)) step(expression->expr);
+        else if (expression->expr.valid()) effect(expression->expr);
     } else if (const auto* declaration = as<DeclarationStmt>(ast_, id)) {
         for (DeclaratorId declarator : declaration->declarators) declare(declarator);
     }

@@ -5,6 +5,7 @@
 //       DOALL for (i = 1; i < N-1; i++)      and a second loop of the same shape uses them, too;
 //       sweep(a, N);                         so does a loop of the function sweep
 #include "dmcg/ast.h"
+#include "dmcg/walk.h"
 #include "partitions.h"
 
 #include <algorithm>

@@ -366,34 +366,4 @@ void Walker::expose_outside(const CollectiveCall& call, const FunctionWalk& walk
     }
 }
 
-/// Can every caller describe the copies of the object?
-bool Walker::can_leave(ObjectId object) const {
-    const auto calls = structure_.calls.of(structure_.function);
-    return std::all_of(calls.begin(), calls.end(), [&](const CollectiveCall* call) {
-        const Crossing outward{unit_, accesses_, placement_, *call, false};
-        const ObjectId actual = outward.object(object);
-        return actual.valid() && !is_part(*call, object) && outward.copies(copies(object), actual).has_value();
-    });
-}
-
-/// The end of the function, or a `return`: what no caller could describe is collected.
-void Walker::leave_function(StmtId at, Point point) {
-    if (!flow_) return;
-    const StmtId body = unit_.program[structure_.function].body;
-    settle(decisions_.at_end, at, point);
-    for (StmtId s = unit_.ast[at].parent; s.valid() && at != body; s = unit_.ast[s].parent) {
-        if (structure_.is_compound(s) || !structure_.is_compound(unit_.ast[s].parent)) leave_scope(s, point);
-        if (s == body) break;
-    }
-    for (const ObjectId object : flow_->in_parts())
-        if (copies(object).spread && (!can_leave(object) || is_collected_at_end(object))) collect(object, at, point);
-    agree_on_exchanged(at, point);
-    returns_.push_back(at);
-    if (!returned_) {
-        returned_ = flow_;
-        return;
-    }
-    returned_ = in_common(*returned_, *flow_);
-}
-
 }  // namespace dmcg

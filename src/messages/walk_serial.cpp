@@ -11,6 +11,7 @@
 #include "boxes_of_access.h"
 #include "dmcg/ast.h"
 #include "dmcg/flow.h"
+#include "dmcg/walk.h"
 #include "walker.h"
 
 namespace dmcg {
@@ -61,6 +62,12 @@ void Walker::written(const Access& access, bool by_all, Point point) {
     if (!by_all || !object.is_array || access.fresh) become(access.object, Copies::whole(by_all));
     if (access.fresh || access.released) flow_->set_ended(access.object, access.released);
     touch(access.object);
+}
+
+/// In the second round of a loop no read is described by a value from before it.
+void Walker::values_change_in(AccessRange range, Point point) {
+    for (uint32_t i = range.begin; i < range.end; i++)
+        if (const Access& a = accesses_.accesses[i]; a.kind == AccessKind::write && a.object.valid()) value_changes(a.object, point);
 }
 
 void Walker::serial_on_all(StmtId stmt, AccessRange range) {
@@ -196,6 +203,7 @@ void Walker::serial(StmtId stmt) {
         require_everywhere(stmt, range);
         return serial_on_all(stmt, range);
     }
+    if (is_loop(unit_.ast, stmt)) values_change_in(range, {stmt, Side::before});
     const bool all = is_pure(range) && !decisions_.by_master.contains(stmt) && !structure_.ends_program(stmt);
     if (all && everyone_can(stmt, range)) return serial_on_all(stmt, range);
     if (all && (saves_gather(stmt, range) || comes_from_owners(stmt, range))) {
@@ -285,6 +293,14 @@ AccessId Walker::missing_sibling(StmtId stmt, AccessRange range) {
     return {};
 }
 
+void Walker::refuse_sibling(AccessId missing, SymbolId declared, ExprId init) {
+    become(accesses_.object(declared), {});
+    if (probing_) return;
+    diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, unit_.ast[init].tokens),
+                     fmt::format("'{}' is known to the master only, but every rank needs it here", accesses_[accesses_.accesses[missing.index()].object].name),
+                     fmt::format("declare '{}' in a declaration of its own", unit_.program[declared].name));
+}
+
 void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
     const SymbolId symbol = unit_.program.symbol_of_declarator[declarator.index()];
     const ObjectId object = accesses_.object(symbol);
@@ -292,23 +308,17 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
     const AccessRange range = structure_.accesses_of(init);
     const bool is_static = unit_.program[symbol].storage != Storage::automatic;
     const std::vector<const CollectiveCall*> calls = structure_.calls_in(init);
+    const AccessId missing = missing_sibling(stmt, range);
+    if (!calls.empty() && missing.valid()) return refuse_sibling(missing, symbol, init);
     if (!calls.empty()) {
         collective_evaluation(stmt, range, calls, {stmt, Side::before});
         if (!flow_) return;     // the function does not return
         become(object, {});
         return touch(object);
     }
-    const AccessId missing = missing_sibling(stmt, range);
     const auto allocates = [](const Access& a) { return a.kind == AccessKind::allocate; };
     const auto own = all_of(range);
-    if (missing.valid() && std::any_of(own.begin(), own.end(), allocates)) {
-        become(object, {});
-        if (!probing_)
-            diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, unit_.ast[init].tokens),
-                             fmt::format("'{}' is known to the master only, but every rank needs it here", accesses_[accesses_.accesses[missing.index()].object].name),
-                             fmt::format("declare '{}' in a declaration of its own", unit_.program[symbol].name));
-        return;
-    }
+    if (missing.valid() && std::any_of(own.begin(), own.end(), allocates)) return refuse_sibling(missing, symbol, init);
     bool all = is_pure(range) && !missing.valid() && !decisions_.init_by_master.contains(declarator);
     const bool sent = all && (saves_gather(stmt, range) || (walks_.concern_all.contains(object) && comes_from_owners(stmt, range)));
     if (sent || (all && structure_.allocates_block(structure_.accesses_of(stmt)))) require_everywhere(stmt, range);

@@ -127,6 +127,7 @@ private:
     void expose_outside(const CollectiveCall& call, const FunctionWalk& walk);
     void leave_function(StmtId at, Point point);
     AllCopies in_common(const AllCopies& a, const AllCopies& b);
+    bool ends_behind_call(const CollectiveCall&, const Lines&) const;
     bool can_leave(ObjectId object) const;
     std::vector<ObjectId> seen_in(FunctionId function) const;
     bool is_given_back(FunctionId function, ObjectId block) const;
@@ -172,6 +173,7 @@ private:
 
     // walk_serial.cpp
     void serial(StmtId stmt);
+    void values_change_in(AccessRange range, Point point);
     void serial_on_all(StmtId stmt, AccessRange range);
     void serial_on_master(StmtId stmt, AccessRange range);
     void demand_on_master(StmtId stmt, AccessRange range, Point point);
@@ -180,6 +182,7 @@ private:
     void declaration(StmtId stmt, const DeclarationStmt&);
     void require_sizes(StmtId stmt, const DeclarationStmt& d);
     AccessId missing_sibling(StmtId stmt, AccessRange range);
+    void refuse_sibling(AccessId missing, SymbolId declared, ExprId init);
     void initialiser(StmtId stmt, DeclaratorId declarator);
     void init_block(StmtId stmt);
     void require_everywhere(StmtId stmt, AccessRange range);

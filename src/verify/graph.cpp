@@ -199,8 +199,18 @@ private:
     void declare(StmtId stmt, Nodes nodes, std::vector<DeclaratorId> declared) {
         if (master_ && stand_together(unit_, stmt, std::get<MasterOnly>(plan_.steps[*master_]).first))
             fault(fmt::format("{}: a declaration stands in the code of the master alone", line_of(unit_, stmt)));
-        const size_t id = with_calls(NodeKind::declare, stmt, accesses_.of(stmt), calls_in(core_, calls_, stmt, nodes));
-        graph_.nodes[id].declared = std::move(declared);
+        const CallList calls = calls_in(core_, calls_, stmt, nodes);
+        if (calls.empty()) {
+            graph_.nodes[add(NodeKind::declare, stmt, accesses_.of(stmt))].declared = std::move(declared);
+            return;
+        }
+        AccessRange rest = accesses_.of(stmt);
+        for (const DeclaratorId d : declared) {
+            const AccessRange own = d == declared.back() ? rest : accesses_up_to(unit_, accesses_, d, rest);
+            rest.begin = own.end;
+            const size_t id = with_calls(NodeKind::declare, stmt, own, calls_of(unit_, d, calls));
+            graph_.nodes[id].declared = {d};
+        }
     }
 
     void split(StmtId stmt, size_t step) {

@@ -64,6 +64,21 @@ CallList calls_in(const core::Core& core, const Calls& calls, StmtId stmt, Nodes
 
 bool is_inside(const Unit& unit, ExprId inner, ExprId outer) { return dmcg::is_inside(unit.ast[inner].tokens, unit.ast[outer].tokens); }
 
+CallList calls_of(const Unit& unit, DeclaratorId d, CallList calls) {
+    const ExprId init = unit.ast[d].init;
+    std::erase_if(calls, [&](const CollectiveCall* c) { return !init.valid() || !is_inside(unit, c->call, init); });
+    return calls;
+}
+
+AccessRange accesses_up_to(const Unit& unit, const Accesses& accesses, DeclaratorId d, AccessRange all) {
+    const ExprId init = unit.ast[d].init;
+    const TokenId end = init.valid() ? unit.ast[init].tokens.last : unit.ast[d].tokens.last;
+    const auto is_behind = [&](const Access& a) { return a.expr.valid() && unit.ast[a.expr].tokens.first > end; };
+    uint32_t at = all.begin;
+    while (at < all.end && !is_behind(accesses.accesses[at])) at++;
+    return {all.begin, at};
+}
+
 bool stand_together(const Unit& unit, StmtId a, StmtId b) { return unit.ast[a].parent == unit.ast[b].parent; }
 
 std::string line_of(const Unit& unit, StmtId stmt) {

@@ -39,6 +39,12 @@ CallList calls_in(const core::Core&, const Calls&, StmtId, Nodes);
 
 bool is_inside(const Unit&, ExprId inner, ExprId outer);
 
+/// Those of the calls that stand in the initial value.
+CallList calls_of(const Unit&, DeclaratorId, CallList);
+
+/// int c = f(), s = g(c):  those of the accesses that do not stand behind the declarator.
+AccessRange accesses_up_to(const Unit&, const Accesses&, DeclaratorId, AccessRange);
+
 /// Do the two stand in the same list of statements?
 bool stand_together(const Unit&, StmtId, StmtId);
 
