@@ -297,6 +297,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
             changed = changed || summary != state.summaries[f];
             state.summaries[f] = std::move(summary);
         }
+        changed = changed || distrust_unset_pointers(out, state.points_to);
     }
     hide_changed_extents(unit, out);
     measure_blocks(unit, blocks, out);

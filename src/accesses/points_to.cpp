@@ -26,9 +26,22 @@ std::vector<PointsTo> find_followed_pointers(const Unit& unit, const Accesses& a
         found[s].is_followed = can_be_followed(unit, symbol);
         found[s].anywhere = !found[s].is_followed;
         const ObjectId own = all.target({static_cast<int32_t>(s)});
-        if (symbol.kind == SymbolKind::parameter && own.valid()) found[s].objects.insert(own);
+        found[s].has_value = symbol.kind == SymbolKind::parameter;
+        if (found[s].has_value && own.valid()) found[s].objects.insert(own);
     }
+    for (const Rotation& r : all.rotations)
+        for (const SymbolId temporary : r.temporaries) found[temporary.index()].has_value = true;
     return found;
+}
+
+bool distrust_unset_pointers(const Accesses& all, std::vector<PointsTo>& pointers) {
+    bool any = false;
+    for (size_t s = 0; s < pointers.size(); s++) {
+        PointsTo& pointer = pointers[s];
+        if (pointer.has_value || pointer.anywhere || all.target({static_cast<int32_t>(s)}).valid()) continue;
+        pointer.anywhere = any = true;
+    }
+    return any;
 }
 
 const PointsTo* AccessWalker::points_to(ExprId name) const {
@@ -38,6 +51,7 @@ const PointsTo* AccessWalker::points_to(ExprId name) const {
 
 /// The pointer gets the value. What it then means is kept in it, but an access through another pointer does not mean that.
 void AccessWalker::follow(PointsTo& pointer, ExprId e) {
+    pointer.has_value = true;
     if (!is_pointer(e) || as<InitListExpr>(unit_.ast, e)) {
         value(e);
         pointer.anywhere = pointer.anywhere || !unit_.program.constant(e);

@@ -122,8 +122,11 @@ void AccessWalker::cleared(ExprId call, const CallExpr& x) {
 void AccessWalker::members_written(SymbolId structure, ExprId at) {
     const auto members = unit_.program.members.find(structure);
     if (members == unit_.program.members.end()) return;
+    const bool own = unit_.program[structure].kind == SymbolKind::variable;
     for (const SymbolId member : members->second) {
-        Access access{.kind = AccessKind::write, .object = out_.object(member)};
+        const Symbol& s = unit_.program[member];
+        const bool array = own && s.kind == SymbolKind::parameter && !is_reference(s);     // of what is returned: the caller's
+        Access access{.kind = AccessKind::write, .object = array ? out_.target(member) : out_.object(member)};
         access.whole = out_[access.object].is_array;
         push(std::move(access), at);
     }

@@ -167,17 +167,16 @@ bool Search::is_steady(SymbolId root) const {
 /// { value, { values }, .member = value }: each of one member that is no structure, or of an array with braces of its own.
 bool Search::is_list_of_members(SymbolId root, ExprId list) const {
     const auto* items = as<InitListExpr>(ast, list);
-    const auto& fields = program.layout_of_record[program[program[root].type].record.index()].fields;
-    size_t at = 0;
     if (!items) return false;
-    return std::all_of(items->items.begin(), items->items.end(), [&](const InitItem& item) {
-        if (item.designators.size() > 1 || (!item.designators.empty() && !item.designators[0].member.valid())) return false;
-        if (!item.designators.empty())
-            at = static_cast<size_t>(std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return f.name == tokens[item.designators[0].member].text; }) - fields.begin());
-        if (!item.value.valid() || at >= fields.size()) return false;
-        const TypeKind kind = program[fields[at++].type].kind;
-        return kind != TypeKind::record && (kind == TypeKind::array) == (as<InitListExpr>(ast, item.value) != nullptr);
-    });
+    const TypeId structure = structure_of(ast, program, root);
+    const auto listed = listed_fields(tokens, program, structure, *items);
+    for (size_t i = 0; i < listed.size(); i++) {
+        const InitItem& item = items->items[i];
+        if (item.designators.size() > 1 || !item.value.valid() || listed[i].empty()) return false;
+        const TypeKind kind = program[field_of(ast, program, {root, listed[i]}).type].kind;
+        if (kind == TypeKind::record || (kind == TypeKind::array) != (as<InitListExpr>(ast, item.value) != nullptr)) return false;
+    }
+    return true;
 }
 
 void Search::check_values() {
@@ -269,28 +268,6 @@ void Search::pass_on() {
             if (!other.root.valid() || !whole.insert(other).second) continue;
             if (other.path.empty()) reasons.try_emplace(other.root, NoRows{other.root, reason.place, reason.why});
             open.push_back(other);
-        }
-    }
-}
-
-void Search::find_members() {
-    members.clear();
-    for (const auto& [part, e] : members_used) {
-        const Part own = named(part);
-        const bool array = program[program.type_id(e)].kind == TypeKind::array;
-        members[own.root][own.path].is_written |= !array && is_changed(program, tree, e);
-    }
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (const Binding& b : bindings) {
-            const Part outer = named(b.outer);
-            const bool copied = is_by_value(program, b.inner);
-            for (const auto& [path, member] : std::map<std::string, Member>(members[b.inner])) {
-                const auto [there, is_new] = members[outer.root].try_emplace(joined(outer.path, path));
-                const bool written = member.is_written && !copied;
-                changed |= is_new || (written && !there->second.is_written);
-                there->second.is_written |= written;
-            }
         }
     }
 }

@@ -86,6 +86,9 @@ private:
     void check_values();
     void pass_on();
     static Part other_name(const Part&, SymbolId inner, const Part& outer);
+    bool is_set_as_a_whole(SymbolId) const;
+    void find_listed_functions();
+    bool makes_members(SymbolId inner, const Part& outer);
     void find_members();
     void refuse_two_names();
     void find_named();

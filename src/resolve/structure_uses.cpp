@@ -99,6 +99,36 @@ TypeId structure_of(const Ast& ast, const Program& program, SymbolId s) {
     return has_plain_members(ast, program, id) ? id : TypeId{};
 }
 
+const Field& field_of(const Ast& ast, const Program& program, const Part& part) {
+    TypeId type = structure_of(ast, program, part.root);
+    for (std::string rest = part.path;;) {
+        const std::string name = rest.substr(0, rest.find('.'));
+        const auto& fields = program.layout_of_record[program[type].record.index()].fields;
+        const Field& field = *std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return f.name == name; });
+        if (name.size() == rest.size()) return field;
+        rest = rest.substr(name.size() + 1);
+        type = field.type;
+    }
+}
+
+std::vector<std::string> listed_fields(const Tokens& tokens, const Program& program, TypeId structure, const InitListExpr& list) {
+    const auto& fields = program.layout_of_record[program[structure].record.index()].fields;
+    std::vector<std::string> listed;
+    size_t at = 0;
+    for (const InitItem& item : list.items) {
+        const TokenId member = item.designators.empty() ? TokenId{} : item.designators[0].member;
+        if (member.valid()) at = static_cast<size_t>(std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return f.name == tokens[member].text; }) - fields.begin());
+        else if (!item.designators.empty()) at = fields.size();
+        listed.push_back(at < fields.size() ? fields[at].name : "");
+        at++;
+    }
+    return listed;
+}
+
+bool is_function_pointer(const Program& program, TypeId type) {
+    return program[type].kind == TypeKind::pointer && program[program[type].element].kind == TypeKind::function;
+}
+
 namespace {
 
 /// *p, p[0]

@@ -76,6 +76,14 @@ bool is_by_value(const Program&, SymbolId);
 /// The structure, or one in it, has a member that is an array.
 bool has_array(const Program&, TypeId structure);
 
+/// The field that the part is. It is no whole variable.
+const Field& field_of(const Ast&, const Program&, const Part&);
+
+/// Of each item of { 4, .data = NULL } the field that it is for; "": of none.
+std::vector<std::string> listed_fields(const Tokens&, const Program&, TypeId structure, const InitListExpr&);
+
+bool is_function_pointer(const Program&, TypeId);
+
 Selection use_of(const Tokens&, const Program&, const Tree&, ExprId name);
 
 /// A function by its name, with all its calls; `is_free`: it is named elsewhere, too, or called otherwise than it is declared.

@@ -23,18 +23,6 @@ struct FieldRewriter {
 
     // ---------------------------------------------------------------- symbols
 
-    const Field& field_of(const Part& part) {
-        TypeId type = structure_of(ast(), program(), part.root);
-        for (std::string rest = part.path;;) {
-            const std::string name = rest.substr(0, rest.find('.'));
-            const auto& fields = program().layout_of_record[program()[type].record.index()].fields;
-            const Field& field = *std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return f.name == name; });
-            if (name.size() == rest.size()) return field;
-            rest = rest.substr(name.size() + 1);
-            type = field.type;
-        }
-    }
-
     TypeId pointer_to(TypeId element) {
         const auto& types = program().types;
         for (size_t t = 0; t < types.size(); t++)
@@ -51,7 +39,7 @@ struct FieldRewriter {
     }
 
     SymbolId make_symbol(const Part& part) {
-        const Field& field = field_of(part);
+        const Field& field = field_of(ast(), program(), part);
         Symbol s = program()[part.root];
         const bool result = is_result(part.root), parameter = result || s.kind == SymbolKind::parameter;
         const bool written = result || found.members.at(part.root).at(part.path).is_written;
@@ -126,21 +114,18 @@ struct FieldRewriter {
         const DeclaratorId declarator = program()[root].declarator;
         const ExprId init = declarator.valid() ? ast()[declarator].init : ExprId{};
         if (is_pointer(program(), root) || !as<InitListExpr>(ast(), init)) return;
-        const auto fields = program().layout_of_record[program()[program()[root].type].record.index()].fields;
-        const auto items = std::get<InitListExpr>(ast()[init].node).items;
-        size_t at = 0;
-        for (const InitItem& item : items) {
-            if (!item.designators.empty())
-                at = static_cast<size_t>(std::find_if(fields.begin(), fields.end(), [&](const Field& f) { return f.name == found.tokens[item.designators[0].member].text; }) - fields.begin());
-            const Field& field = fields[at++];
-            const auto& used = found.members.at(root);
-            if (!used.contains(field.name) || as<InitListExpr>(ast(), item.value)) continue;
+        const InitListExpr list = std::get<InitListExpr>(ast()[init].node);
+        const auto listed = listed_fields(found.tokens, program(), program()[root].type, list);
+        for (size_t i = 0; i < listed.size(); i++) {
+            const InitItem& item = list.items[i];
+            if (!found.members.at(root).contains(listed[i]) || as<InitListExpr>(ast(), item.value)) continue;
+            const TypeId type = field_of(ast(), program(), {root, listed[i]}).type;
             const TokenRange tokens = ast()[item.value].tokens;
             const ExprId value = writer.add(Expr(ast()[item.value]), program().type_id(item.value), program().symbol(item.value));
             program().constant_of_expr[value.index()] = program().constant(item.value);
-            const ExprId target = writer.add({tokens, NameExpr{}}, field.type, symbol({root, field.name}));
+            const ExprId target = writer.add({tokens, NameExpr{}}, type, symbol({root, listed[i]}));
             writer.become(item.value, AssignExpr{std::nullopt, target, value});
-            program().type_of_expr[item.value.index()] = field.type;
+            program().type_of_expr[item.value.index()] = type;
         }
     }
 

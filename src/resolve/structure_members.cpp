@@ -1,0 +1,69 @@
+// Which members a structure has, by whatever name it is handed over, and which are written.
+//
+//   void step(Grid *g) { g->n = 4; }  step(&s);      s has the member n, written
+//   M make(int n) { M m = { malloc(n), n }; return m; }  b = make(4);  b.v[0] = 1;      m has the member v, too: it is set there
+#include <algorithm>
+
+#include "dmcg/walk.h"
+#include "structure_search.h"
+
+namespace dmcg::structures {
+
+/// { malloc(n), n }, calloc(1, sizeof *g), memset(&s, 0, sizeof s), make(n): all of it gets a value at once.
+bool Search::is_set_as_a_whole(SymbolId root) const {
+    const auto given = values.find(root);
+    const auto is_cleared = [&](const auto& c) { return c.first == root; };
+    const auto sets_all = [&](ExprId value) {
+        const auto* call = as<CallExpr>(ast, value);
+        return as<InitListExpr>(ast, value) || (call && (called(value).valid() || call->arguments.size() == 2));
+    };
+    return std::any_of(cleared.begin(), cleared.end(), is_cleared) || (given != values.end() && std::any_of(given->second.begin(), given->second.end(), sets_all));
+}
+
+/// Functions in the list of a structure that is returned: others are null, and not called.
+void Search::find_listed_functions() {
+    for (const auto& [f, root] : results) {
+        const DeclaratorId declarator = program[root].declarator;
+        const auto* list = declarator.valid() ? as<InitListExpr>(ast, ast[declarator].init) : nullptr;
+        for (const std::string& field : list ? listed_fields(tokens, program, structure_of(ast, program, root), *list) : std::vector<std::string>{})
+            if (!field.empty() && is_function_pointer(program, field_of(ast, program, {root, field}).type)) members[root][field].is_written = true;
+    }
+}
+
+/// What a function returns is made there, also the members that only its callers use.
+bool Search::makes_members(SymbolId inner, const Part& outer) {
+    bool any = false;
+    for (const auto& [path, member] : std::map<std::string, Member>(members[outer.root])) {
+        if (!is_in(path, outer.path) || is_function_pointer(program, field_of(ast, program, {outer.root, path}).type)) continue;
+        Member& there = members[inner][rest_of(path, outer.path)];
+        any |= !there.is_written;
+        there.is_written = true;
+    }
+    return any;
+}
+
+void Search::find_members() {
+    members.clear();
+    find_listed_functions();
+    for (const auto& [part, e] : members_used) {
+        const Part own = named(part);
+        const bool array = program[program.type_id(e)].kind == TypeKind::array;
+        members[own.root][own.path].is_written |= !array && is_changed(program, tree, e);
+    }
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (const Binding& b : bindings) {
+            const Part outer = named(b.outer);
+            const bool copied = is_by_value(program, b.inner);
+            if (!b.argument.valid() && is_set_as_a_whole(b.inner)) changed |= makes_members(b.inner, outer);
+            for (const auto& [path, member] : std::map<std::string, Member>(members[b.inner])) {
+                const auto [there, is_new] = members[outer.root].try_emplace(joined(outer.path, path));
+                const bool written = member.is_written && !copied;
+                changed |= is_new || (written && !there->second.is_written);
+                there->second.is_written |= written;
+            }
+        }
+    }
+}
+
+}  // namespace dmcg::structures
