@@ -55,10 +55,13 @@ bool same_file(const Unit& unit, const CollectiveCall& call) {
     return file_of(call.caller) == file_of(call.callee);
 }
 
+/// (sizeof a / sizeof a[0]): of an array whose length is told by nothing else, where it is known by its name.
+bool measures_array(const Atom& atom) { return !atom.value && atom.depends.empty() && !atom.reads_memory; }
+
 /// An expression that is not taken apart keeps its text, so what it depends on must have the same names on both sides.
 std::optional<Affine> opaque(const Unit& unit, const CollectiveCall& call, const Atom& atom, Translate translate) {
     if (atom.value && !same_file(unit, call)) return Affine(*atom.value);
-    if (!same_file(unit, call) && !atom.text.empty()) return {};
+    if (measures_array(atom) || (!same_file(unit, call) && !atom.text.empty())) return {};
     Atom result = atom;
     for (SymbolId& symbol : result.depends) {
         const auto other = translate(unit, call, symbol);
