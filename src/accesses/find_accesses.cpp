@@ -252,6 +252,13 @@ std::vector<StmtId> branches_without_memory(const Unit& unit) {
     return found;
 }
 
+bool calls_scanf_of_a_list(const Unit& unit) {
+    return std::any_of(unit.ast.exprs.begin(), unit.ast.exprs.end(), [&](const Expr& e) {
+        const auto* call = std::get_if<CallExpr>(&e.node);
+        return call && is_function(callee_name(unit, *call), {"vscanf", "vfscanf", "vsscanf"});
+    });
+}
+
 std::vector<bool> escaping(const Accesses& accesses) {
     std::vector<bool> result;
     for (const Object& object : accesses.objects) {
@@ -281,7 +288,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     out.hidden_jumps = std::move(jumps.hidden);
     const size_t functions = unit.program.functions.size();
     WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit, out.rotations), find_placed_functions(unit),
-                    std::vector<Reach>(functions, Reach::escaping), blocks, find_followed_pointers(unit, out), {}, {}};
+                    std::vector<Reach>(functions, Reach::escaping), blocks, find_followed_pointers(unit, out), {}, {}, calls_scanf_of_a_list(unit)};
     for (const HandedOver& r : find_references(unit)) state.references[r.argument] = r.parameter;
     for (size_t s = 0; s < unit.program.symbols.size(); s++)
         if (const SymbolId pointer = pointer_of_member(unit.program, {static_cast<int32_t>(s)}); pointer.valid()) state.way_to[{static_cast<int32_t>(s)}] = pointer;

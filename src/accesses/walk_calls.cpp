@@ -100,11 +100,13 @@ void AccessWalker::call_through_pointer(ExprId e, const CallExpr& x, bool kept) 
 
 // ---------------------------------------------------------------- the library
 
+/// printf("%d%n", i, &length)
+bool AccessWalker::has_storing_format(const CallExpr& x) const {
+    return std::any_of(x.arguments.begin(), x.arguments.end(), [&](ExprId a) { return as<StringExpr>(unit_.ast, a) && may_store(unit_, a); });
+}
+
 void AccessWalker::library_call(ExprId e, const CallExpr& x, const LibraryFunction& function, bool kept) {
-    const bool stores = function.name.find("printf") != std::string_view::npos &&
-                        std::any_of(x.arguments.begin(), x.arguments.end(), [&](ExprId a) {
-                            return as<StringExpr>(unit_.ast, a) && may_store(unit_, a);
-                        });
+    const bool stores = function.name.find("printf") != std::string_view::npos && has_storing_format(x);
     if ((function.effects & outside) && !unit_.program.constant(e)) effect(AccessKind::outside, e);    // the number of the one thread is known
     if (function.effects & allocates) effect(AccessKind::allocate, e);
     for (const AccessKind kind : {AccessKind::read, AccessKind::write})
@@ -189,12 +191,20 @@ void AccessWalker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
         if (i < function.parameters.size()) keep_argument(x.arguments[i], function.parameters[i]);
         else keep(x.arguments[i]);
     }
+    if (unit_.program[unit_.program[function.symbol].type].variadic) unnamed_arguments(e, x, function.parameters.size());
     for (const AccessKind kind : {AccessKind::read, AccessKind::write})
         for (const Effect& row : summary.effects)
             if (kind == AccessKind::read ? row.read : row.write) known_effect(e, x, function, row, kind);
     released(e, x);
     if (summary.reach > Reach::escaping) touch(e, summary.reach);
     if (summary.exits || (summary.asserts && !new_memory)) effect(AccessKind::exit, e);
+}
+
+/// Arguments behind the named ones come to vprintf and its like, which read what they point to, or to vscanf, which writes it.
+void AccessWalker::unnamed_arguments(ExprId e, const CallExpr& x, size_t named) {
+    const bool filled = state_.fills_lists || has_storing_format(x);
+    for (const AccessKind kind : {AccessKind::read, AccessKind::write})
+        for (size_t i = named; i < x.arguments.size() && (kind == AccessKind::read || filled); i++) reach(e, x.arguments[i], kind, false, false);
 }
 
 /// What the function does with the parameter may let the argument be kept somewhere.

@@ -69,6 +69,7 @@ struct WalkState {
     std::vector<PointsTo> points_to;    // by SymbolId
     std::map<ExprId, SymbolId> references;   // arguments &s.n that are references, and their parameters
     std::map<SymbolId, SymbolId> way_to;     // of the member g->n the pointer g, which is read, too
+    bool fills_lists = false;                // vscanf or the like is called: what it writes is given to a function of the program's
 };
 
 class AccessWalker {
@@ -178,8 +179,10 @@ private:
     void library_call(ExprId e, const CallExpr& x, const LibraryFunction& function, bool kept);
     void library_argument(ExprId e, ExprId argument, char letter, AccessKind kind);
     void callback(ExprId e, ExprId function);
+    bool has_storing_format(const CallExpr& x) const;
     void call_through_pointer(ExprId e, const CallExpr& x, bool kept);
     void known_call(ExprId e, const CallExpr& x, FunctionId function);
+    void unnamed_arguments(ExprId e, const CallExpr& x, size_t named);
     void known_effect(ExprId e, const CallExpr& x, const Function& function, const Effect& effect, AccessKind kind);
     void reach_through(ExprId e, ExprId argument, AccessKind kind, const Effect& effect);
     void effect_on_reference(ExprId e, ExprId argument, const Effect& effect, AccessKind kind);
