@@ -51,7 +51,7 @@ const PointsTo* AccessWalker::points_to(ExprId name) const {
 
 /// The pointer gets the value. What it then means is kept in it, but an access through another pointer does not mean that.
 void AccessWalker::follow(PointsTo& pointer, ExprId e) {
-    pointer.has_value = true;
+    pointer.has_value = pointer.has_value || !is_null_pointer(unit_, e);
     if (!is_pointer(e) || as<InitListExpr>(unit_.ast, e)) {
         value(e);
         pointer.anywhere = pointer.anywhere || !unit_.program.constant(e);

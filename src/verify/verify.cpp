@@ -1,6 +1,7 @@
 // Replays the plan over the control flow of the program, and proves of it: at each read, the rank that reads
 // holds the value that the sequential program would have read. What the program does (accesses, calls, loops, sections) is taken as given, but for
-// sections of arrays that are named where they stand: those are proven from the core first (images.h).
+// sections of arrays that are named where they stand: those are proven from the core first (images.h). That no access behind a pointer has been left
+// out is seen in the core, too (pointed.h).
 //
 // The facts at each point (facts.h) are found by the usual iteration: the facts after a node are joined into those before its
 // successors until nothing changes. Then each node is run once more, and what it finds wrong is a fault.
@@ -10,6 +11,7 @@
 #include "calls/at_exit.h"
 #include "images.h"
 #include "machine.h"
+#include "pointed.h"
 #include "rows.h"
 
 namespace dmcg {
@@ -101,6 +103,7 @@ std::optional<std::string> verify(const Unit& unit, const core::Core& core, cons
     const verifying::Graph graph = verifying::make_graph(unit, core, accesses, table, calls, plan);
     if (graph.fault) return graph.fault;
     if (const auto fault = verifying::rows_fault(unit, accesses, plan, graph)) return fault;
+    if (const auto fault = verifying::unseen_access(unit, core, accesses)) return fault;
     for (const verifying::Image& image : verifying::images_in_sections(core, accesses, table, sections))
         if (image.verdict == verifying::ImageVerdict::outside)
             return verifying::line_of(unit, image.stmt) + ": " + spelling(unit.tokens, unit.sources, unit.ast[image.expr].tokens) + " is not in its section";
