@@ -17,6 +17,12 @@ bool can_be_followed(const Unit& unit, const Symbol& symbol) {
     return type.kind == TypeKind::pointer && !type.is_volatile;
 }
 
+/// (int[]){1, 2}, &(struct point){0, 1}: memory without a name.
+bool is_literal(const Unit& unit, ExprId e) {
+    const auto* unary = as<UnaryExpr>(unit.ast, without_casts(unit.ast, e));
+    return as<CompoundLiteralExpr>(unit.ast, unary && unary->op == UnaryOp::address_of ? unary->operand : without_casts(unit.ast, e));
+}
+
 }  // namespace
 
 std::vector<PointsTo> find_followed_pointers(const Unit& unit, const Accesses& all) {
@@ -59,6 +65,7 @@ void AccessWalker::follow(PointsTo& pointer, ExprId e) {
     }
     address(e);
     if (silent_ > 0) return;
+    if (is_literal(unit_, e)) pointer.objects.insert(ObjectId{0});
     for (const Target& target : silently([&] { return targets(e); })) follow(pointer, target, e);
 }
 
