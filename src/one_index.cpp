@@ -35,7 +35,7 @@ std::vector<TextChange> changes_of(const Options& options, const Sources& source
 
 std::optional<Translation> translate_with_one_index(const Options& options, const Sources& sources, const Tokens& tokens,
                                                     const std::function<Translation(const Sources&, const Tokens&, Diagnostics&)>& translate) {
-    if (options.convert || options.suggest || (options.dump != Dump::none && options.dump < Dump::loops)) return {};
+    if (options.convert || options.suggest || (options.dump != Dump::none && options.dump < Dump::core)) return {};
     const std::vector<TextChange> changes = changes_of(options, sources, tokens);
     if (changes.empty()) return {};
     Sources changed;

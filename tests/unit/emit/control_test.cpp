@@ -42,9 +42,9 @@ TEST_CASE("statements on one line, labels, and the body of do") {
     WithPlan p(program("    x = 1; puts(\"a\"); x = 2;\nagain: puts(\"b\");\n    do puts(\"c\"); while (x < 0);\n    if (x < 0) goto again;\n"));
     for (const char* text : {"puts(\"a\")", "puts(\"b\")", "puts(\"c\")"}) p.add(MasterOnly{p.stmt(text), p.stmt(text)});
     CHECK(body(p) ==
-          "    x = 1; \n        if (dmcg_rank == 0) {\n        puts(\"a\");\n        }\n         x = 2;\n"
-          "again: { \n    if (dmcg_rank == 0)\n    puts(\"b\");\n}\n"
-          "    do { \n        if (dmcg_rank == 0) {\n        puts(\"c\");\n        }\n        \n    }\n     while (x < 0);\n    if (x < 0) goto again;\n");
+          "    x = 1;\n    if (dmcg_rank == 0) {\n    puts(\"a\");\n    }\n    x = 2;\n"
+          "again: {\n    if (dmcg_rank == 0)\n    puts(\"b\");\n}\n"
+          "    do {\n        if (dmcg_rank == 0) {\n        puts(\"c\");\n        }\n    }\n     while (x < 0);\n    if (x < 0) goto again;\n");
 }
 
 TEST_CASE("windows line ends and tabs are kept") {

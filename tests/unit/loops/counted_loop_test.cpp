@@ -141,7 +141,7 @@ TEST_CASE("loops: headers that are refused") {
     CHECK(row("for (int y = 0, z = 1; y < n; y++) a[y] = z;") == "the loop header declares several variables [loop-header]");
     CHECK(row("for (i = 0; i < n && a[i]; i++) a[i] = 0;") == "the condition does not compare the index 'i' with a bound [loop-header]");
     CHECK(row("for (i = 0; i * i < n; i++) a[i] = 0;") == "the condition does not compare the index 'i' with a bound [loop-header]");
-    CHECK(row("for (i = 0; i < n; i++, j++) a[i] = 0;") == "the step does not add a constant to the index 'i' [loop-header]");
+    CHECK(row("for (i = 0; i < n; i++, j++) a[i] = 0;") == "the loop header steps several variables [loop-header]");
     CHECK(row("for (i = 1; i < n; i *= 2) a[i] = 0;") == "the step does not add a constant to the index 'i' [loop-header]");
     CHECK(row("for (i = 0; i < n; i += m) a[i] = 0;") == "the step 'm' is not a constant [loop-header]");
     CHECK(row("for (i = 0; i < n; i += 0) a[i] = 0;") == "with a step of 0 the loop never ends [loop-bound]");

@@ -16,7 +16,7 @@ int main(void)
         a[l] -= l;
     /* DOALL_END */
     /* DOALL_BEGIN P=BLK */
-    for (l = limit(2) + 1; l < behind(n); l++)
+    for (l = limit(2); l < behind(n); l++)
         a[l] += l;
     /* DOALL_END */
     /* DOALL_BEGIN P=BLK */
