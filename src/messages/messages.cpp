@@ -8,6 +8,7 @@
 #include "dmcg/walk.h"
 #include "cautious.h"
 #include "combining_loops.h"
+#include "far_jumps.h"
 #include "handlers.h"
 #include "hidden_code.h"
 #include "kept_state.h"
@@ -290,6 +291,7 @@ Placement place_with(Decisions decisions, const Unit& unit, const Accesses& acce
     if (diagnostics.has_errors() || unit.regions.regions.empty()) return placement;
     placement.main = calls.functions.back();
     const Structure structure{unit, accesses, table, calls, placement.main};
+    refuse_far_jumps(structure, diagnostics);
     refuse_left_behind(structure, diagnostics);
     refuse_handlers(structure, diagnostics);
     if (diagnostics.has_errors()) return placement;
