@@ -295,9 +295,10 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     for (bool changed = true; changed;) {
         const std::vector<bool> escaped = escaping(out);
         const std::vector<PointsTo> followed = state.points_to;
+        const auto kept = std::pair(state.kept, state.kept_texts);
         walk_all(state);
         const bool broken = forget_broken_exchanges(state) || forget_broken_rotations(state);
-        changed = forget_shared_blocks(state) || broken || escaped != escaping(out) || followed != state.points_to;
+        changed = forget_shared_blocks(state) || broken || escaped != escaping(out) || followed != state.points_to || kept != std::pair(state.kept, state.kept_texts);
         for (size_t f = 0; f < state.summaries.size(); f++) {
             Summary summary = summarise(state, {static_cast<int32_t>(f)});
             summary.reach = state.reaches[f];

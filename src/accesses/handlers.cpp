@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "blocks.h"
 #include "dmcg/accesses.h"
 #include "dmcg/walk.h"
 #include "function_pointers.h"
@@ -47,6 +48,19 @@ std::pair<ExprId, bool> handed_over(const Unit& unit, ExprId e) {
     return {};
 }
 
+/// on_exit(f, a), where a is not null.
+bool gives_memory(const Unit& unit, ExprId e) {
+    return is_call_of(unit, e, "on_exit") && !is_null_pointer(unit, as<CallExpr>(unit.ast, e)->arguments.back());
+}
+
+/// What a pointer that is kept may mean: unnamed memory, or what is kept elsewhere.
+std::vector<ObjectId> kept_objects(const Accesses& accesses) {
+    std::vector<ObjectId> found{ObjectId{0}};
+    for (size_t i = 1; i < accesses.objects.size(); i++)
+        if (accesses.objects[i].is_loose && !accesses.objects[i].is_parameter_target) found.push_back({static_cast<int32_t>(i)});
+    return found;
+}
+
 }  // namespace
 
 std::vector<Handler> find_handlers(const Unit& unit) {
@@ -55,7 +69,7 @@ std::vector<Handler> find_handlers(const Unit& unit) {
         const auto [value, at_exit] = handed_over(unit, {static_cast<int32_t>(i)});
         if (!value.valid()) continue;
         for (const ExprId name : functions_meant(unit, value))
-            if (const FunctionId body = function_named(unit, name); body.valid()) found.push_back({name, body, at_exit});
+            if (const FunctionId body = function_named(unit, name); body.valid()) found.push_back({name, body, at_exit, gives_memory(unit, {static_cast<int32_t>(i)})});
     }
     return found;
 }
@@ -63,6 +77,8 @@ std::vector<Handler> find_handlers(const Unit& unit) {
 std::vector<ObjectId> read_by_handlers(const Unit& unit, const Accesses& accesses) {
     std::set<ObjectId> found;
     for (const Handler& h : find_handlers(unit)) {
+        if (h.with_memory)
+            for (const ObjectId object : kept_objects(accesses)) found.insert(object);
         const AccessRange range = h.at_exit ? accesses.of(unit.program[h.body].body) : AccessRange{};
         for (uint32_t i = range.begin; i < range.end; i++) {
             const Access& access = accesses.accesses[i];

@@ -11,6 +11,7 @@ struct Handler {
     ExprId name;              // of the function, where it is handed over
     FunctionId body;
     bool at_exit = false;     // it runs when the program ends: on the master
+    bool with_memory = false; // it is given a pointer: on_exit(f, a)
 };
 
 /// One for each function that may be meant, in the order of the text.

@@ -109,12 +109,12 @@ void AccessWalker::library_call(ExprId e, const CallExpr& x, const LibraryFuncti
     const bool stores = function.name.find("printf") != std::string_view::npos && has_storing_format(x);
     if ((function.effects & outside) && !unit_.program.constant(e)) effect(AccessKind::outside, e);    // the number of the one thread is known
     if (function.effects & allocates) effect(AccessKind::allocate, e);
-    for (const AccessKind kind : {AccessKind::read, AccessKind::write})
+    for (const AccessKind kind : {AccessKind::read, AccessKind::write}) {
+        use_kept(e, x, function, kind);
         for (size_t i = 0; i < x.arguments.size(); i++)
             library_argument(e, x.arguments[i], stores ? 'b' : function.argument(i), kind);
-    if (kept && (function.effects & returns_argument))
-        for (size_t i = 0; i < x.arguments.size(); i++)
-            keep(x.arguments[i]);
+    }
+    for (size_t i = 0; i < x.arguments.size(); i++) library_keeps(x, i, function, kept);
     if (const SymbolId pointer = allocated_by_address(unit_, x); pointer.valid()) born(pointer, e, e);
     cleared(e, x);
     released(e, x);
@@ -124,6 +124,7 @@ void AccessWalker::library_call(ExprId e, const CallExpr& x, const LibraryFuncti
 void AccessWalker::library_argument(ExprId e, ExprId argument, char letter, AccessKind kind) {
     const bool write = kind == AccessKind::write;
     switch (letter) {
+        case 'p':
         case 'r': return write ? void() : reach(e, argument, kind, false, false);
         case 'w': return write ? reach(e, argument, kind, false, false) : void();
         case '1': return write ? reach(e, argument, kind, true, true) : void();
@@ -133,10 +134,14 @@ void AccessWalker::library_argument(ExprId e, ExprId argument, char letter, Acce
             const bool text = element.kind <= TypeKind::unsigned_char;
             return reach(e, argument, kind, !text || element.kind == TypeKind::bool_, false);
         }
-        case 'k':
-            if (write) keep(argument);
+        case 'd':
+            reach_behind(e, argument, kind);
             [[fallthrough]];
         case 'b': return reach(e, argument, kind, false, false);
+        case 'u':
+        case 'k':
+            if (write) keep(argument);
+            return reach(e, argument, kind, false, false);
         case 'f': return write ? callback(e, argument) : void();
         case 'v': {
             const Location place = silently([&] { return location(argument); });
@@ -144,6 +149,57 @@ void AccessWalker::library_argument(ExprId e, ExprId argument, char letter, Acce
         }
         default: return;
     }
+}
+
+/// What the result, or a variable of the program, points to from now on; and what later calls may use: strtok(line, " ") keeps line, putenv(text) text.
+void AccessWalker::library_keeps(const CallExpr& x, size_t i, const LibraryFunction& function, bool kept) {
+    const ExprId argument = x.arguments[i];
+    const bool left = function.argument(i) == 'p' && i + 1 < x.arguments.size() && !is_null_pointer(unit_, x.arguments[i + 1]);
+    if (left || (kept && (function.effects & returns_argument))) keep(argument);
+    if (function.argument(i) != 'u' || silent_ > 0 || !is_pointer(argument)) return;
+    for (const Target& target : silently([&] { return targets(argument); }))
+        ((function.effects & resumes) ? state_.kept_texts[way_of(x)] : state_.kept).insert(target.object);
+}
+
+/// The variable that knows where strtok_r goes on; invalid: strtok, or it cannot be told.
+ObjectId AccessWalker::way_of(const CallExpr& x) const {
+    const auto* address = x.arguments.size() == 3 ? as<UnaryExpr>(unit_.ast, x.arguments[2]) : nullptr;
+    return address && address->op == UnaryOp::address_of ? object_of(address->operand) : ObjectId{};
+}
+
+/// One that was set in another way may know any text.
+std::set<ObjectId> AccessWalker::texts_kept(ObjectId way) const {
+    const auto own = state_.kept_texts.find(way);
+    std::set<ObjectId> found;
+    for (const auto& [other, texts] : state_.kept_texts)
+        if (!way.valid() || !other.valid() || own == state_.kept_texts.end() || other == way) found.insert(texts.begin(), texts.end());
+    return found;
+}
+
+/// strsep(&text, ","): what text points to.
+void AccessWalker::reach_behind(ExprId e, ExprId argument, AccessKind kind) {
+    const auto* address = as<UnaryExpr>(unit_.ast, argument);
+    if (address && address->op == UnaryOp::address_of) return reach(e, address->operand, kind, false, false);
+    for (const Target& target : anything()) effect(kind, e, target.object);
+}
+
+/// strtok(NULL, " ") goes on in what it kept; other functions with a state may use what was kept for them: getenv, fscanf.
+void AccessWalker::use_kept(ExprId e, const CallExpr& x, const LibraryFunction& function, AccessKind kind) {
+    const bool begins_anew = !x.arguments.empty() && is_kind(x.arguments[0], TypeKind::array);
+    if (!(function.effects & resumes)) return (function.effects & outside) ? use_named(e, state_.kept, kind) : void();
+    if (!begins_anew) use_named(e, texts_kept(way_of(x)), kind);
+}
+
+/// Parameter targets of other functions are among the objects by what they are of, too.
+void AccessWalker::use_named(ExprId e, const std::set<ObjectId>& objects, AccessKind kind) {
+    bool unnamed = false;
+    for (const ObjectId object : objects) {
+        const bool named = object.index() != 0 && is_alive(out_[object]);
+        if (named) effect(kind, e, object);
+        else unnamed = unnamed || object.index() == 0 || !out_[object].is_parameter_target;
+    }
+    if (!unnamed) return;
+    for (const Target& target : anything()) effect(kind, e, target.object);
 }
 
 /// A function that the library calls with pointers into its arguments: what it does beside that.
@@ -212,6 +268,12 @@ void AccessWalker::keep_argument(ExprId argument, SymbolId parameter) {
     const ObjectId target = out_.target(parameter), itself = out_.object(parameter);
     const bool by_reference = is_reference_argument(argument);
     if (target.valid() && out_[target].escapes) keep(by_reference ? referenced(argument) : argument);
+    const auto hand_on = [&](std::set<ObjectId>& kept) {
+        if (silent_ > 0 || !kept.contains(target)) return;
+        for (const Target& actual : silently([&] { return targets(by_reference ? referenced(argument) : argument); })) kept.insert(actual.object);
+    };
+    hand_on(state_.kept);
+    for (auto& [way, texts] : state_.kept_texts) hand_on(texts);
     if (by_reference && itself.valid() && out_[itself].escapes) escape(silently([&] { return location(referenced(argument)); }));
 }
 

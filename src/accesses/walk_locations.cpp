@@ -139,7 +139,8 @@ std::vector<Target> AccessWalker::anything() {
     return all;
 }
 
-/// What hangs on the result of a function such as __ctype_b_loc() (isalpha and the like): constant as far as programs go.
+/// What hangs on the result of a function such as __ctype_b_loc() (isalpha and the like): constant as far as programs go. What getenv
+/// gives may be what putenv was given.
 bool AccessWalker::is_library_memory(ExprId e) const {
     const ExprNode& node = unit_.ast[e].node;
     if (const auto* x = std::get_if<UnaryExpr>(&node)) return x->op == UnaryOp::dereference && is_library_memory(x->operand);
@@ -148,7 +149,7 @@ bool AccessWalker::is_library_memory(ExprId e) const {
     if (const auto* x = std::get_if<MemberExpr>(&node)) return is_library_memory(x->base);
     const auto* x = std::get_if<CallExpr>(&node);
     const auto library = x ? called_library(unit_, *x) : std::nullopt;
-    return library && (library->effects & own_result);
+    return library && (library->effects & own_result) && (state_.kept.empty() || !(library->effects & outside));
 }
 
 /// What a pointer may point to. To be called silently.

@@ -70,6 +70,8 @@ struct WalkState {
     std::map<ExprId, SymbolId> references;   // arguments &s.n that are references, and their parameters
     std::map<SymbolId, SymbolId> way_to;     // of the member g->n the pointer g, which is read, too
     bool fills_lists = false;                // vscanf or the like is called: what it writes is given to a function of the program's
+    std::set<ObjectId> kept{};               // by the library: later calls that have to do with its state may use them
+    std::map<ObjectId, std::set<ObjectId>> kept_texts{};    // those in which strtok_r(NULL, " ", &way) goes on, by the variable `way`; invalid: strtok
 };
 
 class AccessWalker {
@@ -178,6 +180,12 @@ private:
     void reach(ExprId call, ExprId argument, AccessKind kind, bool single, bool sure);
     void library_call(ExprId e, const CallExpr& x, const LibraryFunction& function, bool kept);
     void library_argument(ExprId e, ExprId argument, char letter, AccessKind kind);
+    void library_keeps(const CallExpr& x, size_t i, const LibraryFunction& function, bool kept);
+    void reach_behind(ExprId e, ExprId argument, AccessKind kind);
+    void use_kept(ExprId e, const CallExpr& x, const LibraryFunction& function, AccessKind kind);
+    ObjectId way_of(const CallExpr& x) const;
+    std::set<ObjectId> texts_kept(ObjectId way) const;
+    void use_named(ExprId e, const std::set<ObjectId>& objects, AccessKind kind);
     void callback(ExprId e, ExprId function);
     bool has_storing_format(const CallExpr& x) const;
     void call_through_pointer(ExprId e, const CallExpr& x, bool kept);

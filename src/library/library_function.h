@@ -14,14 +14,18 @@ enum LibraryEffect : unsigned {
     allocates = 4,
     returns_argument = 8,   // the pointer that it returns points into what an argument points to
     computes = 32,          // sets, or asks for, how the rank computes: each has to call it
-    own_result = 16         // the pointer that it returns points to memory of the library that programs only read
+    own_result = 16,        // the pointer that it returns points to memory of the library that programs only read
+    resumes = 64            // goes on with the text that an earlier call kept, and that no other function uses
 };
 
 /// `arguments`: a letter for each argument; the last one stands for all further ones too.
 ///   .  a value, or a pointer that is not followed       r  reads what it points to
 ///   w  may write what it points to                      b  both
 ///   1  writes the one element it points to              s  may write the one element it points to (a string: all of it)
-///   k  keeps the pointer                                f  a function that it calls       v  the variable itself is written
+///   k  keeps the pointer                                u  keeps it, and later calls use what it points to
+///   p  reads, and leaves a pointer into it in the next argument
+///   d  points to a pointer: reads and writes that and what it points to
+///   f  a function that it calls                         v  the variable itself is written
 struct LibraryFunction {
     std::string_view name;
     std::string_view arguments;
