@@ -347,8 +347,28 @@ struct HeaderReader {
         if (loop.relation == BinaryOp::le || loop.relation == BinaryOp::ge) loop.distance = loop.distance + Affine(1);
     }
 
+    /// A constant of 64 bits without a sign, and without a value here: it is beyond those of a long.
+    bool is_too_large(ExprId e) const {
+        if (!e.valid() || program().constant(e) || !is_unsigned(e) || integer_width(program().type(e)) < 64 || value_of(affine_of(unit, e, AffineMode::bound))) return false;
+        bool numbers_alone = true;
+        for_each_below(unit.ast, e, [&](ExprId x) { numbers_alone = numbers_alone && (program().constant(x) || is_arithmetic(x)); });
+        const TokenRange text = unit.ast[e].tokens;       // of an index function the tree has the body, the text the call
+        for (TokenId t = text.first; t <= text.last; t.value++) numbers_alone = numbers_alone && !program().function_by_name.contains(std::string(unit.tokens[t].text));
+        return numbers_alone;
+    }
+
+    bool is_arithmetic(ExprId e) const {
+        return as<NumberExpr>(unit.ast, e) || as<UnaryExpr>(unit.ast, e) || as<BinaryExpr>(unit.ast, e) || as<CastExpr>(unit.ast, e) || as<ConditionalExpr>(unit.ast, e);
+    }
+
+    bool fits(ExprId e) {
+        if (!is_too_large(e)) return true;
+        return fail(Kind::loop_bound, unit.ast[e].tokens, fmt::format("'{}' is more than a long can hold, in which the ranks count iterations", spelled(unit, e)),
+                    "count from 0, and add the first value in the body");
+    }
+
     bool read() {
-        if (!read_start() || !read_condition() || !read_step() || !read_direction()) return false;
+        if (!read_start() || !read_condition() || !read_step() || !read_direction() || !fits(start) || !fits(bound)) return false;
         measure();
         if (depends_on(loop.start, loop.index))
             return fail_header(unit.ast[header.init].tokens, fmt::format("the start value depends on the index '{}' itself", index_name()));
