@@ -48,12 +48,6 @@ bool Walker::walk_body(FunctionWalk& walk) {
     return again_;
 }
 
-void Walker::refuse_call(const CollectiveCall& call, std::string_view why, std::string_view advice) {
-    if (probing_) return;
-    diagnostics_.add(Kind::collective_call, place_of(unit_.tokens, unit_.ast[call.call].tokens),
-                     fmt::format("all ranks call '{}' together, but {}", unit_.program[unit_.program[call.callee].symbol].name, why), std::string(advice));
-}
-
 /// A statement that calls: every rank runs it; or, if it also does what must happen once, every rank makes the calls before it.
 void Walker::collective(StmtId stmt) {
     const auto calls = structure_.calls_of(stmt);
@@ -98,8 +92,7 @@ void Walker::collective_evaluation(StmtId stmt, AccessRange range, const std::ve
     }
     for (const AccessId id : own) {
         const Access& a = accesses_.accesses[id.index()];
-        if (a.kind == AccessKind::outside || a.kind == AccessKind::exit)
-            return refuse_call(*calls[0], "the statement also does what must happen once", "assign its result to a variable first, and use that in a statement of its own");
+        if (a.kind == AccessKind::outside || a.kind == AccessKind::exit) return refuse_once(*calls[0], id);
         if (!a.object.valid() || a.fresh || (a.kind == AccessKind::write && overwrites(stmt, a))) continue;
         if (structure_.declared_inside(a.object, stmt)) continue;
         if (!sendable(a.object) && a.kind == AccessKind::read) continue;   // a pointer: see entering()

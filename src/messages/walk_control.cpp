@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "accesses/names.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "walker.h"
@@ -81,6 +82,24 @@ void Walker::refuse_control(StmtId stmt, std::string_view what) {
     diagnostics_.add(Kind::control_not_supported, place_of(unit_.tokens, TokenRange{unit_.ast[stmt].tokens.first, unit_.ast[stmt].tokens.first}),
                      fmt::format("{} around a marked region, or out of code that all ranks run together", what),
                      "use if, while, do, for, break and continue there");
+}
+
+void Walker::refuse_call(const CollectiveCall& call, std::string_view why, std::string_view advice) {
+    if (probing_) return;
+    diagnostics_.add(Kind::collective_call, place_of(unit_.tokens, unit_.ast[call.call].tokens),
+                     fmt::format("all ranks call '{}' together, but {}", unit_.program[unit_.program[call.callee].symbol].name, why), std::string(advice));
+}
+
+/// Beside the call, or in an argument: work(getchar()), or work(k) with a volatile k.
+void Walker::refuse_once(const CollectiveCall& call, AccessId what) {
+    const ExprId once = accesses_.accesses[what.index()].expr;
+    if (!is_inside(unit_.ast[once].tokens, unit_.ast[call.call].tokens))
+        return refuse_call(call, "the statement also does what must happen once", "assign its result to a variable first, and use that in a statement of its own");
+    const TypeId type = unit_.program.type_id(once);
+    const bool is_volatile = type.valid() && unit_.program[type].is_volatile;
+    const std::string text = spelling(unit_.tokens, unit_.sources, unit_.ast[once].tokens);
+    refuse_call(call, fmt::format("its argument {} '{}', which must happen once", is_volatile ? "reads the volatile" : "is made by", text),
+                fmt::format("{} '{}' to a variable{} first, and give that to the function", is_volatile ? "copy" : "assign", text, is_volatile ? " that is not volatile" : ""));
 }
 
 /// A reduction that a loop only goes on with is combined behind it.

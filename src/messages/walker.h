@@ -132,7 +132,6 @@ private:
     std::vector<ObjectId> seen_in(FunctionId function) const;
     bool is_given_back(FunctionId function, ObjectId block) const;
     static bool gives_back(const CollectiveCall& call, ObjectId block);
-    void refuse_call(const CollectiveCall& call, std::string_view why, std::string_view advice);
 
     // walk_control.cpp
     void walk(StmtId stmt);
@@ -141,6 +140,8 @@ private:
     void control(StmtId stmt);
     void control_of(StmtId stmt);
     void refuse_control(StmtId stmt, std::string_view what);
+    void refuse_call(const CollectiveCall& call, std::string_view why, std::string_view advice);
+    void refuse_once(const CollectiveCall& call, AccessId what);
     void body(StmtId stmt);
     void walk_if(StmtId stmt, const IfStmt&);
     void walk_loop(const Frame& loop, bool test_first);
