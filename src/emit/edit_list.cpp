@@ -123,6 +123,12 @@ std::string EditList::indent_of(StmtId stmt) const {
     return first_on_line(begin) || stands_beside ? indent_at(begin) : deeper(indent_at(begin));
 }
 
+/// The further lines of a statement stand where its first line begins, as those of `else if`: so does what follows it.
+std::string EditList::indent_behind(StmtId stmt) const {
+    const Range range = place_of(unit_.tokens, unit_.ast[stmt].tokens);
+    return text_.find('\n', range.begin) < range.end ? indent_at(range.begin) : indent_of(stmt);
+}
+
 std::string EditList::inner_indent(StmtId compound) const {
     for (const StmtId child : std::get<CompoundStmt>(unit_.ast[compound].node).body)
         if (const uint32_t begin = begin_of(child); first_on_line(begin) && !std::holds_alternative<LabelStmt>(unit_.ast[child].node))
@@ -236,7 +242,7 @@ void EditList::before_all(StmtId stmt, const std::string& text) {
 
 void EditList::after(StmtId stmt, const std::string& text) {
     embrace_if_body(stmt);
-    lines_after(place(unit_.ast[stmt].tokens).end, after_lines, -depth(stmt), text, indent_of(stmt));
+    lines_after(place(unit_.ast[stmt].tokens).end, after_lines, -depth(stmt), text, indent_behind(stmt));
 }
 
 void EditList::around(StmtId first, StmtId last, const std::string& open, const std::string& close) {

@@ -102,6 +102,7 @@ private:
     std::string with_deeper_lines(const std::string& text) const;
     std::string deeper(const std::string& indent) const;
     std::string indent_of(StmtId stmt) const;
+    std::string indent_behind(StmtId stmt) const;
     std::string inner_indent(StmtId compound) const;
     uint32_t end_of_line_after(uint32_t offset) const;   // after trailing comments; `offset` if more code follows
     using CommentIterator = std::vector<const Comment*>::const_iterator;
