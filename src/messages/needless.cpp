@@ -23,36 +23,28 @@ bool is_from_owners(const Message& m) {
     }
 }
 
-/// What the earlier message brings, the later one brings to the same ranks, and does not need the earlier one for it.
+/// What the earlier message brings, the later one, which is the next, brings to the same ranks, and does not need the earlier one for it.
 bool brings_too(const Message& later, const Message& earlier) {
     switch (later.kind) {
-        case MessageKind::bcast: return covers_all(later.box) && (earlier.kind == MessageKind::bcast || earlier.kind == MessageKind::scatter);
+        case MessageKind::bcast: return covers_all(later.box) && (earlier.kind == MessageKind::bcast || earlier.kind == MessageKind::scatter || earlier.kind == MessageKind::bcast_line);
         case MessageKind::allgather: return is_from_owners(earlier) && has_same_owners(later, earlier) && covers_lines(*later.lines, *earlier.lines);
         case MessageKind::gather: return earlier.kind == MessageKind::fetch && has_same_owners(later, earlier) && covers_lines(*later.lines, *earlier.lines);
         default: return false;
     }
 }
 
-/// The message at the same point that makes this one needless.
-Message* instead_of(std::vector<Message>& messages, size_t i) {
-    for (size_t next = i + 1; next < messages.size(); next++) {
-        if (messages[next].point != messages[i].point) continue;
-        if (messages[next].object != messages[i].object) return nullptr;    // which may read what this one has brought
-        if (brings_too(messages[next], messages[i])) return &messages[next];
-    }
-    return nullptr;
-}
-
 }  // namespace
 
-std::vector<Message> without_needless(std::vector<Message> messages, const std::vector<CalledFirst>& first) {
-    std::vector<Message> needed;
-    for (size_t i = 0; i < messages.size(); i++) {
-        const bool has_calls = std::any_of(first.begin(), first.end(), [&](const CalledFirst& c) { return c.stmt == messages[i].point.stmt; });
-        Message* other = has_calls ? nullptr : instead_of(messages, i);
-        if (other) other->slow |= messages[i].slow;
-        else needed.push_back(messages[i]);
+std::vector<Message> without_needless(const std::vector<Message>& messages, const std::vector<CalledFirst>& first) {
+    std::vector<Message> needed;     // the last one first
+    for (auto m = messages.rbegin(); m != messages.rend(); ++m) {
+        const bool has_calls = std::any_of(first.begin(), first.end(), [&](const CalledFirst& c) { return c.stmt == m->point.stmt; });
+        const auto next = std::find_if(needed.rbegin(), needed.rend(), [&](const Message& n) { return n.point == m->point; });
+        const bool is_needless = !has_calls && next != needed.rend() && next->object == m->object && brings_too(*next, *m);
+        if (is_needless) next->slow |= m->slow;
+        else needed.push_back(*m);
     }
+    std::reverse(needed.begin(), needed.end());
     return needed;
 }
 
