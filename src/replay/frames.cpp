@@ -140,7 +140,8 @@ void ReplayMachine::leave_function() {
         if (const auto* call = std::get_if<CallFrame>(&top.kind)) {
             caller_ = call->caller;
             returned_ = {call->caller, call->wrong};
-            const bool is_main = call->function == steps_.main && frames_.size() == 1;
+            const bool begins = call->function == steps_.main || (steps_.by_master && call->function == steps_.by_master->function);
+            const bool is_main = begins && frames_.size() == 1;
             if (is_main) ends_at_ = 1;
             if (is_main && steps_.has_ranks) end_main();
             if (call->first) go_on_behind_call();
