@@ -1,0 +1,179 @@
+// The integers of a run as polynomials over symbols. Each is interned: equal ones are one object, so equality compares pointers.
+//
+//   8*n*i + 8*j      n, i, j are symbols; so are i/4, i%3, what scanf() stored in n, and table[i]
+//
+// A symbol is never a fresh name but a function of the place where its value arises: then equal things are equal, and a fixed point is
+// reached when nothing differs.
+#pragma once
+
+#include <gmpxx.h>
+
+#include <compare>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+#include <vector>
+
+namespace dmcg::memory {
+
+class Algebra;
+struct PolynomialNode;
+struct ConditionNode;
+
+using Number = mpq_class;                       // p += i adds k*(k - 1)/2
+using SymbolNumber = uint32_t;                  // Algebra::symbol
+using Monomial = std::vector<SymbolNumber>;     // a product of symbols in ascending order; one twice: a square
+
+struct Term {
+    Monomial factors;       // none: a constant
+    Number coefficient;
+};
+
+/// A handle on a node that the algebra owns. A default one is no polynomial: what it stands for says what that means.
+class Polynomial {
+public:
+    Polynomial() = default;
+    explicit Polynomial(const PolynomialNode* node) : node_(node) {}
+
+    bool valid() const { return node_ != nullptr; }
+    const PolynomialNode* operator->() const { return node_; }
+    bool operator==(const Polynomial&) const = default;
+
+    bool is_zero() const;
+    std::optional<Number> constant() const;     // if no symbol is in it
+    std::optional<int64_t> integer() const;     // the same if it is an integer of 64 bits
+    Number constant_part() const;
+    const Term& leading() const;                // the largest by degree, then by symbols; not of 0
+    bool mentions(SymbolNumber) const;          // directly, or in the arguments of its symbols
+
+private:
+    const PolynomialNode* node_ = nullptr;
+};
+
+/// The same for conditions, see conditions.h.
+class Condition {
+public:
+    Condition() = default;
+    explicit Condition(const ConditionNode* node) : node_(node) {}
+
+    bool valid() const { return node_ != nullptr; }
+    const ConditionNode* operator->() const { return node_; }
+    bool operator==(const Condition&) const = default;
+
+private:
+    const ConditionNode* node_ = nullptr;
+};
+
+struct PolynomialNode {
+    Algebra& algebra;
+    uint32_t number;                            // in order of creation
+    std::vector<Term> terms;                    // the largest first, no coefficient 0
+    std::vector<SymbolNumber> symbols;          // of its products, ascending
+    std::vector<SymbolNumber> mentioned;        // those in arguments of symbols, too
+};
+
+enum class SymbolKind : uint8_t {
+    index,          // the variable of a loop, or the number of its round
+    value,          // what only the run knows at a place: input, a cast of a float, an unknown call; of the rounds of the loops around
+    head,           // what a variable holds at the head of round k of a loop: the last argument
+    load,           // what memory holds in one version of it, at a place
+    quotient,       // of C's /
+    remainder,      // a - n * floor(a / n): not negative
+    operation,      // any other operator
+    choice          // yes if the condition holds, else no: two arguments
+};
+
+/// Where a value arises. Which numbers these are is up to those who make symbols.
+struct Key {
+    uint64_t site = 0, context = 0, part = 0;
+    auto operator<=>(const Key&) const = default;
+};
+
+struct Symbol {
+    SymbolKind kind{};
+    Key key;
+    std::string name;                           // for people
+    std::vector<Polynomial> arguments;
+    Condition condition;                        // of a choice
+    Polynomial least, end;                      // least <= value < end where that always holds; invalid: not known
+    std::vector<SymbolNumber> mentioned;        // itself and those in arguments and condition, ascending
+};
+
+/// What holds at a point of the walk: a polynomial that is not negative, or the range of an index. A list with the newest first.
+struct Assumption {
+    const Assumption* older = nullptr;
+    uint32_t number = 0;
+    Polynomial not_negative;                    // invalid: a range
+    SymbolNumber index = 0;
+    Polynomial least, end;                      // least <= index < end; either may be invalid
+};
+
+class Algebra {
+public:
+    Algebra();
+    Algebra(const Algebra&) = delete;
+    Algebra& operator=(const Algebra&) = delete;
+
+    Polynomial number(const Number&);
+    Polynomial polynomial(std::vector<Term>);   // in any order, one product several times
+    /// The symbol of that kind, key, arguments and condition; its name and bounds are those given first.
+    Polynomial symbol(Symbol);
+    const Symbol& operator[](SymbolNumber number) const { return symbols_[number]; }
+
+    Condition condition(ConditionNode);
+
+    const Assumption* assumptions() const { return assumptions_; }
+
+    /// Answers to questions that were asked before, by polynomial, assumptions and depth.
+    std::map<std::tuple<uint32_t, uint32_t, int>, bool> proofs;
+
+private:
+    std::deque<PolynomialNode> polynomials_;
+    std::deque<ConditionNode> conditions_;
+    std::deque<Symbol> symbols_;
+    std::deque<Assumption> known_;
+    std::unordered_multimap<size_t, const PolynomialNode*> polynomial_of_;
+    std::unordered_multimap<size_t, const ConditionNode*> condition_of_;
+    std::unordered_multimap<size_t, SymbolNumber> symbol_of_;
+    std::unordered_multimap<size_t, const Assumption*> assumption_of_;
+    const Assumption* assumptions_ = nullptr;
+
+    const Assumption* assumption(Assumption);
+    friend class Assuming;
+};
+
+/// What is assumed within a block: its end takes it back.
+class Assuming {
+public:
+    explicit Assuming(Algebra& algebra) : algebra_(algebra), before_(algebra.assumptions_) {}
+    ~Assuming() { algebra_.assumptions_ = before_; }
+    Assuming(const Assuming&) = delete;
+    Assuming& operator=(const Assuming&) = delete;
+
+    void nothing() { algebra_.assumptions_ = nullptr; }     // for what shall hold everywhere
+    void not_negative(Polynomial);
+    void range(SymbolNumber index, Polynomial least, Polynomial end);
+
+private:
+    Algebra& algebra_;
+    const Assumption* before_;
+};
+
+Polynomial operator+(Polynomial, Polynomial);
+Polynomial operator-(Polynomial, Polynomial);
+Polynomial operator*(Polynomial, Polynomial);
+Polynomial operator-(Polynomial);
+Polynomial operator+(Polynomial, int64_t);
+Polynomial operator-(Polynomial, int64_t);
+Polynomial operator*(Polynomial, const Number&);
+
+/// The symbol if the polynomial is one alone.
+std::optional<SymbolNumber> alone(Polynomial);
+
+std::string text(Polynomial);
+
+}  // namespace dmcg::memory
