@@ -4,6 +4,7 @@
 #include <map>
 
 #include "memory/conditions.h"
+#include "memory/interning.h"
 
 namespace dmcg::memory {
 namespace {
@@ -12,8 +13,6 @@ namespace {
 struct Larger {
     bool operator()(const Monomial& a, const Monomial& b) const { return a.size() != b.size() ? a.size() > b.size() : a > b; }
 };
-
-void mix(size_t& hash, size_t value) { hash = (hash ^ value) * 0x9e3779b97f4a7c15u + (hash >> 29); }
 
 size_t hash_of(const Number& n) {
     size_t hash = static_cast<size_t>(n.get_num().get_si());
@@ -46,12 +45,6 @@ size_t hash_of(const std::vector<Polynomial>& list) {
     return hash;
 }
 
-void unite(std::vector<SymbolNumber>& all, const std::vector<SymbolNumber>& more) {
-    std::vector<SymbolNumber> both;
-    std::set_union(all.begin(), all.end(), more.begin(), more.end(), std::back_inserter(both));
-    all = std::move(both);
-}
-
 /// Terms in order, each product once, no coefficient 0.
 std::vector<Term> collected(const std::vector<Term>& terms) {
     std::map<Monomial, Number, Larger> sums;
@@ -64,15 +57,6 @@ std::vector<Term> collected(const std::vector<Term>& terms) {
 
 bool same(const std::vector<Term>& a, const std::vector<Term>& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Term& x, const Term& y) { return x.factors == y.factors && x.coefficient == y.coefficient; });
-}
-
-/// What `found` of the table has that hash and is equal, or what `make` adds to it.
-template <class Table, class IsEqual, class Make>
-auto interned(Table& table, size_t hash, const IsEqual& is_equal, const Make& make) {
-    const auto [begin, end] = table.equal_range(hash);
-    for (auto at = begin; at != end; ++at)
-        if (is_equal(at->second)) return at->second;
-    return table.emplace(hash, make())->second;
 }
 
 }  // namespace

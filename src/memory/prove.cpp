@@ -10,8 +10,6 @@ namespace {
 
 constexpr int most_steps = 6;
 
-struct Range { Polynomial least, end; };
-
 class Prover {
 public:
     explicit Prover(Algebra& algebra) : algebra_(algebra) {}
@@ -28,16 +26,10 @@ public:
 private:
     Algebra& algebra_;
 
-    Range range_of(SymbolNumber s) const {
-        for (const Assumption* a = algebra_.assumptions(); a; a = a->older)
-            if (!a->not_negative.valid() && a->index == s) return {a->least, a->end};
-        return {algebra_[s].least, algebra_[s].end};
-    }
-
     /// The innermost symbol with a range whose factor has a known sign, at the end of its range where p is least.
     bool by_range(Polynomial p, int depth) {
         for (auto s = p->symbols.rbegin(); s != p->symbols.rend(); ++s) {
-            const Range range = range_of(*s);
+            const Range range = range_of(algebra_, *s);
             if (!range.least.valid() && !range.end.valid()) continue;
             const std::optional<Linear> parts = linear_in(p, *s);
             if (!parts) continue;
@@ -75,7 +67,7 @@ private:
     }
 
     bool starts_at_zero(SymbolNumber s) const {
-        const Range range = range_of(s);
+        const Range range = range_of(algebra_, s);
         return range.least.valid() && range.least.is_zero();
     }
 
@@ -122,6 +114,12 @@ private:
 };
 
 }  // namespace
+
+Range range_of(const Algebra& algebra, SymbolNumber s) {
+    for (const Assumption* a = algebra.assumptions(); a; a = a->older)
+        if (!a->not_negative.valid() && a->index == s) return {a->least, a->end};
+    return {algebra[s].least, algebra[s].end};
+}
 
 bool surely_not_negative(Polynomial p) { return Prover(p->algebra).prove(p, most_steps); }
 

@@ -11,4 +11,8 @@ namespace dmcg::memory {
 /// is a sum of assumptions with positive factors.
 bool surely_not_negative(Polynomial);
 
+/// least <= symbol < end, as assumed or by its nature; either may be invalid.
+struct Range { Polynomial least, end; };
+Range range_of(const Algebra&, SymbolNumber);
+
 }  // namespace dmcg::memory

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "memory/conditions.h"
+#include "memory/values.h"
 
 namespace dmcg::memory {
 namespace {
@@ -69,6 +70,27 @@ std::string text(Condition c) {
         case ConditionKind::negation: return c->left->kind == ConditionKind::zero ? text(c->left->polynomial) + " != 0" : "!" + text(c->left);
         case ConditionKind::both: return "(" + text(c->left) + " && " + text(c->right) + ")";
         case ConditionKind::either: return "(" + text(c->left) + " || " + text(c->right) + ")";
+    }
+    return "";
+}
+
+std::string text(const Address& a, const std::function<std::string(BlockId)>& name) {
+    const std::string rounds = a.any_round ? "{*}" : a.rounds.empty() ? "" : "{" + listed(a.rounds) + "}";
+    return fmt::format("({}{}, {})", name(a.block), rounds, a.offset.valid() ? text(a.offset) : "*");
+}
+
+std::string text(Value v, const std::function<std::string(BlockId)>& name) {
+    std::vector<std::string> parts;
+    for (const Value part : v->parts) parts.push_back(text(part, name));
+    switch (v->kind) {
+        case ValueKind::unknown: return "?";
+        case ValueKind::uninitialised: return "uninitialised";
+        case ValueKind::integer: return text(v->polynomial);
+        case ValueKind::address: return text(v->address, name);
+        case ValueKind::function: return fmt::format("function {}", v->function.value);
+        case ValueKind::periodic: return fmt::format("[{}] by {}%{}", fmt::join(parts, " | "), bracketed(v->polynomial), parts.size());
+        case ValueKind::choice: return fmt::format("({} ? {} : {})", text(v->condition), parts[0], parts[1]);
+        case ValueKind::one_of: return fmt::format("one of {{{}}}", fmt::join(parts, ", "));
     }
     return "";
 }
