@@ -1,25 +1,8 @@
 #include <doctest/doctest.h>
 
-#include "made_algebra.h"
-#include "memory/values.h"
+#include "made_values.h"
 
 using namespace dmcg::memory;
-
-namespace {
-
-struct MadeValues : MadeAlgebra {
-    Values values{algebra};
-    const BlockId a{0}, b{1}, c{2};
-    Condition unknown = opaque_condition(algebra, {1, 2, 3}, "c", {});
-
-    Value at(BlockId block, Polynomial offset) { return values.address({block, {}, false, offset}); }
-    Value at(BlockId block) { return at(block, number(0)); }
-    std::string shown(Value v) {
-        return text(v, [](BlockId block) { return std::string(1, static_cast<char>('a' + block.value)); });
-    }
-};
-
-}  // namespace
 
 TEST_CASE("two places of one block are one place with a chosen offset") {
     MadeValues m;

@@ -1,0 +1,42 @@
+// Memory that is allocated as one: a variable, an allocation of the heap, a literal, what only the library or the outside knows.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "dmcg/core.h"
+#include "memory/values.h"
+
+namespace dmcg::memory {
+
+enum class BlockOrigin : uint8_t { fixed, automatic, parameter, heap, text, outside };
+
+/// What a block holds before anything is stored in it.
+enum class Beginning : uint8_t { zero, uninitialised, not_known };
+
+struct Block {
+    std::string name;               // of the pointer that first holds it, for the heap: "*a"; unique
+    BlockOrigin origin{};
+    Beginning beginning{};
+    Polynomial bytes;               // of the round `rounds` of an allocation in loops; invalid: not known
+    std::vector<SymbolNumber> indices;  // what the rounds of an allocation are called in `bytes`
+    TypeId type;                    // of a variable
+    TypeId element;                 // of the heap: the largest structure that it is seen to hold, or invalid
+};
+
+class Blocks {
+public:
+    /// The block of that key; its name and kind are those of the first call.
+    BlockId block(const Key&, const std::string& name, BlockOrigin, Beginning);
+    Block& operator[](BlockId id) { return blocks_[id.index()]; }
+    const Block& operator[](BlockId id) const { return blocks_[id.index()]; }
+    size_t size() const { return blocks_.size(); }
+
+private:
+    std::vector<Block> blocks_;
+    std::map<Key, BlockId> of_key_;
+    std::map<std::string, int> uses_;
+};
+
+}  // namespace dmcg::memory
