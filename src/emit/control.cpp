@@ -8,6 +8,7 @@
 
 #include "dmcg/walk.h"
 #include "emit/emitter.h"
+#include "emit/uninitialised.h"
 
 namespace dmcg {
 
@@ -136,6 +137,7 @@ void emit_step(Emitter& e, const CallFirst& step) {
 
 void emit_step(Emitter& e, const AgreeOn& step) {
     if (leaves(e, step.stmt)) return;    // LeaveTogether writes the statement anew
+    initialise_set_variables(e, step);
     enclose(e, e.unit.ast[step.condition].tokens, step.is_switch ? halves(e, "agree_value", "value") : halves(e, "agree", "condition"));
 }
 

@@ -66,6 +66,7 @@ void Walker::collective(StmtId stmt) {
 /// printf("%g", norm(r)): all ranks call norm, then the master prints what it has returned.
 void Walker::master_with_calls(StmtId stmt, const std::vector<const CollectiveCall*>& calls, const std::vector<AccessRange>& rest) {
     const Point point{stmt, Side::before};
+    if (!may_come_first(calls, rest)) return;
     place(stmt, Place::master);
     for (size_t i = 0; i < calls.size() && flow_; i++) {
         const CollectiveCall& c = *calls[i];

@@ -133,6 +133,13 @@ private:
     bool is_given_back(FunctionId function, ObjectId block) const;
     static bool gives_back(const CollectiveCall& call, ObjectId block);
 
+    // order_of_calls.cpp
+    bool may_come_first(const std::vector<const CollectiveCall*>& calls, const std::vector<AccessRange>& rest);
+    bool may_come_first(const CollectiveCall& call, const std::vector<AccessRange>& rest);
+    bool belongs_behind(const CollectiveCall& call, const Access& a) const;
+    bool mentions_object(AccessRange range, ObjectId object) const;
+    bool have_an_order(const CollectiveCall& first, const CollectiveCall& second) const;
+
     // walk_control.cpp
     void walk(StmtId stmt);
     void walk_statement(StmtId stmt);

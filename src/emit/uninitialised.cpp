@@ -1,0 +1,57 @@
+// Variables that the compiler would take for uninitialised once the master alone evaluates a condition.
+//
+//   int k, rc;   if (k == 2 && (rc = save()))      ->      int k, rc = 0;   if (dmcg_agree(dmcg_rank == 0 && (k == 2 && (rc = save()))))
+#include "emit/uninitialised.h"
+
+#include <set>
+
+#include "dmcg/walk.h"
+#include "emit/emitter.h"
+
+namespace dmcg {
+namespace {
+
+bool lacks_value(const Unit& unit, SymbolId s) {
+    if (!s.valid()) return false;
+    const Symbol& symbol = unit.program[s];
+    const bool is_local = symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic && symbol.declarator.valid();
+    const Type& type = unit.program[symbol.type];
+    const bool is_scalar = is_arithmetic(type) || type.kind == TypeKind::pointer;
+    return is_local && is_scalar && !unit.ast[symbol.declarator].init.valid();
+}
+
+/// The right side of && and ||: not always evaluated.
+ExprId sometimes(const Expr& e) {
+    const auto* binary = std::get_if<BinaryExpr>(&e.node);
+    return binary && (binary->op == BinaryOp::logical_and || binary->op == BinaryOp::logical_or) ? binary->right : ExprId{};
+}
+
+/// Variables without an initialiser that only a part of the condition sets.
+std::set<SymbolId> set_in_part(const Unit& unit, ExprId condition) {
+    std::set<SymbolId> found;
+    for_each_below(unit.ast, condition, [&](ExprId outer) {
+        const ExprId part = sometimes(unit.ast[outer]);
+        if (!part.valid()) return;
+        for_each_below(unit.ast, part, [&](ExprId inner) {
+            const auto* assign = std::get_if<AssignExpr>(&unit.ast[inner].node);
+            const SymbolId s = assign && !assign->op ? unit.program.symbol(assign->target) : SymbolId{};
+            if (lacks_value(unit, s)) found.insert(s);
+        });
+    });
+    return found;
+}
+
+}  // namespace
+
+void initialise_set_variables(Emitter& e, const AgreeOn& given) {
+    std::set<SymbolId> left = set_in_part(e.unit, given.condition);
+    for (const Step& step : e.plan.steps) {
+        const auto* earlier = std::get_if<AgreeOn>(&step);
+        if (left.empty() || (earlier && earlier->condition == given.condition)) break;
+        if (earlier)
+            for (const SymbolId s : set_in_part(e.unit, earlier->condition)) left.erase(s);
+    }
+    for (const SymbolId s : left) e.edits.enclose(e.unit.ast[e.unit.program[s].declarator].tokens, "", " = 0");
+}
+
+}  // namespace dmcg

@@ -1,0 +1,13 @@
+// Variables that the compiler would take for uninitialised once the master alone evaluates a condition.
+#pragma once
+
+namespace dmcg {
+
+struct AgreeOn;
+struct Emitter;
+
+/// Gives variables their 0 where only a part of the condition sets them: the compiler does not see that rank 0 has evaluated it whenever
+/// they are used behind it.
+void initialise_set_variables(Emitter&, const AgreeOn&);
+
+}  // namespace dmcg
