@@ -33,6 +33,29 @@ void add_parameters(const ValueResolver& resolver, const Extents& extents) {
             if (!term.atom.value) resolver.parameters.position(term.atom);
 }
 
+/// What a variable holds for ever that is set once, by a constant initialiser.
+std::optional<int64_t> only_value(const Unit& unit, const Accesses& accesses, SymbolId variable) {
+    if (!variable.valid()) return std::nullopt;
+    const Symbol& symbol = unit.program[variable];
+    const ObjectId object = accesses.object(variable);
+    if (symbol.kind != SymbolKind::variable || !symbol.declarator.valid() || !object.valid() || accesses[object].escapes) return std::nullopt;
+    const ExprId init = unit.ast[symbol.declarator].init;
+    const std::optional<int64_t> value = init.valid() ? unit.program.constant(init) : std::nullopt;
+    if (!value) return std::nullopt;
+    const bool changes = std::any_of(accesses.accesses.begin(), accesses.accesses.end(), [&](const Access& a) {
+        return a.object == object && a.kind == AccessKind::write && (a.value != init || a.op);
+    });
+    return changes ? std::nullopt : value;
+}
+
+/// m = 8 for a variable m that keeps the value: what other values would mean is no example.
+std::vector<Constraint> kept_values(const Unit& unit, const Accesses& accesses, const Parameters& parameters) {
+    std::vector<Constraint> found;
+    for (const Atom& atom : parameters.atoms)
+        if (const auto value = only_value(unit, accesses, atom.symbol)) found.push_back({Affine(atom) + Affine(-*value), Relation::equal_0});
+    return found;
+}
+
 }  // namespace
 
 RegionReferences collect_references(const Unit& unit, const Accesses& accesses, const IterationTable& table,
@@ -52,6 +75,7 @@ RegionReferences collect_references(const Unit& unit, const Accesses& accesses, 
         result.objects.push_back(std::move(references));
     }
     result.context = ranges_around(resolver);
+    for (const Constraint& kept : kept_values(unit, accesses, result.parameters)) result.context.push_back(kept);
     return result;
 }
 
