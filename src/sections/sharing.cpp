@@ -61,7 +61,8 @@ struct Checker {
             return std::any_of(all.begin(), all.end(), [&](const PrivateScope& s) { return begins_anew(s) && is_within(unit.ast, a.stmt, s.stmt); });
         };
         return std::any_of(accesses.accesses.begin(), accesses.accesses.end(), [&](const Access& a) {
-            return a.object == object && a.kind == AccessKind::read && !hidden(a);
+            const bool in_callee = a.through_call && !a.argument.valid();       // it stands in the function's body, too
+            return a.object == object && a.kind == AccessKind::read && !in_callee && !hidden(a);
         });
     }
 
