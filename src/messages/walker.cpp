@@ -205,6 +205,14 @@ void Walker::refuse_to_send(const Demand& demand, Point point) {
                          fmt::format("'{}' must be sent here, but how many elements '{}' has is not known", text, object.name),
                          object.is_block ? advice_on_size(object)
                                          : fmt::format("declare '{}' with a length that is a multiple of its lines' lengths", object.name));
+    else if (object.is_array && object.symbol.valid() && object.element.valid() && unit_.program[object.element].kind == TypeKind::record)
+        diagnostics_.add(Kind::cannot_send, place,
+                         fmt::format("'{}' must be sent here, but the elements of '{}' contain what cannot be sent: pointers mean nothing on another rank", text, object.name),
+                         "keep what the loop writes in an array of its own");
+    else if (object.is_array && object.symbol.valid() && object.element.valid() && unit_.program[object.element].kind == TypeKind::pointer)
+        diagnostics_.add(Kind::cannot_send, place,
+                         fmt::format("'{}' must be sent here, but it is a pointer, which means nothing on another rank", text),
+                         "store a number instead, that of an element of an array");
     else
         diagnostics_.add(Kind::cannot_send, place,
                          fmt::format("'{}' is known to the master only, but every rank needs it here", text),

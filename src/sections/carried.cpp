@@ -83,10 +83,15 @@ struct CarriedScalar {
         if (read) error.note(place_of(unit(), *read), note(*read, *write, sure));
     }
 
+    bool is_union() const {
+        const Type& type = unit().program[context.accesses[object].element];
+        return type.record.valid() && unit().ast[type.record].is_union;
+    }
+
     void refuse_element(Diagnostics& diagnostics) const {
         Diagnostic& error = diagnostics.add(Kind::section_unknown, place_of(unit(), *first(AccessKind::write)),
-                                            fmt::format("which part of '{}' each iteration writes cannot be told: the structure is taken as a whole", name()),
-                                            fmt::format("use '{}' by its members alone, or write into an array of its own", name()));
+                                            fmt::format("which part of '{}' each iteration writes cannot be told: the {} is taken as a whole", name(), is_union() ? "union" : "structure"),
+                                            is_union() ? "write into an array of its own" : fmt::format("use '{}' by its members alone, or write into an array of its own", name()));
         for (const NoRows& n : unit().program.rows.refused)
             if (n.pointer == context.accesses[object].symbol && n.place.valid()) return void(error.note(place_of(unit().tokens, unit().ast[n.place].tokens), n.why));
     }
