@@ -88,13 +88,16 @@ Polynomial Algebra::polynomial(std::vector<Term> given) {
     std::vector<Term> terms = collected(given);
     const size_t hash = hash_of(terms);
     return Polynomial(interned(polynomial_of_, hash, [&](const PolynomialNode* n) { return same(n->terms, terms); }, [&] {
-        PolynomialNode node{*this, static_cast<uint32_t>(polynomials_.size()), std::move(terms), {}, {}};
+        PolynomialNode node{*this, static_cast<uint32_t>(polynomials_.size()), std::move(terms), {}, {}, 0};
         for (const Term& t : node.terms) {
             Monomial once = t.factors;
             once.erase(std::unique(once.begin(), once.end()), once.end());
             unite(node.symbols, once);
         }
-        for (const SymbolNumber s : node.symbols) unite(node.mentioned, symbols_[s].mentioned);
+        for (const SymbolNumber s : node.symbols) {
+            unite(node.mentioned, symbols_[s].mentioned);
+            node.depth = std::max(node.depth, symbols_[s].depth);
+        }
         polynomials_.push_back(std::move(node));
         return &std::as_const(polynomials_.back());
     }));
@@ -111,7 +114,11 @@ Polynomial Algebra::symbol(Symbol given) {
     }, [&] {
         const auto fresh = static_cast<SymbolNumber>(symbols_.size());
         given.mentioned = {fresh};
-        for (const Polynomial p : given.arguments) unite(given.mentioned, p->mentioned);
+        given.depth = 1;
+        for (const Polynomial p : given.arguments) {
+            unite(given.mentioned, p->mentioned);
+            given.depth = std::max(given.depth, p->depth + 1);
+        }
         if (given.condition.valid()) unite(given.mentioned, given.condition->mentioned);
         symbols_.push_back(std::move(given));
         return fresh;
@@ -153,12 +160,12 @@ const Assumption* Algebra::assumption(Assumption given) {
     });
 }
 
-void Assuming::not_negative(Polynomial p) {
-    if (!p.constant()) algebra_.assumptions_ = algebra_.assumption({algebra_.assumptions_, 0, p, 0, {}, {}});
+void Algebra::assume_not_negative(Polynomial p) {
+    if (!p.constant()) assumptions_ = assumption({assumptions_, 0, p, 0, {}, {}});
 }
 
-void Assuming::range(SymbolNumber index, Polynomial least, Polynomial end) {
-    algebra_.assumptions_ = algebra_.assumption({algebra_.assumptions_, 0, {}, index, least, end});
+void Algebra::assume_range(SymbolNumber index, Polynomial least, Polynomial end) {
+    assumptions_ = assumption({assumptions_, 0, {}, index, least, end});
 }
 
 Polynomial operator+(Polynomial a, Polynomial b) {

@@ -74,6 +74,7 @@ struct PolynomialNode {
     std::vector<Term> terms;                    // the largest first, no coefficient 0
     std::vector<SymbolNumber> symbols;          // of its products, ascending
     std::vector<SymbolNumber> mentioned;        // those in arguments of symbols, too
+    int depth = 0;                              // of arguments within arguments
 };
 
 enum class SymbolKind : uint8_t {
@@ -101,6 +102,7 @@ struct Symbol {
     Condition condition;                        // of a choice
     Polynomial least, end;                      // least <= value < end where that always holds; invalid: not known
     std::vector<SymbolNumber> mentioned;        // itself and those in arguments and condition, ascending
+    int depth = 0;                              // 1 without arguments
 };
 
 /// What holds at a point of the walk: a polynomial that is not negative, or the range of an index. A list with the newest first.
@@ -126,7 +128,11 @@ public:
 
     Condition condition(ConditionNode);
 
+    // What holds from here on: a condition of the path, the range of an index.
+    void assume_not_negative(Polynomial);
+    void assume_range(SymbolNumber index, Polynomial least, Polynomial end);
     const Assumption* assumptions() const { return assumptions_; }
+    void restore(const Assumption* earlier) { assumptions_ = earlier; }     // nullptr: nothing
 
     /// Answers to questions that were asked before, by polynomial, assumptions and depth.
     std::map<std::tuple<uint32_t, uint32_t, int>, bool> proofs;
@@ -143,20 +149,19 @@ private:
     const Assumption* assumptions_ = nullptr;
 
     const Assumption* assumption(Assumption);
-    friend class Assuming;
 };
 
-/// What is assumed within a block: its end takes it back.
+/// What is assumed within a block of ours: its end takes it back.
 class Assuming {
 public:
-    explicit Assuming(Algebra& algebra) : algebra_(algebra), before_(algebra.assumptions_) {}
-    ~Assuming() { algebra_.assumptions_ = before_; }
+    explicit Assuming(Algebra& given) : algebra_(given), before_(given.assumptions()) {}
+    ~Assuming() { algebra_.restore(before_); }
     Assuming(const Assuming&) = delete;
     Assuming& operator=(const Assuming&) = delete;
 
-    void nothing() { algebra_.assumptions_ = nullptr; }     // for what shall hold everywhere
-    void not_negative(Polynomial);
-    void range(SymbolNumber index, Polynomial least, Polynomial end);
+    void nothing() { algebra_.restore(nullptr); }           // for what shall hold everywhere
+    void not_negative(Polynomial p) { algebra_.assume_not_negative(p); }
+    void range(SymbolNumber index, Polynomial least, Polynomial end) { algebra_.assume_range(index, least, end); }
 
 private:
     Algebra& algebra_;

@@ -23,12 +23,14 @@ struct Block {
     std::vector<SymbolNumber> indices;  // what the rounds of an allocation are called in `bytes`
     TypeId type;                    // of a variable
     TypeId element;                 // of the heap: the largest structure that it is seen to hold, or invalid
+    bool is_named = false;          // of the heap: by a variable of the program
 };
 
 class Blocks {
 public:
     /// The block of that key; its name and kind are those of the first call.
     BlockId block(const Key&, const std::string& name, BlockOrigin, Beginning);
+    void rename(BlockId, const std::string& name);
     Block& operator[](BlockId id) { return blocks_[id.index()]; }
     const Block& operator[](BlockId id) const { return blocks_[id.index()]; }
     size_t size() const { return blocks_.size(); }
@@ -37,6 +39,8 @@ private:
     std::vector<Block> blocks_;
     std::map<Key, BlockId> of_key_;
     std::map<std::string, int> uses_;
+
+    std::string unique(const std::string& name);
 };
 
 }  // namespace dmcg::memory

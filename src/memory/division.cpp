@@ -45,7 +45,7 @@ Polynomial multiples(Polynomial p, int64_t by, bool all_constants) {
 }
 
 Polynomial quotient_symbol(Polynomial a, Polynomial b) {
-    Symbol s{SymbolKind::quotient, {}, "/", {a, b}, {}, {}, {}, {}};
+    Symbol s{SymbolKind::quotient, {}, "/", {a, b}, {}, {}, {}, {}, 0};
     Assuming everywhere(a->algebra);
     everywhere.nothing();
     if (surely_not_negative(a) && surely_not_negative(b - 1)) s.least = a->algebra.number(0);
@@ -61,7 +61,7 @@ Polynomial reduced(Polynomial a, int64_t by) {
 }
 
 Polynomial remainder_symbol(Polynomial a, Polynomial b) {
-    return a->algebra.symbol({SymbolKind::remainder, {}, "%", {a, b}, {}, a->algebra.number(0), b, {}});
+    return a->algebra.symbol({SymbolKind::remainder, {}, "%", {a, b}, {}, a->algebra.number(0), b, {}, 0});
 }
 
 }  // namespace
@@ -144,7 +144,7 @@ Polynomial choice(Condition c, Polynomial yes, Polynomial no) {
     if (yes == no || is_always(c)) return yes;
     if (is_never(c)) return no;
     if (c->kind == ConditionKind::negation) return choice(c->left, no, yes);
-    Symbol s{SymbolKind::choice, {}, "?:", {yes, no}, c, {}, {}, {}};
+    Symbol s{SymbolKind::choice, {}, "?:", {yes, no}, c, {}, {}, {}, 0};
     Assuming everywhere(yes->algebra);
     everywhere.nothing();
     const bool yes_is_larger = surely_not_negative(yes - no);

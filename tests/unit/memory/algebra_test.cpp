@@ -117,7 +117,7 @@ TEST_CASE("what holds in one place only does not bound a symbol for ever") {
 
 TEST_CASE("substitution goes into arguments") {
     MadeAlgebra a;
-    const Polynomial table = a.algebra.symbol({SymbolKind::load, {7, 0, 0}, "table", {a.i}, {}, {}, {}, {}});
+    const Polynomial table = a.algebra.symbol({SymbolKind::load, {7, 0, 0}, "table", {a.i}, {}, {}, {}, {}, 0});
     CHECK(text(substituted(a.i * 8 + table, {{a.of(a.i), a.i + 1}})) == "8*i + table[i + 1] + 8");
     CHECK(text(substituted_outside(a.i * 8 + table, {{a.of(a.i), a.i + 1}})) == "8*i + table[i] + 8");
     CHECK(substituted(remainder(a.t, a.number(2)), {{a.of(a.t), a.number(5)}}) == a.number(1));

@@ -17,6 +17,6 @@ struct MadeAlgebra {
 
 private:
     dmcg::memory::Polynomial made(dmcg::memory::SymbolKind kind, const char* name, uint64_t site) {
-        return algebra.symbol({kind, {site, 0, 0}, name, {}, {}, {}, {}, {}});
+        return algebra.symbol({kind, {site, 0, 0}, name, {}, {}, {}, {}, {}, 0});
     }
 };
