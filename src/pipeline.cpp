@@ -18,6 +18,7 @@
 #include "dmcg/by_number.h"
 #include "dmcg/core.h"
 #include "dump/dump.h"
+#include "memory/analyse.h"
 #include "dump/sections_text.h"
 #include "emit/convert.h"
 #include "emit/two_levels.h"
@@ -265,6 +266,7 @@ std::vector<std::string> dump_lowered(const Options& options, const Sources& sou
     if (!read || diagnostics.has_errors()) return {};
     const core::Core core = lower({sources, tokens, read->ast, read->program, read->regions});
     if (options.dump == Dump::defuse) return {dump_defuse(def_use(core))};
+    if (options.dump == Dump::memory) return {dump_memory(core, *memory::analyse(core, read->program.layout_of_record))};
     if (!options.trace) return print_core(core);
     std::vector<std::string> texts = print_core(core, check::trace_hooks(core, check::whole_program(core)));
     if (output_paths(options).size() > texts.size()) texts.push_back(check::trace_runtime());
@@ -353,7 +355,7 @@ Product run_stages(const Options& options, const Sources& sources, const Tokens&
     if (diagnostics.has_errors()) return {};
     if (wanted(Dump::tokens)) return {{dump_tokens(tokens, sources)}};
     if (wanted(Dump::ast)) return {dump_tree(sources, tokens, diagnostics)};
-    if (wanted(Dump::core) || wanted(Dump::defuse)) return {dump_lowered(options, sources, tokens, diagnostics)};
+    if (wanted(Dump::core) || wanted(Dump::memory) || wanted(Dump::defuse)) return {dump_lowered(options, sources, tokens, diagnostics)};
     if (wanted(Dump::text)) return {dump_read_text(sources, tokens, diagnostics)};
 
     // the tree with its marked regions

@@ -13,6 +13,8 @@
 
 namespace dmcg {
 
+namespace memory { struct Model; }
+
 /// "b.c:", which stands before a line of that file; empty for the file of a program that has only one.
 std::string file_prefix(const Sources&, const Tokens&, FileId);
 
@@ -36,6 +38,9 @@ std::string dump_defuse(const DefUseTable&);
 
 /// --dump=sections: what each split loop reads and writes.
 std::string dump_sections(const Unit&, const Accesses&, const IterationTable&, const Sections&);
+
+/// --dump=memory: what the memory model says of blocks, contents and the accesses of marked loops.
+std::string dump_memory(const core::Core&, const memory::Model&);
 
 /// --dump=images: whether each access lies in its section, as the verifier sees it.
 std::string dump_images(const Unit&, const std::vector<verifying::Image>&);

@@ -103,6 +103,17 @@ Condition operator||(Condition a, Condition b) {
     return made(ConditionKind::either, a, b);
 }
 
+Condition renewed(Condition c) {
+    switch (c->kind) {
+        case ConditionKind::not_negative: return not_negative(c->polynomial);
+        case ConditionKind::zero: return is_zero(c->polynomial);
+        case ConditionKind::negation: return !renewed(c->left);
+        case ConditionKind::both: return renewed(c->left) && renewed(c->right);
+        case ConditionKind::either: return renewed(c->left) || renewed(c->right);
+        default: return c;
+    }
+}
+
 std::vector<Polynomial> consequences(Condition c) {
     std::vector<Polynomial> found;
     const auto add = [&](Condition part) {

@@ -37,6 +37,9 @@ Condition operator!(Condition);
 Condition operator&&(Condition, Condition);
 Condition operator||(Condition, Condition);
 
+/// The condition as the assumptions of now leave it.
+Condition renewed(Condition);
+
 bool is_always(Condition);
 bool is_never(Condition);
 

@@ -140,10 +140,17 @@ Polynomial remainder(Polynomial a, Polynomial b) {
     return remainder_symbol(a, b);
 }
 
-Polynomial choice(Condition c, Polynomial yes, Polynomial no) {
-    if (yes == no || is_always(c)) return yes;
-    if (is_never(c)) return no;
-    if (c->kind == ConditionKind::negation) return choice(c->left, no, yes);
+namespace {
+
+/// The terms that both have.
+Polynomial common_part(Polynomial a, Polynomial b) {
+    std::vector<Term> terms;
+    for (const Term& t : a->terms)
+        if (std::any_of(b->terms.begin(), b->terms.end(), [&](const Term& u) { return u.factors == t.factors && u.coefficient == t.coefficient; })) terms.push_back(t);
+    return a->algebra.polynomial(std::move(terms));
+}
+
+Polynomial choice_symbol(Condition c, Polynomial yes, Polynomial no) {
     Symbol s{SymbolKind::choice, {}, "?:", {yes, no}, c, {}, {}, {}, 0};
     Assuming everywhere(yes->algebra);
     everywhere.nothing();
@@ -153,6 +160,16 @@ Polynomial choice(Condition c, Polynomial yes, Polynomial no) {
         s.end = (yes_is_larger ? yes : no) + 1;
     }
     return yes->algebra.symbol(std::move(s));
+}
+
+}  // namespace
+
+Polynomial choice(Condition c, Polynomial yes, Polynomial no) {
+    if (yes == no || is_always(c)) return yes;
+    if (is_never(c)) return no;
+    if (c->kind == ConditionKind::negation) return choice(c->left, no, yes);
+    const Polynomial common = common_part(yes, no);
+    return common + choice_symbol(c, yes - common, no - common);
 }
 
 }  // namespace dmcg::memory

@@ -91,18 +91,34 @@ private:
         left_.erase(std::find(left_.begin(), left_.end(), index));
     }
 
+    /// Do all that smaller strides reach lie within one step of the next larger one? Then each place has one solution at most.
+    bool are_nested(const std::vector<Stride>& strides) const {
+        Assuming within(algebra());
+        for (const Bound& b : entry_.bounds) within.range(b.index, b.least, b.end);
+        Polynomial inner = entry_.size;
+        for (auto s = strides.rbegin(); s != strides.rend() && inner.valid(); ++s) {
+            if (s != strides.rbegin() && !surely_not_negative(s->factor - inner)) return false;
+            const auto bound = std::find_if(entry_.bounds.begin(), entry_.bounds.end(), [&](const Bound& b) { return b.index == s->index; });
+            if (!bound->least.valid() || !bound->end.valid()) return s + 1 == strides.rend();
+            inner = inner + s->factor * (bound->end - bound->least - 1);
+        }
+        return inner.valid();
+    }
+
     /// What is left of place - entry once the indices have taken their multiples of the strides.
     std::optional<Polynomial> reduce(Polynomial entry, Polynomial place, bool is_offset) {
         const auto found = strides(entry);
         if (!found) return std::nullopt;
         for (const Stride& s : *found) entry = linear_in(entry, s.index)->rest;
         Polynomial distance = place - substituted(entry, solution_);
-        if (found->size() > 1) solved_together_ = true;
+        if (found->size() > 1 && !are_nested(*found)) solved_together_ = true;
         for (const Stride& s : *found) {
             Division d = divide(distance, s.factor);
             if (is_offset && s.index == found->back().index) round_down(d, s.factor);
             solved(s.index, d.quotient);
             distance = d.rest;
+            const bool is_within = surely_not_negative(distance) && surely_not_negative(s.factor - distance - size_);
+            if (s.index != found->back().index && !is_within) solved_together_ = true;
         }
         return distance;
     }

@@ -16,6 +16,9 @@ struct Scalar {
     bool is_signed = true;
 };
 
+/// The type of a variable of that size that holds an integer or a pointer.
+inline Scalar scalar_of(int64_t bytes) { return {bytes == 8 ? Scalar::Kind::pointer : Scalar::Kind::integer, bytes, true}; }
+
 /// A value that is too large to be carried on: it is to become a symbol of its place.
 bool is_too_large(Polynomial);
 

@@ -22,10 +22,8 @@ bool touches_nothing(const Contents& contents, const Address& at, int64_t bytes)
     return std::all_of(contents.entries().begin(), contents.entries().end(), [&](const Entry& e) { return match(e, at, bytes).reach == Reach::never; });
 }
 
-Scalar type_of(int64_t bytes) { return {bytes == 8 ? Scalar::Kind::pointer : Scalar::Kind::integer, bytes, true}; }
-
 /// One place, in whatever state: of equal ones the entry differs only in its value.
-struct Cell {
+struct Joint {
     Address at;
     Polynomial size;
     Key store;
@@ -114,11 +112,11 @@ Contents Memory::joined(Condition c, BlockId block, const State& yes, const Stat
     const size_t common = static_cast<size_t>(std::mismatch(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(std::min(a.size(), b.size())), b.begin()).first - a.begin());
     std::vector<Entry> result(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(common));
     const std::vector<Entry> only_a(a.begin() + static_cast<std::ptrdiff_t>(common), a.end()), only_b(b.begin() + static_cast<std::ptrdiff_t>(common), b.end());
-    std::vector<Cell> cells;
+    std::vector<Joint> cells;
     const auto take = [&](const std::vector<Entry>& own, const std::vector<Entry>& other, Condition where, bool is_first) {
         for (const Entry& e : own) {
             if (e.is_plain() && is_always(e.guard)) {
-                if (std::none_of(cells.begin(), cells.end(), [&](const Cell& x) { return x.at == e.at && x.size == e.size; })) cells.push_back({e.at, e.size, e.store});
+                if (std::none_of(cells.begin(), cells.end(), [&](const Joint& x) { return x.at == e.at && x.size == e.size; })) cells.push_back({e.at, e.size, e.store});
                 continue;
             }
             const bool in_both = contains(other, e);
@@ -130,9 +128,9 @@ Contents Memory::joined(Condition c, BlockId block, const State& yes, const Stat
     take(only_a, only_b, c, true);
     take(only_b, only_a, !c, false);
     const Condition always = constant_condition(values.algebra, true);
-    for (const Cell& x : cells) {
+    for (const Joint& x : cells) {
         const std::optional<int64_t> bytes = x.size.valid() ? x.size.integer() : std::nullopt;
-        const Value first = bytes ? load(yes, x.at, type_of(*bytes)) : values.unknown(), second = bytes ? load(no, x.at, type_of(*bytes)) : values.unknown();
+        const Value first = bytes ? load(yes, x.at, scalar_of(*bytes)) : values.unknown(), second = bytes ? load(no, x.at, scalar_of(*bytes)) : values.unknown();
         result.push_back({{}, x.at, x.size, chosen(c, first, second, x.store, rounds), always, x.store});
     }
     return table.contents(std::move(result));

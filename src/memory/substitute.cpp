@@ -75,4 +75,15 @@ Condition substituted(Condition c, const Substitution& by) {
     }
 }
 
+Polynomial decided(Polynomial p) {
+    Substitution known;
+    for (const SymbolNumber s : p->symbols) {
+        const Symbol& symbol = p->algebra[s];
+        if (symbol.kind != SymbolKind::choice) continue;
+        const Condition now = renewed(symbol.condition);
+        if (is_always(now) || is_never(now)) known.emplace(s, decided(symbol.arguments[is_always(now) ? 0 : 1]));
+    }
+    return known.empty() ? p : substituted_outside(p, known);
+}
+
 }  // namespace dmcg::memory

@@ -128,6 +128,20 @@ Value substituted(Value v, const Substitution& by) {
     return values.one_of(parts);
 }
 
+Value decided(Value v) {
+    Values& values = *v->values;
+    if (is(v, ValueKind::integer)) return values.integer(decided(v->polynomial));
+    if (is(v, ValueKind::choice)) {
+        const Condition now = renewed(v->condition);
+        if (is_always(now) || is_never(now)) return decided(v->parts[is_always(now) ? 0 : 1]);
+    }
+    if (!is(v, ValueKind::address) || !v->address.offset.valid()) return v;
+    Address a = v->address;
+    a.offset = decided(a.offset);
+    for (Polynomial& r : a.rounds) r = decided(r);
+    return values.address(std::move(a));
+}
+
 Value for_any(Value v, const std::vector<SymbolNumber>& symbols) {
     if (!mentions_any(v->mentioned, symbols)) return v;
     Values& values = *v->values;

@@ -105,6 +105,8 @@ Value mapped(Value a, Value b, const std::function<Value(Value, Value)>& f);
 
 Value substituted(Value, const Substitution&);
 
+Value decided(Value);
+
 /// What the value may be for any value of the symbols.
 Value for_any(Value, const std::vector<SymbolNumber>& symbols);
 

@@ -1,0 +1,137 @@
+// Calls of the C library: what its table says that they read, write, allocate.
+#include <algorithm>
+
+#include "library/library_function.h"
+#include "memory/division.h"
+#include "memory/walker.h"
+
+namespace dmcg::memory {
+namespace {
+
+constexpr uint64_t heap_key = 6, outside_key = 7;
+
+bool is_one_of(const std::string& name, std::initializer_list<std::string_view> names) { return std::find(names.begin(), names.end(), name) != names.end(); }
+
+}  // namespace
+
+bool Walker::library_call(StatementId id, const core::Call& x, const std::string& name, const std::vector<Value>& arguments) {
+    const auto known = library_function(name);
+    if (!known) {
+        note("a function without a body: " + name);
+        unknown_call(id, x, arguments);
+        return true;
+    }
+    if (known->effects & exits) return false;
+    if (known->effects & allocates && x.result.valid() && !arguments.empty()) return allocate(id, x, name, arguments);
+    if (is_one_of(name, {"memcpy", "memmove", "memset"})) return copy_memory(id, x, name, arguments);
+    for (size_t i = 0; i < arguments.size(); i++) touch(id, x, i, known->argument(i), arguments[i]);
+    const bool is_pointer = x.result.valid() && core_.type(x.result).kind == TypeKind::pointer;
+    if (!is_pointer) { result(id, x, result_symbol(id, x, name)); return true; }
+    const BlockId outside = model_.blocks.block({outside_key << 40, 0, std::hash<std::string>()(name) >> 24}, "memory of " + name, BlockOrigin::outside, Beginning::not_known);
+    std::vector<Value> into = {values().address({outside, {}, false, {}})};
+    if (known->effects & returns_argument) {
+        into = {values().integer(0)};
+        for (const Value a : arguments)
+            for (const Value leaf : leaves(a))
+                if (is(leaf, ValueKind::address)) into.push_back(values().address({leaf->address.block, leaf->address.rounds, leaf->address.any_round, {}}));
+    }
+    result(id, x, values().one_of(into));
+    return true;
+}
+
+Polynomial Walker::count(StatementId id, uint64_t part, Value v) {
+    return is(v, ValueKind::integer) ? v->polynomial : symbol_of_site(site(id, part), "bytes", {Scalar::Kind::integer, 8, false});
+}
+
+Value Walker::block_of_heap(StatementId id, const std::string& name, Beginning beginning, Polynomial bytes) {
+    const BlockId b = model_.blocks.block({heap_key << 40 | id.index(), frame().context, 0}, "*" + name, BlockOrigin::heap, beginning);
+    Block& block = model_.blocks[b];
+    block.bytes = bytes;
+    block.indices.clear();
+    for (const LoopAround& l : loops_) block.indices.push_back(l.index);
+    std::vector<Entry> others;      // this round's is new
+    for (const Entry& e : contents_of(state_, b).entries())
+        if (e.at.any_round || e.at.rounds != rounds()) others.push_back(e);
+    state_[b] = memory().table.contents(std::move(others));
+    return values().address({b, rounds(), false, number(0)});
+}
+
+bool Walker::allocate(StatementId id, const core::Call& x, const std::string& name, const std::vector<Value>& arguments) {
+    if (name == "realloc" && arguments.size() == 2) return reallocate(id, x, arguments[0], count(id, 3, arguments[1]));
+    const bool is_calloc = name == "calloc" && arguments.size() == 2;
+    const Polynomial bytes = is_calloc ? count(id, 3, arguments[0]) * count(id, 4, arguments[1]) : count(id, 3, arguments.back());
+    result(id, x, block_of_heap(id, name, is_calloc ? Beginning::zero : Beginning::uninitialised, bytes));
+    return true;
+}
+
+/// The block goes on, with another length.
+bool Walker::reallocate(StatementId id, const core::Call& x, Value old, Polynomial bytes) {
+    std::optional<Value> fresh;
+    const Value v = mapped(old, [&](Value leaf) {
+        if (is(leaf, ValueKind::address)) {
+            model_.blocks[leaf->address.block].bytes = bytes;
+            return leaf;
+        }
+        if (is(leaf, ValueKind::unknown)) return leaf;
+        if (!fresh) fresh = block_of_heap(id, "realloc", Beginning::uninitialised, bytes);
+        return *fresh;
+    });
+    result(id, x, v);
+    return true;
+}
+
+bool Walker::copy_memory(StatementId id, const core::Call& x, const std::string& name, const std::vector<Value>& arguments) {
+    const Polynomial bytes = count(id, 3, arguments[2]);
+    const bool is_set = name == "memset";
+    if (!is_set) access(false, arguments[1], bytes);
+    access(true, arguments[0], bytes);
+    memory().copy(state_, memory_at(arguments[0]), is_set ? values().unknown() : memory_at(arguments[1]), bytes, site(id), rounds());
+    result(id, x, arguments[0]);
+    return true;
+}
+
+/// What a number is called that is read into a variable.
+std::string Walker::name_at(Value address) const {
+    const bool is_variable = is(address, ValueKind::address) && model_.blocks[address->address.block].origin != BlockOrigin::heap;
+    return is_variable ? model_.blocks[address->address.block].name : "input";
+}
+
+/// The letters of the table, see library_function.h.
+void Walker::touch(StatementId id, const core::Call& x, size_t argument, char letter, Value v) {
+    if (letter == 'f') return call_back(id, v);
+    const Type& type = core_.type(x.arguments[argument]);
+    if (letter == '.' || type.kind != TypeKind::pointer) return;
+    const bool reads = letter == 'r' || letter == 'b' || letter == 'd' || letter == 'p', writes = letter != 'r' && letter != 'k' && letter != 'p';
+    const Scalar element = layouts_.scalar(type.element);
+    const bool is_one = letter == '1' || (letter == 's' && element.bytes > 1);
+    const Value address = memory_at(v);
+    const Value touched = is_one ? address : mapped(address, [&](Value leaf) {
+        return is(leaf, ValueKind::address) ? values().address({leaf->address.block, leaf->address.rounds, leaf->address.any_round, {}}) : leaf;
+    });
+    const Polynomial bytes = is_one ? layouts_.bytes(type.element) : Polynomial();
+    if (reads) access(false, touched, bytes);
+    if (!writes) return;
+    access(true, touched, bytes);
+    if (is_one && element.kind == Scalar::Kind::integer && element.bytes >= 4) {
+        memory().store(state_, address, element, values().integer(symbol_of_site(site(id, 10 + argument), name_at(address), element)), site(id, 10 + argument), rounds(), always());
+        return;
+    }
+    for (const Value leaf : leaves(touched))
+        if (is(leaf, ValueKind::address)) memory().forget(state_, leaf->address, site(id, 10 + argument));
+    if (is(v, ValueKind::unknown)) forget_all(id);
+}
+
+/// The library calls it, with arguments that are not known: what it changes is not known afterwards.
+void Walker::call_back(StatementId id, Value function) {
+    for (const Value leaf : leaves(function)) {
+        const core::Function* body = is(leaf, ValueKind::function) ? body_of(leaf->function) : nullptr;
+        if (!body || is_running(body->symbol)) { if (!is_null(leaf)) forget_all(id); continue; }
+        const State before = state_;
+        enter(id, core::Call{}, *body, std::vector<Value>(body->parameters.size(), values().unknown()));
+        const State after = std::exchange(state_, before);
+        for (const auto& [block, contents] : after)
+            if (contents != contents_of(before, block)) memory().forget(state_, {block, {}, true, {}}, site(id));
+    }
+}
+
+}  // namespace dmcg::memory

@@ -1,0 +1,51 @@
+// What the memory model says of a program: its blocks, what each access touches, what memory holds at the end.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "memory/layout.h"
+#include "memory/state.h"
+
+namespace dmcg::memory {
+
+/// A loop around a statement, at one point of the walk.
+struct LoopAround {
+    core::StatementId loop;
+    SymbolNumber index = 0;             // its variable, or the number of its round
+    Polynomial least, end;              // of the index; either may be invalid
+    Polynomial round;                   // from 0, in terms of the index
+    RegionId region;                    // of a marked loop
+};
+
+struct MemoryAccess {
+    bool is_write = false;
+    core::StatementId statement;
+    core::PlaceId place;                // invalid: by a function of the library
+    Value address;
+    Polynomial bytes;                   // invalid: not known how many
+    std::vector<LoopAround> loops;      // outermost first
+    const Assumption* assumptions = nullptr;
+    uint32_t context = 0;               // Model::contexts
+};
+
+/// The calls by which a function is reached.
+struct Context {
+    uint32_t outer = 0;
+    core::StatementId call;             // invalid: main
+    SymbolId function;
+};
+
+struct Model {
+    Algebra algebra;
+    Values values{algebra};
+    Blocks blocks;
+    Memory memory{values, blocks};
+    std::vector<Context> contexts;
+    std::vector<MemoryAccess> accesses;
+    State end;                          // when main returns
+    std::set<std::string> notes;        // what the walk could not follow
+};
+
+}  // namespace dmcg::memory

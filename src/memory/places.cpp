@@ -1,0 +1,86 @@
+// Where the places of the core lie.
+#include "core/walk.h"
+#include "dmcg/overloaded.h"
+#include "memory/walker.h"
+
+namespace dmcg::memory {
+namespace {
+
+enum class BlockKey : uint64_t { variable = 4, text = 5 };
+
+uint64_t numbered(BlockKey kind, uint64_t number) { return static_cast<uint64_t>(kind) << 40 | number; }
+
+}  // namespace
+
+/// The pointer where it is followed: it is not null then.
+Value Walker::memory_at(Value pointer) {
+    if (is(pointer, ValueKind::one_of)) {
+        std::vector<Value> others;
+        for (const Value v : pointer->parts)
+            if (!is_null(v)) others.push_back(v);
+        return values().one_of(others);
+    }
+    return mapped(pointer, [&](Value v) { return is_null(v) ? values().uninitialised() : v; });
+}
+
+Value Walker::place(PlaceId id) {
+    return std::visit(Overloaded{
+        [&](const core::Variable& x) {
+            if (core_.type(id).kind == TypeKind::function) return values().function(x.symbol);
+            return values().address({block_of(x.symbol), {}, false, number(0)});
+        },
+        [&](const core::Memory& x) { return memory_at(value(x.address)); },
+        [&](const core::FieldOf& x) {
+            const Value record = place(x.record);
+            see_structure(record, core_[x.record].type);
+            const Polynomial offset = layouts_.offset(x);
+            return moved(record, offset.valid() ? offset : symbol_of_site({0, x.field, 0}, "place", {}));
+        },
+        [&](const core::Element& x) {
+            const Value array = place(x.array);
+            const Polynomial index = integer(x.index), each = layouts_.bytes(core_[id].type);
+            return each.valid() ? moved(array, index * each) : moved(array, symbol_of_site(site(x.index, 1), "place", {}));
+        },
+        [&](const core::Text& x) {
+            const BlockId block = model_.blocks.block({numbered(BlockKey::text, std::hash<std::string>()(x.literal) >> 24), 0, 0}, x.literal, BlockOrigin::text, Beginning::not_known);
+            return values().address({block, {}, false, number(0)});
+        }}, core_[id].node);
+}
+
+/// A block of the heap is an array of the largest structure that it is seen to hold.
+void Walker::see_structure(Value address, TypeId record) {
+    for (const Value leaf : leaves(address)) {
+        if (!is(leaf, ValueKind::address)) continue;
+        Block& block = model_.blocks[leaf->address.block];
+        if (block.origin != BlockOrigin::heap) continue;
+        const Polynomial known = block.element.valid() ? layouts_.bytes(block.element) : Polynomial(), here = layouts_.bytes(record);
+        if (here.valid() && (!known.valid() || known.integer().value_or(0) < here.integer().value_or(0))) block.element = record;
+    }
+}
+
+BlockId Walker::block_of(SymbolId s) {
+    const dmcg::Symbol& symbol = core_[s];
+    const bool is_own = symbol.storage == Storage::automatic;
+    const Key key{numbered(BlockKey::variable, s.index()), is_own ? frame().context : 0, 0};
+    const bool is_parameter = symbol.kind == dmcg::SymbolKind::parameter;
+    const BlockOrigin origin = is_parameter ? BlockOrigin::parameter : is_own ? BlockOrigin::automatic : symbol.defined_here ? BlockOrigin::fixed : BlockOrigin::outside;
+    const Beginning beginning = is_own ? Beginning::uninitialised : symbol.defined_here ? Beginning::zero : Beginning::not_known;
+    const BlockId id = model_.blocks.block(key, symbol.name, origin, beginning);
+    if (is_own) frame().own.insert(id);
+    Block& block = model_.blocks[id];
+    block.type = symbol.type;
+    block.bytes = layouts_.bytes(symbol.type);
+    return id;
+}
+
+void Walker::access(bool is_write, PlaceId id, Value address, TypeId type) {
+    if (unnoted_ > 0) return;
+    model_.accesses.push_back({is_write, at_, id, decided(address), layouts_.bytes(type), loops_, algebra().assumptions(), frame().context});
+}
+
+void Walker::access(bool is_write, Value address, Polynomial bytes) {
+    if (unnoted_ > 0) return;
+    model_.accesses.push_back({is_write, at_, {}, decided(address), bytes, loops_, algebra().assumptions(), frame().context});
+}
+
+}  // namespace dmcg::memory
