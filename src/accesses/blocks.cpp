@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 
+#include "converted.h"
 #include "dmcg/walk.h"
 #include "library.h"
 #include "names.h"
@@ -142,13 +143,18 @@ struct BlockReader {
         return {};
     }
 
+    Polynomial as_parameter(ExprId argument, SymbolId parameter) const {
+        const TypeId type = unit.program[parameter].type;
+        return keeps_value(unit, argument, type, false) ? polynomial_of(unit, argument) : polynomial_of(converted(unit, argument, type, false));
+    }
+
     std::optional<Polynomial> argument_for(const Atom& atom, const Function& function, const CallExpr& call, ExprId made) const {
         if (atom.symbol.valid() && is_reference(unit.program[atom.symbol]))
             for (size_t i = 0; i < function.parameters.size() && i < call.arguments.size(); i++)
                 if (atom.symbol == function.parameters[i]) return polynomial_of(unit, std::get<UnaryExpr>(ast()[call.arguments[i]].node).operand);
         if (const ExprId member = atom.symbol.valid() && !is_assigned(atom.symbol) ? member_equal_to(atom.symbol, function, call, made) : ExprId{}; member.valid()) return polynomial_of(unit, member);
         for (size_t i = 0; i < function.parameters.size() && i < call.arguments.size(); i++)
-            if (atom.symbol == function.parameters[i]) return is_assigned(atom.symbol) ? std::nullopt : std::optional(polynomial_of(unit, call.arguments[i]));
+            if (atom.symbol == function.parameters[i]) return is_assigned(atom.symbol) ? std::nullopt : std::optional(as_parameter(call.arguments[i], atom.symbol));
         const bool local = std::any_of(atom.depends.begin(), atom.depends.end(), [&](SymbolId s) { return unit.program[s].function.valid(); });
         return local ? std::nullopt : std::optional(Polynomial{{{1, {atom}}}});
     }

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "accesses/access_text.h"
+#include "accesses/converted.h"
 #include "accesses/copied_values.h"
 #include "accesses/library.h"
 #include "accesses/names.h"
@@ -97,7 +98,7 @@ struct Finder {
     /// The value of an argument, if it is the parameter's until the function returns.
     std::optional<Affine> value_of_argument(FunctionId callee, SymbolId parameter, ExprId argument) const {
         if (!is_integer(unit.program[unit.program[parameter].type]) || !is_integer(unit.program.type(argument))) return {};
-        const Affine value = affine_of(unit, argument, AffineMode::bound);
+        const Affine value = converted(unit, argument, unit.program[parameter].type, false);
         return !is_changed(callee, parameter) && keeps_in(callee, value) ? std::optional(value) : std::nullopt;
     }
 
@@ -158,7 +159,8 @@ struct Finder {
             if (argument.formal.valid()) describe_memory(argument);
             else argument.value = value_of_argument(callee, parameter, arguments[i]);
             const TokenId place = ast()[arguments[i]].tokens.first;
-            auto copied = argument.value ? value_of_copy(unit, accesses, caller, name_of(unit, arguments[i]), place) : std::nullopt;
+            const bool is_same = argument.value && same_value(*argument.value, affine_of(unit, arguments[i], AffineMode::bound));
+            auto copied = is_same ? value_of_copy(unit, accesses, caller, name_of(unit, arguments[i]), place) : std::nullopt;
             if (copied && !keeps_in(callee, *copied)) copied.reset();
             if (copied && same_value(without_copies(unit, accesses, caller, *argument.value, place), *copied)) std::swap(copied, argument.value);      // as bounds say it
             call.arguments.push_back(std::move(argument));

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "accesses/access_text.h"
+#include "accesses/converted.h"
 #include "dmcg/walk.h"
 #include "resolve/structures.h"
 
@@ -261,6 +262,7 @@ struct HeaderReader {
             return fail(Kind::loop_bound, tokens, fmt::format("'{}' is unsigned and may wrap", spelled(unit, tested)), "count with a signed index, or compare the index itself");
         if (as_unsigned && loop.relation == BinaryOp::ge && end && *end <= 0) return never_ends(tokens);
         if (end && !can_pass(type, *end)) return never_ends(tokens);
+        if (may_wrap(type, end)) return fail(Kind::loop_bound, tokens, fmt::format("the index '{}' may wrap before it is beyond the bound", index_name()), "count with a wider index");
         if (as_unsigned && loop.step < -1 && !stays_positive(first(), end))
             return fail(Kind::loop_bound, tokens, fmt::format("with a step of {} the unsigned comparison may miss the bound below zero", loop.step),
                         "count with a signed index, or up");
@@ -279,12 +281,28 @@ struct HeaderReader {
 
     /// True if the index can have a value beyond the bound, so that the loop ends.
     bool can_pass(const Type& type, int64_t last) const {
-        const int bits = integer_width(type) - (is_signed_integer(type) ? 1 : 0);
-        const __int128 most = bits >= 64 ? INT64_MAX : (__int128{1} << bits) - 1;
-        const __int128 least = is_signed_integer(type) ? -most - 1 : 0;
         const __int128 past = __int128{last} + (loop.relation == BinaryOp::le) - (loop.relation == BinaryOp::ge);
-        return past >= least && past <= most;
+        return past >= least_of(type) && past <= most_of(type);
     }
+
+    /// With steps of more than one the index may pass the bound and the limit of its type at once.
+    bool may_wrap(const Type& type, std::optional<int64_t> last) const {
+        const int64_t step = std::abs(loop.step);
+        if (step == 1 || (is_signed_integer(type) && !is_narrow())) return false;
+        if (!last) return is_narrow();
+        const auto from = first();
+        const __int128 sign = loop.step > 0 ? 1 : -1, left = from ? sign * (__int128{*last} - *from) + is_inclusive() : 0;
+        const __int128 reached = from ? *from + sign * (left <= 0 ? 0 : (left + step - 1) / step * step) : *last + sign * (step - 1 + is_inclusive());
+        return reached < least_of(type) || reached > most_of(type);
+    }
+
+    bool is_inclusive() const { return loop.relation == BinaryOp::le || loop.relation == BinaryOp::ge; }
+
+    static __int128 most_of(const Type& type) {
+        const int bits = integer_width(type) - (is_signed_integer(type) ? 1 : 0);
+        return bits >= 64 ? INT64_MAX : (__int128{1} << bits) - 1;
+    }
+    static __int128 least_of(const Type& type) { return is_signed_integer(type) ? -most_of(type) - 1 : 0; }
 
     /// True if the index surely ends at 0 or above.
     bool stays_positive(std::optional<int64_t> from, std::optional<int64_t> to) const {
@@ -293,37 +311,6 @@ struct HeaderReader {
         if (!from || !to) return false;
         const int64_t distance = *from - *to + (loop.relation == BinaryOp::ge);
         return distance <= 0 || *from - (distance + step - 1) / step * step >= 0;
-    }
-
-    /// The value of `e` in that type. An expression that may be negative and is made unsigned, that may be too large and is made signed,
-    /// or that is made narrower than int, can change: it is then taken as a whole, with the conversion. `negative_matters`: it can be negative in a
-    /// program that ends.
-    Affine converted(ExprId e, TypeId type, bool negative_matters) const {
-        const Affine value = affine_of(unit, e, AffineMode::bound);
-        const Type &to = program()[type], &from = program().type(e);
-        const int width = integer_width(to), width_from = integer_width(from);
-        const bool loses_sign = negative_matters && is_signed_integer(from) && !is_signed_integer(to);
-        const bool gets_sign = width < 64 && width <= width_from && is_signed_integer(to) && !is_signed_integer(from);
-        const bool loses_bits = gets_sign || (width < 32 && (width < width_from || (width == width_from && is_signed_integer(to) != is_signed_integer(from))));
-        if (program().constant(e) || !is_integer(from) || (!loses_sign && !loses_bits)) return fitting(value, to);
-        Atom atom{fmt::format("(({}){})", type_name(program(), type), operand_text(unit, e)), {}, {}, {}, false, true, false, {}};
-        atom.is_unsigned = !is_signed_integer(to) && width >= 32;
-        for (const Term& term : value.terms) {
-            atom.depends.insert(atom.depends.end(), term.atom.depends.begin(), term.atom.depends.end());
-            atom.reads_memory |= term.atom.reads_memory;
-            if (term.atom.once.valid()) atom.once = term.atom.once;
-        }
-        return Affine(std::move(atom));
-    }
-
-    /// A constant that the type cannot hold is taken as the type holds it.
-    static Affine fitting(const Affine& value, const Type& type) {
-        const auto constant = value_of(value);
-        const int width = integer_width(type);
-        if (!constant || width >= 64 || !is_integer(type)) return value;
-        const int64_t size = int64_t{1} << width, rest = (*constant % size + size) % size;
-        const int64_t kept = is_signed_integer(type) && rest >= size / 2 ? rest - size : rest;
-        return kept == *constant ? value : Affine(kept);
     }
 
     /// As the index of the body is compared: i-- > 0 holds if i + 1 > 0 holds in the body.
@@ -336,12 +323,18 @@ struct HeaderReader {
         const TypeId index_type = program()[loop.index].type;
         const bool bound_is_narrow = integer_width(program().type(bound)) <= integer_width(program()[index_type]);
         const bool goes_down_unsigned = loop.step < 0 && !is_signed_integer(program()[index_type]) && bound_is_narrow;
-        return converted(bound, goes_down_unsigned ? index_type : program().type_id(bound), true);
+        return converted(unit, bound, goes_down_unsigned ? index_type : program().type_id(bound), true);
+    }
+
+    /// The bound may be a large number without a sign: an index that begins below zero gets there.
+    bool may_end_above(int64_t least) const {
+        const auto end = last();
+        return end ? *end > least : is_unsigned(bound);
     }
 
     void measure() {
         loop.stmt = stmt;
-        loop.start = converted(start, program()[loop.index].type, loop.step > 0) + Affine(step_in_test() ? loop.step : 0);
+        loop.start = converted(unit, start, program()[loop.index].type, loop.step > 0 || may_end_above(INT32_MAX)) + Affine(step_in_test() ? loop.step : 0);
         loop.bound = bound_in_body();
         loop.distance = loop.step > 0 ? loop.bound - loop.start : loop.start - loop.bound;
         if (loop.relation == BinaryOp::le || loop.relation == BinaryOp::ge) loop.distance = loop.distance + Affine(1);
