@@ -45,6 +45,7 @@ private:
         if (fault_.empty()) fault_ = std::move(why);
     }
     void header();
+    bool count_may_overflow() const;
     void variable(const VariableRole& role);
     bool declared_inside(SymbolId symbol) const { return is_within(unit_.ast, unit_.program[symbol].scope, loop_.stmt); }
     bool in_called_function(ObjectId object) const;
@@ -54,10 +55,23 @@ private:
     std::optional<Span> section(ObjectId object, const Box& box) const;
 };
 
+/// OpenMP computes bound + step - start: of an index narrower than int, or with large steps, that may not fit.
+bool LoopSharing::count_may_overflow() const {
+    constexpr int64_t small_step = 1 << 12;
+    const Type& type = unit_.program[unit_.program[loop_.index].type];
+    const int width = integer_width(type);
+    if (partition_ != PartitionKind::block) return false;       // its header counts in int
+    if (width < 32) return true;
+    const auto bound = value_of(loop_.bound);
+    const int64_t most = width > 32 ? INT64_MAX : is_signed_integer(type) ? INT32_MAX : UINT32_MAX, step = std::abs(loop_.step);
+    return step > small_step || (bound && std::abs(*bound) > most - step);
+}
+
 /// In blocks the header stays the user's but for its bounds; dealt out in turn, it is written anew.
 void LoopSharing::header() {
     const bool whole = partition_ == PartitionKind::block || partition_ == PartitionKind::cyclic;
     if (!whole) return fail("its iterations are dealt out in chunks");
+    if (count_may_overflow()) return fail("OpenMP counts the iterations in the type of the index, which may be too small");
     const Type& type = unit_.program[unit_.program[loop_.index].type];
     if (type.is_volatile || type.is_atomic) return fail("its index is volatile or atomic");
     if (partition_ == PartitionKind::block && !counts_only(unit_, loop_)) fail("its header does more than count");

@@ -1,0 +1,20 @@
+/* OpenMP counts iterations in the type of the index: where bound and step together do not fit, no thread gets any. */
+#include <stdio.h>
+
+int main(void)
+{
+    unsigned char c;
+    int d, m = 0, n = 0, q = 0;
+    short k;
+    /* DOALL_BEGIN P=BLK */
+    for (c = 0; c < 250; c += 10) n++;
+    /* DOALL_END */
+    /* DOALL_BEGIN P=BLK */
+    for (d = 0; d < 2000000000; d += 500000000) m++;
+    /* DOALL_END */
+    /* DOALL_BEGIN P=CYC */
+    for (k = 0; k < 32000; k += 1000) q++;          /* written anew: it counts in int */
+    /* DOALL_END */
+    printf("%d %d %d %d %d\n", c, n, m, q, k);
+    return 0;
+}
