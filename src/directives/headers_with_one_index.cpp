@@ -54,6 +54,15 @@ private:
                r_.can_change({body.first, body.first}) && r_.can_change({body.last, body.last});
     }
 
+    /// By its name, if it has one.
+    std::string size_of_step(const Stepped& v, int64_t factor) const {
+        const auto* assign = as<AssignExpr>(r_.ast, v.stepped);
+        const int64_t by = std::abs(index_.step);
+        const bool is_named = assign && r_.program.constant(assign->value) == factor * by && as<NameExpr>(r_.ast, assign->value);
+        if (!is_named) return std::to_string(factor);
+        return by == 1 ? r_.spelled(assign->value) : fmt::format("{} / {}", r_.spelled(assign->value), by);
+    }
+
     /// "n - 1 - i": what the variable is in an iteration.
     std::optional<std::string> value_of(const Stepped& v) const {
         if (v.step % index_.step != 0 || !r_.may_follow(v.symbol, index_.symbol)) return {};
@@ -63,7 +72,7 @@ private:
         if (!from_zero) steps = factor > 0 ? fmt::format("{} - {}", steps, r_.subtrahend(index_.start)) : fmt::format("{} - {}", r_.operand(index_.start), steps);
         if (to_zero && std::abs(factor) == 1 && adds) return steps;
         if (!from_zero) steps = fmt::format("({})", steps);
-        if (std::abs(factor) != 1) steps = fmt::format("{} * {}{}", std::abs(factor), r_.is_wider(v.symbol, index_.symbol) ? "(long)" : "", steps);
+        if (std::abs(factor) != 1) steps = fmt::format("{} * {}{}", size_of_step(v, std::abs(factor)), r_.is_wider(v.symbol, index_.symbol) ? "(long)" : "", steps);
         return to_zero && adds ? steps : fmt::format("{} {} {}", r_.operand(v.start), adds ? '+' : '-', steps);
     }
 

@@ -74,15 +74,23 @@ bool is_target(const Emitter& e, size_t expr) {
     });
 }
 
-/// Local variables of the header that its bounds are not said by any longer.
-std::set<SymbolId> copies_in_header(const Emitter& e, const Loop& loop) {
+/// The bounds name the variable; a constant one is replaced by its value.
+bool is_in_bounds(const Emitter& e, const Loop& loop, SymbolId s) {
+    const bool is_counted = std::abs(loop.step) == 1 || !value_of(loop.distance);     // else the number of iterations is computed here
+    if (!depends_on(loop.start, s) && !(is_counted && depends_on(loop.distance, s))) return false;
+    return !e.unit.program[e.unit.program[s].type].is_const || (to_c(loop.start) + " " + to_c(loop.distance)).find(e.unit.program[s].name) != std::string::npos;
+}
+
+/// Local variables of the header that its bounds are not said by any longer; of one that is written anew those of its step, too.
+std::set<SymbolId> copies_in_header(const Emitter& e, const SplitLoop& step, const Loop& loop) {
     const auto& header = std::get<ForStmt>(e.unit.ast[loop.stmt].node);
     std::set<SymbolId> found;
     const auto look = [&](ExprId inner) {
         const SymbolId s = e.unit.program.symbol(inner);
         const bool local = s.valid() && e.unit.program[s].kind == SymbolKind::variable && e.unit.program[s].storage == Storage::automatic;
-        if (local && s != loop.index && !is_member(e.unit.program[s]) && !depends_on(loop.start, s) && !depends_on(loop.distance, s)) found.insert(s);
+        if (local && s != loop.index && !is_member(e.unit.program[s]) && !is_in_bounds(e, loop, s)) found.insert(s);
     };
+    if (e.partition(step.partition).spec.kind != PartitionKind::block) for_each_below(e.unit.ast, header.step, look);
     for_each_below(e.unit.ast, header.condition, look);
     if (const auto* init = as<ExpressionStmt>(e.unit.ast, header.init)) for_each_below(e.unit.ast, init->expr, look);
     if (const auto* init = as<DeclarationStmt>(e.unit.ast, header.init))
@@ -103,11 +111,11 @@ bool is_read_in_headers_alone(const Emitter& e, SymbolId s, StmtId loop) {
     return true;
 }
 
-/// int n = g->n;      The bounds are computed from g->n.
+/// int n = g->n;      The bounds are computed from g->n, or from the value of a constant.
 void say_copied(Emitter& e, const SplitLoop& step) {
     const Loop& loop = e.table[step.loop];
     if (is_dealt_by_number(e.unit.regions[step.region])) return;
-    for (const SymbolId s : copies_in_header(e, loop))
+    for (const SymbolId s : copies_in_header(e, step, loop))
         if (is_read_in_headers_alone(e, s, loop.stmt))
             insert_at(e, {loop.stmt, Side::before}, e.names.fill("unused_copy", {{"name", e.unit.program[s].name}, {"n", e.names_of(step.partition).n}}));
 }
