@@ -48,7 +48,16 @@ std::string Walker::advice_on_size(const Object& block) const {
             if (to == block.symbol)
                 return fmt::format("'{}' exchanges its memory with '{}': allocate both with the same number of elements, in variables that do not change afterwards",
                                    block.name, unit_.program[from].name);
+    if (has_parts_of_lines(block)) return fmt::format("allocate '{}' with the number of its lines times their length", block.name);
     return fmt::format("allocate '{}' with a number of elements that is always the same, in variables that do not change afterwards", block.name);
+}
+
+/// Its number of elements is known, but the last line may lack some.
+bool Walker::has_parts_of_lines(const Object& block) const { return block.is_block && !block.length.monomials.empty() && block.extents.size() > 1; }
+
+std::string Walker::why_no_size(const Object& object) const {
+    if (has_parts_of_lines(object)) return fmt::format("'{}' may have no whole number of the lines in which it is used", object.name);
+    return fmt::format("how many elements '{}' has is not known", object.name);
 }
 
 /// Which of the arguments a parameter points to in the end depends on how often it was exchanged. So what is held of one must be

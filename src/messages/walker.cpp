@@ -202,7 +202,7 @@ void Walker::refuse_to_send(const Demand& demand, Point point) {
     const std::string text = text_of_demand(demand);
     if (object.is_array && !object.is_parameter_target && object.symbol.valid() && holds_numbers(unit_, object.element))
         diagnostics_.add(Kind::cannot_send, place,
-                         fmt::format("'{}' must be sent here, but how many elements '{}' has is not known", text, object.name),
+                         fmt::format("'{}' must be sent here, but {}", text, why_no_size(object)),
                          object.is_block ? advice_on_size(object)
                                          : fmt::format("declare '{}' with a length that is a multiple of its lines' lengths", object.name));
     else if (object.is_array && object.symbol.valid() && object.element.valid() && unit_.program[object.element].kind == TypeKind::record)

@@ -211,6 +211,8 @@ private:
     // walk_rotations.cpp
     void rotate(StmtId stmt, const Rotation& rotation);
     std::string advice_on_size(const Object& block) const;
+    bool has_parts_of_lines(const Object& block) const;
+    std::string why_no_size(const Object& object) const;
     void agree_on_exchanged(StmtId at, Point point);
     bool agree_on(ObjectId a, ObjectId b, StmtId at, Point point);
 

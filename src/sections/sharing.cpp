@@ -176,7 +176,7 @@ std::string advice_on_race(const SectionContext& context, const VariableRole& ro
         return fmt::format("write {}lastprivate({})", surely_writes(context.unit, context.accesses, body, role.object) ? "" : "it in each iteration, and ", name);
     if (role.role == Role::reduction)
         return role.folds[0].op == ReductionOp::merge ? "write '#pragma omp atomic write' before it" : fmt::format("write reduction({}: {})", reduction_name(role.folds[0].op), name);
-    return reads_first(context.unit, context.accesses, body, role.object) ? advice_on_race(name) : fmt::format("write private({})", name);
+    return reads_first(context.unit, context.accesses, body, role.object) ? advice_on_race(name) : fmt::format("write private({})", name.substr(0, name.find_first_of(".-")));
 }
 
 }  // namespace
