@@ -79,3 +79,6 @@ if(TARGET dmcg)
                                           --dmcg $<TARGET_FILE:dmcg>)
   set_tests_properties(meta_spoil PROPERTIES PROCESSORS 2 TIMEOUT 600)
 endif()
+
+add_executable(memory_oracle tests/memory/oracle.cpp)
+target_link_libraries(memory_oracle PRIVATE dmcg_memory dmcg_lower dmcg_parse)

@@ -18,7 +18,7 @@ bool Walker::is_running(SymbolId s) const {
 
 uint32_t Walker::context(StatementId call, SymbolId function) {
     const uint32_t outer = frames_.empty() ? 0 : frame().context;
-    const auto [at, is_new] = context_of_.emplace(std::tuple(outer, call, function), static_cast<uint32_t>(model_.contexts.size()));
+    const auto [at, is_new] = model_.context_of.emplace(std::tuple(outer, call, function), static_cast<uint32_t>(model_.contexts.size()));
     if (is_new) model_.contexts.push_back({outer, call, function});
     return at->second;
 }

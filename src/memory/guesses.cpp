@@ -123,7 +123,7 @@ Value LoopWalk::any(const Wrong& w) {
     std::vector<Polynomial> arguments = w_.rounds();
     arguments.push_back(round_);
     const std::string& name = w_.model_.blocks[at_cell.block].name;
-    const Key own{key_.site, key_.context, (uint64_t{w.cell->place->number} << 8) + 5};
+    const Key own{key_.site, key_.context, part_of_cell(head_part, w.cell->place->number)};
     return values().integer(algebra().symbol({SymbolKind::head, own, name, std::move(arguments), {}, {}, {}, {}, 0}));
 }
 

@@ -7,8 +7,6 @@
 namespace dmcg::memory {
 namespace {
 
-constexpr uint64_t bound_part = 3;
-
 bool mentions(Value v, SymbolNumber s) { return std::binary_search(v->mentioned.begin(), v->mentioned.end(), s); }
 
 /// Is there nothing but the value in which the two differ?

@@ -11,6 +11,10 @@
 
 namespace dmcg::memory {
 
+/// Parts of the keys of symbols that a loop makes; those of what a cell holds at the head of a round have that place's number in them.
+enum LoopPart : uint64_t { index_part = 1, exit_part = 2, bound_part = 3, head_part = 5, turn_part = 6 };
+constexpr uint64_t part_of_cell(LoopPart part, uint32_t place) { return (uint64_t{place} << 8) + part; }
+
 class LoopWalk {
 public:
     LoopWalk(Walker& walker, const Repeated& loop);

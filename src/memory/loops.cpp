@@ -10,7 +10,6 @@ namespace dmcg::memory {
 namespace {
 
 constexpr int most_walks = 24;
-constexpr uint64_t index_part = 1, exit_part = 2;
 
 struct Counter { core::PlaceId place; int64_t by; };
 
@@ -196,7 +195,7 @@ bool LoopWalk::run() {
         is_live_ = walk_round(round_, true);
         if (!is_live_) break;
         const std::vector<Wrong> wrong = without_ring(wrong_guesses());
-        if (wrong.empty()) break;
+        if (wrong.empty() || w_.believes_guesses()) break;
         if (walk < most_walks) { guess_again(wrong); continue; }
         w_.note("a loop that does not settle");
         forget_what_is_wrong(wrong);

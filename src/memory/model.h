@@ -1,8 +1,10 @@
 // What the memory model says of a program: its blocks, what each access touches, what memory holds at the end.
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "memory/layout.h"
@@ -43,6 +45,7 @@ struct Model {
     Blocks blocks;
     Memory memory{values, blocks};
     std::vector<Context> contexts;
+    std::map<std::tuple<uint32_t, core::StatementId, SymbolId>, uint32_t> context_of;      // outer context, call, function
     std::vector<MemoryAccess> accesses;
     State end;                          // when main returns
     std::set<std::string> notes;        // what the walk could not follow

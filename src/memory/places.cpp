@@ -75,12 +75,12 @@ BlockId Walker::block_of(SymbolId s) {
 
 void Walker::access(bool is_write, PlaceId id, Value address, TypeId type) {
     if (unnoted_ > 0) return;
-    model_.accesses.push_back({is_write, at_, id, decided(address), layouts_.bytes(type), loops_, algebra().assumptions(), frame().context});
+    record({is_write, at_, id, decided(address), layouts_.bytes(type), loops_, algebra().assumptions(), frame().context});
 }
 
 void Walker::access(bool is_write, Value address, Polynomial bytes) {
     if (unnoted_ > 0) return;
-    model_.accesses.push_back({is_write, at_, {}, decided(address), bytes, loops_, algebra().assumptions(), frame().context});
+    record({is_write, at_, {}, decided(address), bytes, loops_, algebra().assumptions(), frame().context});
 }
 
 }  // namespace dmcg::memory

@@ -65,7 +65,7 @@ bool LoopWalk::guess_ring(const std::vector<Wrong>& wrong) {
     }
     std::vector<Polynomial> arguments = w_.rounds();
     arguments.push_back(round_);
-    const Key own{key_.site, key_.context, (uint64_t{order[0]->cell->place->number} << 8) + 6};
+    const Key own{key_.site, key_.context, part_of_cell(turn_part, order[0]->cell->place->number)};
     const Polynomial turn = algebra().symbol({SymbolKind::head, own, "turn", std::move(arguments), {}, {}, {}, {}, 0});
     std::vector<Value> values_in_order;
     for (const Wrong* w : order) values_in_order.push_back(w->before);

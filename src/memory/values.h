@@ -80,6 +80,8 @@ public:
     Value choice(Condition, Value yes, Value no);
     Value one_of(const std::vector<Value>&);
 
+    Value numbered(uint32_t number) const { return Value(&nodes_[number]); }
+
     Algebra& algebra;
 
 private:

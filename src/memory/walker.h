@@ -47,10 +47,12 @@ class Walker {
 public:
     Walker(const core::Core& given_core, Layouts& layouts, Model& model) : core_(given_core), layouts_(layouts), model_(model) {}
 
+    virtual ~Walker() = default;
+
     /// From the begin of main on.
     void run();
 
-private:
+protected:      // a test walks the rounds of loops one by one
     using StatementId = core::StatementId;
     using ValueId = core::ValueId;
     using PlaceId = core::PlaceId;
@@ -94,7 +96,6 @@ private:
     std::vector<LoopAround> loops_;
     std::vector<Condition> path_;       // conditions that hold here, those of callers first
     std::map<SymbolId, const core::Function*> functions_;
-    std::map<std::tuple<uint32_t, StatementId, SymbolId>, uint32_t> context_of_;
     StatementId at_;                    // the statement that is walked
     RegionId marked_;                   // of the mark that has just been passed
     int unnoted_ = 0;                   // > 0: accesses are not noted
@@ -108,7 +109,7 @@ private:
     std::vector<Polynomial> rounds() const;
     Key site(StatementId, uint64_t part = 0);
     Key site(ValueId, uint64_t part = 0);
-    Polynomial symbol_of_site(const Key&, const std::string& name, const Scalar&);
+    virtual Polynomial symbol_of_site(const Key&, const std::string& name, const Scalar&);
     void note(const std::string& text) { if (unnoted_ == 0) model_.notes.insert(text); }
 
     // evaluate.cpp
@@ -143,6 +144,7 @@ private:
     Value memory_at(Value pointer);
     void access(bool is_write, PlaceId, Value address, TypeId);
     void access(bool is_write, Value address, Polynomial bytes);
+    virtual void record(MemoryAccess access) { model_.accesses.push_back(std::move(access)); }
     BlockId block_of(SymbolId);
     void see_structure(Value address, TypeId);
 
@@ -207,7 +209,8 @@ private:
     // loops.cpp
     bool loop(StatementId, const core::Loop&, RegionId);
     bool jump_loop(const Statements&, size_t begin, size_t end);
-    bool repeat(const Repeated&);
+    virtual bool repeat(const Repeated&);
+    virtual bool believes_guesses() const { return false; }     // true only to see whether a test notices it
     Mark mark() const;
     void undo(const Mark&);
 
