@@ -38,7 +38,10 @@ Bounds::Bounds(const LocalValues& locals, const Access& access, const std::vecto
         add_values(extent, access.stmt);
     }
     for (const ExprId subscript : access.subscripts)
-        for_each_below(ast, subscript, [&](ExprId e) { add_quotient(e, access.stmt); });
+        for_each_below(ast, subscript, [&](ExprId e) { add_operation(e, access.stmt); });
+    for (StmtId s = access.stmt; s.valid(); s = ast[s].parent)
+        if (const auto* header = as<ForStmt>(ast, s); header && header->init.valid() && is_in_body(ast, access.stmt, s))
+            add_start(header->init, s);
     for (const Affine& value : not_zero_) {     // not 0, and not on one side of it: on the other
         const bool above = at_least_0(value), below = at_least_0(Affine(0) - value);
         if (above) known_.push_back(value - Affine(1));
@@ -120,15 +123,42 @@ void Bounds::add_compare(const BinaryExpr& comparison, const AccessGuard& guard)
     }
 }
 
-/// What is known of x / d and x % d, which are atoms of affine forms, for x >= 0 and d > 0.
-void Bounds::add_quotient(ExprId e, StmtId at) {
+/// for (j = 1 + (i + 1) % 2; ...; j += 2)
+void Bounds::add_start(StmtId init, StmtId loop) {
+    const Ast& ast = locals_.unit.ast;
+    const auto look = [&](ExprId start) { for_each_below(ast, start, [&](ExprId e) { add_operation(e, loop); }); };
+    if (const auto* expression = as<ExpressionStmt>(ast, init)) look(expression->expr);
+    if (const auto* declaration = as<DeclarationStmt>(ast, init))
+        for (const DeclaratorId d : declaration->declarators)
+            if (ast[d].init.valid()) look(ast[d].init);
+}
+
+/// What is known of operations that are atoms of affine forms.
+void Bounds::add_operation(ExprId e, StmtId at) {
+    const Program& program = locals_.unit.program;
+    if (program.constant(e)) return;
+    const Affine value = affine_of(locals_.unit, e, AffineMode::subscript);
+    const auto lies_in = [&](int64_t least, int64_t most) {
+        known_.push_back(value - Affine(least));
+        known_.push_back(Affine(most) - value);
+    };
+    if (const auto* chosen = as<ConditionalExpr>(locals_.unit.ast, e)) {
+        const auto yes = program.constant(chosen->yes), no = program.constant(chosen->no);
+        if (yes && no) lies_in(std::min(*yes, *no), std::max(*yes, *no));
+    }
     const auto* binary = as<BinaryExpr>(locals_.unit.ast, e);
-    if (!binary || (binary->op != BinaryOp::div && binary->op != BinaryOp::rem) || locals_.unit.program.constant(e)) return;
-    const Affine x = affine(binary->left, at), d = affine(binary->right, at), value = affine_of(locals_.unit, e, AffineMode::subscript);
+    const auto right = binary ? program.constant(binary->right) : std::nullopt;
+    if (binary && binary->op == BinaryOp::bit_and && right && *right >= 0) lies_in(0, *right);
+    if (binary && (binary->op == BinaryOp::div || binary->op == BinaryOp::rem)) add_quotient(e, *binary, at);
+}
+
+/// x / d and x % d for x >= 0 and d > 0.
+void Bounds::add_quotient(ExprId e, const BinaryExpr& given, StmtId at) {
+    const Affine x = affine(given.left, at), d = affine(given.right, at), value = affine_of(locals_.unit, e, AffineMode::subscript);
     if (!at_least_0(x) || !at_least_0(d - Affine(1))) return;
     known_.push_back(value);
     const auto number = value_of(d);
-    if (binary->op == BinaryOp::rem) {
+    if (given.op == BinaryOp::rem) {
         known_.push_back(d - Affine(1) - value);
         known_.push_back(x - value);
     } else if (number) {

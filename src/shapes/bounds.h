@@ -30,7 +30,9 @@ private:
     void add_loop(const Loop& loop, StmtId at);
     void add_guard(AccessGuard guard);
     void add_compare(const BinaryExpr& comparison, const AccessGuard& guard);
-    void add_quotient(ExprId e, StmtId at);
+    void add_start(StmtId init, StmtId loop);
+    void add_operation(ExprId e, StmtId at);
+    void add_quotient(ExprId e, const BinaryExpr& given, StmtId at);
     void add_extent(const Affine& extent, const Access& access);
     void add_values(const Affine& extent, StmtId at);
     bool stands_still(const Affine& value, const AccessGuard& guard) const;

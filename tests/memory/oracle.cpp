@@ -12,7 +12,7 @@
 
 namespace {
 
-constexpr int64_t most_accesses = 300000;
+constexpr int64_t most_accesses = 30000;
 
 int sum(const std::map<std::string, int>& counts) {
     return std::accumulate(counts.begin(), counts.end(), 0, [](int n, const auto& entry) { return n + entry.second; });
