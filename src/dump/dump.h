@@ -40,7 +40,7 @@ std::string dump_defuse(const DefUseTable&);
 std::string dump_sections(const Unit&, const Accesses&, const IterationTable&, const Sections&);
 
 /// --dump=memory: what the memory model says of blocks, contents and the accesses of marked loops.
-std::string dump_memory(const core::Core&, const memory::Model&);
+std::string dump_memory(const core::Core&, memory::Model&);
 
 /// --dump=images: whether each access lies in its section, as the verifier sees it.
 std::string dump_images(const Unit&, const std::vector<verifying::Image>&);

@@ -2,10 +2,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <map>
+#include <algorithm>
 
 #include "dump/dump.h"
-#include "memory/model.h"
+#include "memory/naming.h"
 
 namespace dmcg {
 namespace memory {
@@ -13,7 +13,7 @@ namespace {
 
 class MemoryDump {
 public:
-    MemoryDump(const core::Core& given_core, const Model& given_model) : core_(given_core), model_(given_model) {}
+    MemoryDump(const core::Core& given_core, Model& given_model) : core_(given_core), model_(given_model) {}
 
     std::string text() {
         blocks();
@@ -25,7 +25,7 @@ public:
 
 private:
     const core::Core& core_;
-    const Model& model_;
+    Model& model_;
     std::string out_;
 
     std::string name(BlockId b) const { return model_.blocks[b].name; }
@@ -59,42 +59,65 @@ private:
             }
     }
 
-    static const LoopAround* region_of(const MemoryAccess& a) {
-        for (const LoopAround& l : a.loops)
-            if (l.region.valid()) return &l;
-        return nullptr;
-    }
+    // ---------------------------------------------------------------- marked loops
 
     void regions() {
-        std::map<std::pair<RegionId, uint32_t>, std::vector<const MemoryAccess*>> of_region;
-        for (const MemoryAccess& a : model_.accesses)
-            if (const LoopAround* l = region_of(a)) of_region[{l->region, context_of_loop(a, l)}].push_back(&a);
-        for (const auto& [region, accesses] : of_region) this->region(region.first, accesses);
-    }
-
-    /// The context of the function that the loop stands in: that of its index.
-    uint32_t context_of_loop(const MemoryAccess&, const LoopAround* l) const { return static_cast<uint32_t>(model_.algebra[l->index].key.context); }
-
-    void region(RegionId id, const std::vector<const MemoryAccess*>& accesses) {
-        const LoopAround* loop = region_of(*accesses[0]);
-        for (const MemoryAccess* a : accesses)
-            if (region_of(*a)->end.valid()) loop = region_of(*a);      // the test has its limits behind itself
-        out_ += fmt::format("loop {} over {} in [{}, {})\n", id.index() + 1, shown(loop->index), shown(loop->least), shown(loop->end));
-        std::vector<std::string> lines;
-        for (const MemoryAccess* a : accesses) {
-            const std::string line = fmt::format("    {} {}  {} bytes\n", a->is_write ? "W" : "R", shown(a->address), shown(a->bytes));
-            if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(line);
+        for (const NamedRegion& r : name_accesses(model_, core_)) {
+            out_ += fmt::format("loop {} over {} in [{}, {}){}\n", r.loop.region.index() + 1, shown(r.loop.index), shown(r.loop.least), shown(r.loop.end), callers(r.context));
+            std::vector<std::string> lines;
+            for (const NamedAccess& a : r.accesses)
+                if (!is_variable(a)) add(lines, fmt::format("    {} {}{}\n", a.access->is_write ? "W" : "R", place(a), condition(a)));
+            for (const MemoryAccess* a : r.vague) add(lines, fmt::format("    {} may touch {}\n", a->is_write ? "W" : "R", shown(a->address)));
+            for (const Polynomial c : r.claims) add(lines, fmt::format("    claim {} >= 0\n", shown(c)));
+            for (const std::string& line : lines) out_ += line;
         }
-        for (const std::string& line : lines) out_ += line;
     }
+
+    /// A variable of a function by itself.
+    bool is_variable(const NamedAccess& a) const { return a.levels.empty() && model_.blocks[a.block].origin != BlockOrigin::heap && model_.blocks[a.block].origin != BlockOrigin::fixed; }
+
+    static void add(std::vector<std::string>& lines, std::string line) {
+        if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(std::move(line));
+    }
+
+    std::string callers(uint32_t context) const {
+        std::string all;
+        for (; model_.contexts[context].call.valid(); context = model_.contexts[context].outer) all = " in " + core_[model_.contexts[context].function].name + all;
+        return all;
+    }
+
+    static std::string listed(const std::vector<Polynomial>& list) {
+        std::string all;
+        for (const Polynomial p : list) all += "[" + shown(p) + "]";
+        return all;
+    }
+
+    /// a{i}[j][k].x of [n][m], elements of 8 bytes
+    std::string place(const NamedAccess& a) const {
+        std::string where = name(a.block), of;
+        if (!a.rounds.empty()) {
+            std::vector<std::string> rounds;
+            for (const Polynomial r : a.rounds) rounds.push_back(shown(r));
+            where += fmt::format("{{{}}}", fmt::join(rounds, ", "));
+        }
+        if (!a.origin.is_zero()) where = fmt::format("({} + {})", where, shown(a.origin));
+        for (const Level& level : a.levels) {
+            where += level.member.empty() ? listed(level.subscripts) : "." + level.member;
+            if (!level.extents.empty()) of = listed(level.extents);
+        }
+        if (!a.rest.is_zero()) where += " + " + shown(a.rest);
+        return of.empty() ? where : fmt::format("{}   of {}, {} bytes each", where, of, shown(a.element));
+    }
+
+    static std::string condition(const NamedAccess& a) { return a.when.valid() ? "   if " + memory::text(a.when) : ""; }
 };
 
 }  // namespace
 
-static std::string dumped(const core::Core& core, const Model& model) { return MemoryDump(core, model).text(); }
+static std::string dumped(const core::Core& core, Model& model) { return MemoryDump(core, model).text(); }
 
 }  // namespace memory
 
-std::string dump_memory(const core::Core& core, const memory::Model& model) { return memory::dumped(core, model); }
+std::string dump_memory(const core::Core& core, memory::Model& model) { return memory::dumped(core, model); }
 
 }  // namespace dmcg

@@ -24,9 +24,8 @@ void Walker::run() {
 }
 
 std::unique_ptr<Model> analyse(const core::Core& core, const std::vector<RecordLayout>& records) {
-    auto model = std::make_unique<Model>();
-    Layouts layouts(core, records, model->algebra);
-    Walker(core, layouts, *model).run();
+    auto model = std::make_unique<Model>(core, records);
+    Walker(core, *model).run();
     return model;
 }
 

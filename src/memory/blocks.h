@@ -24,6 +24,7 @@ struct Block {
     TypeId type;                    // of a variable
     TypeId element;                 // of the heap: the largest structure that it is seen to hold, or invalid
     bool is_named = false;          // of the heap: by a variable of the program
+    size_t loops = 0;               // of a variable of a function: around the begin of its life
 };
 
 class Blocks {

@@ -89,6 +89,7 @@ void Walker::pass(const core::Function& function, StatementId id, const std::vec
         const BlockId block = block_of(parameter);
         const Value to = values().address({block, {}, false, number(0)});
         state_.erase(block);
+        model_.blocks[block].loops = loops_.size();
         if (i >= arguments.size()) continue;
         if (core_[type].kind == TypeKind::record) copy_structure(id, to, arguments[i], type);
         else memory().store(state_, to, layouts_.scalar(type), arguments[i], site(id, 1000 + i), rounds(), always());

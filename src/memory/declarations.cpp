@@ -16,6 +16,7 @@ void Walker::declare(StatementId id, const core::Declare& x) {
     if (symbol.storage != Storage::automatic) return;      // it has lived all the time: see begin_globals()
     const BlockId block = block_of(x.symbol);
     state_.erase(block);
+    model_.blocks[block].loops = loops_.size();
     if (x.initial) initialise(block, symbol.type, *x.initial, id);
 }
 

@@ -40,7 +40,11 @@ struct Context {
 };
 
 struct Model {
+    /// `records`: the layouts of structures, by RecordId.
+    Model(const core::Core& core, const std::vector<RecordLayout>& records) : layouts(core, records, algebra) {}
+
     Algebra algebra;
+    Layouts layouts;
     Values values{algebra};
     Blocks blocks;
     Memory memory{values, blocks};

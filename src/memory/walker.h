@@ -45,7 +45,7 @@ class LoopWalk;
 
 class Walker {
 public:
-    Walker(const core::Core& given_core, Layouts& layouts, Model& model) : core_(given_core), layouts_(layouts), model_(model) {}
+    Walker(const core::Core& given_core, Model& model) : core_(given_core), layouts_(model.layouts), model_(model) {}
 
     virtual ~Walker() = default;
 

@@ -49,8 +49,7 @@ int main(int argc, char** argv) {
     if (diagnostics.has_errors()) return 2;
     const core::Core core = lower({sources, tokens, ast, program, regions});
     const auto model = memory::analyse(core, program.layout_of_record);
-    memory::Layouts layouts(core, program.layout_of_record, model->algebra);
-    memory::ConcreteWalker walker(core, layouts, *model, most_accesses);
+    memory::ConcreteWalker walker(core, *model, most_accesses);
     walker.compare();
     return report(walker.findings, *model);
 }

@@ -16,7 +16,7 @@ struct Findings {
 
 class ConcreteWalker : public Walker {
 public:
-    ConcreteWalker(const core::Core& core, Layouts& layouts, Model& model, int64_t most) : Walker(core, layouts, model), most_accesses_(most) {
+    ConcreteWalker(const core::Core& core, Model& model, int64_t most) : Walker(core, model), most_accesses_(most) {
         for (const MemoryAccess& a : model.accesses) said_[{a.statement, a.context, a.is_write}].push_back(&a);
     }
 
@@ -64,7 +64,7 @@ private:
         const Key key = site(r.id);
         std::vector<State>& heads = heads_[{key.site, key.context}];
         heads.clear();
-        const auto before = indices_.find(begin.index) == indices_.end() ? std::optional<int64_t>() : indices_[begin.index];
+        const std::map<SymbolNumber, int64_t> before = indices_;
         const Rounds around = round_numbers();
         bool is_live = true, is_left = false;
         int64_t round = 0;
@@ -77,7 +77,7 @@ private:
         Key exit = key;
         exit.part = exit_part;
         site_values_[{exit, around}] = begin.start + round * begin.by;
-        if (before) indices_[begin.index] = *before;
+        if (const auto old = before.find(begin.index); old != before.end()) indices_[begin.index] = old->second;
         return is_live;
     }
 

@@ -47,8 +47,7 @@ public:
 };
 
 Findings compared(const Lowered& lowered, Model& model) {
-    Layouts layouts(lowered.core, lowered.program.layout_of_record, model.algebra);
-    ConcreteWalker walker(lowered.core, layouts, model, 20000);
+    ConcreteWalker walker(lowered.core, model, 20000);
     walker.compare();
     return walker.findings;
 }
@@ -75,9 +74,8 @@ TEST_CASE("the comparison notices guesses about loops that are not proven") {
     int noticed = 0;
     for (const auto& path : programs()) {
         const Lowered lowered(read(path));
-        Model model;
-        Layouts layouts(lowered.core, lowered.program.layout_of_record, model.algebra);
-        Credulous(lowered.core, layouts, model).run();
+        Model model(lowered.core, lowered.program.layout_of_record);
+        Credulous(lowered.core, model).run();
         if (!compared(lowered, model).wrong.empty()) noticed++;
     }
     MESSAGE(noticed << " programs");
