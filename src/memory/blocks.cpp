@@ -11,7 +11,7 @@ std::string Blocks::unique(const std::string& name) {
 
 BlockId Blocks::block(const Key& key, const std::string& name, BlockOrigin origin, Beginning beginning) {
     const auto [at, is_new] = of_key_.emplace(key, BlockId{static_cast<int32_t>(blocks_.size())});
-    if (is_new) blocks_.push_back({unique(name), origin, beginning, {}, {}, {}, {}, false, 0});
+    if (is_new) blocks_.push_back({unique(name), origin, beginning, {}, {}, {}, {}, {}, false, 0});
     return at->second;
 }
 

@@ -22,6 +22,7 @@ struct Block {
     Polynomial bytes;               // of the round `rounds` of an allocation in loops; invalid: not known
     std::vector<SymbolNumber> indices;  // what the rounds of an allocation are called in `bytes`
     TypeId type;                    // of a variable
+    SymbolId variable;
     TypeId element;                 // of the heap: the largest structure that it is seen to hold, or invalid
     bool is_named = false;          // of the heap: by a variable of the program
     size_t loops = 0;               // of a variable of a function: around the begin of its life

@@ -18,17 +18,6 @@ size_t size_of(Value v) {
     return sum;
 }
 
-/// An index of which the condition says the value: x - n == 0 is x = n.
-std::optional<Substitution> solved(Condition c) {
-    if (c->kind != ConditionKind::zero) return std::nullopt;
-    for (const SymbolNumber s : c->polynomial->symbols) {
-        const auto parts = linear_in(c->polynomial, s);
-        const int64_t factor = parts ? parts->factor.integer().value_or(0) : 0;
-        if (c->algebra->operator[](s).kind == SymbolKind::index && (factor == 1 || factor == -1)) return Substitution{{s, parts->rest * Number(-factor)}};
-    }
-    return std::nullopt;
-}
-
 /// Is `yes` also right where the condition does not hold? It fails at one end of an index alone, and there `yes` is `no`.
 bool covers(Condition c, Value yes, Value no) {
     if (c->kind != ConditionKind::not_negative) return false;
@@ -53,7 +42,7 @@ bool same_block(const Address& a, const Address& b) {
 void simplify(Condition c, Value& yes, Value& no) {
     if (is(yes, ValueKind::choice) && yes->condition == c) yes = yes->parts[0];
     if (is(no, ValueKind::choice) && no->condition == c) no = no->parts[1];
-    if (const auto there = solved(c)) {
+    if (const auto there = solution_of(c)) {
         yes = substituted(yes, *there);
         if (substituted(no, *there) == yes) yes = no;
     }
@@ -180,6 +169,16 @@ std::optional<Polynomial> as_integers(Polynomial by, const std::vector<Value>& v
 }
 
 }  // namespace
+
+std::optional<Substitution> solution_of(Condition c) {
+    if (c->kind != ConditionKind::zero) return std::nullopt;
+    for (const SymbolNumber s : c->polynomial->symbols) {
+        const auto parts = linear_in(c->polynomial, s);
+        const int64_t factor = parts ? parts->factor.integer().value_or(0) : 0;
+        if (c->algebra->operator[](s).kind == SymbolKind::index && (factor == 1 || factor == -1)) return Substitution{{s, parts->rest * Number(-factor)}};
+    }
+    return std::nullopt;
+}
 
 Value Values::periodic(Polynomial given, std::vector<Value> values) {
     const auto [by, shift] = without_constant(given, values.size());

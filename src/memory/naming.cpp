@@ -93,6 +93,12 @@ private:
     bool is_array(TypeId t) const { return t.valid() && core_[t].kind == TypeKind::array; }
     bool is_structure(TypeId t) const { return t.valid() && core_[t].kind == TypeKind::record && !core_.records.at(core_[t].record).fields.empty(); }
 
+    /// Its last member is an array without a length: struct { int n; double x[]; }
+    bool is_open_ended(TypeId t) const {
+        const auto& fields = core_.records.at(core_[t].record).fields;
+        return !fields.empty() && is_array(fields.back().type) && core_[fields.back().type].length.value_or(0) == 0;
+    }
+
     /// The length of the block in the round that is meant.
     Polynomial length_of(const Block& b, const Address& at) {
         if (!b.bytes.valid()) return b.bytes;
@@ -106,6 +112,7 @@ private:
         Group group;
         for (const Placed& p : placed) group.push_back({p, {}});
         const Polynomial length = length_of(b, placed[0].at);
+        if (b.element.valid() && is_open_ended(b.element)) return name_members(group, b.element, length);
         if (b.element.valid() && length.valid() && layouts_.bytes(b.element).valid()) return name_elements(group, {layouts_.bytes(b.element)}, b.element, length);
         name_part(group, b.type, length);
     }
@@ -154,7 +161,11 @@ private:
             with.push_back({{}, {}, core_.records.at(core_[type].record).fields[m->field].name});
             members[*m].push_back({rest, std::move(with)});
         }
-        for (const auto& [m, inner] : members) name_part(inner, m.type, layouts_.bytes(m.type));
+        for (const auto& [m, inner] : members) {
+            const Polynomial bytes = layouts_.bytes(m.type);
+            if (is_array(m.type) && is_open_ended(type) && length.valid()) name_by_strides(inner, {}, length - m.offset);
+            else name_part(inner, m.type, bytes);
+        }
         if (!others.empty()) name_by_strides(others, {}, length);
     }
 
@@ -167,8 +178,10 @@ private:
         for (size_t i = 0; i < record.fields.size(); i++) {
             if (record.fields[i].bits && record.fields[i].name.empty()) continue;
             const Polynomial begin = layouts_.offset_of(core_[type].record, named++), bytes = layouts_.bytes(record.fields[i].type);
-            if (!begin.valid() || !bytes.valid()) continue;
-            if (surely_not_negative(p.at.offset - begin) && surely_not_negative(begin + bytes - p.at.offset - 1)) return Member{i, begin, record.fields[i].type};
+            const bool has_no_end = i + 1 == record.fields.size() && is_open_ended(type);
+            if (!begin.valid() || (!bytes.valid() && !has_no_end)) continue;
+            if (has_no_end && surely_not_negative(p.at.offset - begin)) return Member{i, begin, record.fields[i].type};
+            if (bytes.valid() && surely_not_negative(p.at.offset - begin) && surely_not_negative(begin + bytes - p.at.offset - 1)) return Member{i, begin, record.fields[i].type};
         }
         return std::nullopt;
     }
@@ -184,6 +197,25 @@ private:
     }
 
     void name_by_strides(const Group& group, const Strides& declared, Polynomial length) {
+        if (!declared.empty() || !differ_in_size(group)) return name_axes(group, declared, length, number(0));
+        std::vector<Placed> placed;
+        for (const auto& [p, levels] : group) placed.push_back(p);
+        const std::vector<Part> parts = parts_apart(placed);
+        for (const Part& part : parts) {
+            Group own;
+            for (const size_t i : part.accesses) {
+                own.push_back(group[i]);
+                own.back().first.at.offset = own.back().first.at.offset - part.begin;
+            }
+            name_axes(own, declared, parts.size() == 1 ? length : Polynomial(), part.begin);
+        }
+    }
+
+    static bool differ_in_size(const Group& group) {
+        return std::any_of(group.begin(), group.end(), [&](const auto& g) { return g.first.access->bytes != group[0].first.access->bytes; });
+    }
+
+    void name_axes(const Group& group, const Strides& declared, Polynomial length, Polynomial begin) {
         std::vector<Placed> placed;
         for (const auto& [p, levels] : group)
             if (p.access->place.valid()) placed.push_back(p);
@@ -197,7 +229,7 @@ private:
             const Subscripts& s = axes->subscripts[next++];
             std::vector<Level> all = levels;
             all.push_back({s.values, extents(axes->strides, length), ""});
-            add(p, all, axes->origin, s.rest, axes->strides.back());
+            add(p, all, begin + axes->origin, s.rest, axes->strides.back());
             for (const Polynomial c : s.claims)
                 if (std::find(region_.claims.begin(), region_.claims.end(), c) == region_.claims.end()) region_.claims.push_back(c);
         }

@@ -69,6 +69,7 @@ BlockId Walker::block_of(SymbolId s) {
     if (is_own) frame().own.insert(id);
     Block& block = model_.blocks[id];
     block.type = symbol.type;
+    block.variable = s;
     block.bytes = layouts_.bytes(symbol.type);
     return id;
 }

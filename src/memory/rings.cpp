@@ -24,7 +24,8 @@ std::optional<Way> way_of(Value now, Value before, std::vector<uint32_t> path) {
         std::vector<uint32_t> other = path;
         path.push_back(2 * now->condition->number);
         other.push_back(2 * now->condition->number + 1);
-        auto yes = way_of(now->parts[0], before, path), no = way_of(now->parts[1], before, other);
+        const auto there = solution_of(now->condition);
+        auto yes = way_of(now->parts[0], there ? substituted(before, *there) : before, path), no = way_of(now->parts[1], before, other);
         if (!yes || !no) return std::nullopt;
         yes->merge(*no);
         return yes;
@@ -51,7 +52,8 @@ bool LoopWalk::guess_ring(const std::vector<Wrong>& wrong) {
     if (pointers.size() < 2 || pointers.size() > largest_ring) return false;
     const auto is_late = [&](const Wrong* w) { return level_[*w->cell] >= static_cast<int>(Level::before); };
     if (std::none_of(pointers.begin(), pointers.end(), is_late)) return false;
-    if (std::any_of(pointers.begin(), pointers.end(), [&](const Wrong* w) { return turns(*w->cell).has_value(); })) return false;
+    const auto may_turn_by_itself = [&](const Wrong* w) { return level_[*w->cell] < static_cast<int>(Level::turns) && turns(*w->cell).has_value(); };
+    if (std::any_of(pointers.begin(), pointers.end(), may_turn_by_itself)) return false;
     if (first_rounds().size() < 2) return false;
     std::vector<const Wrong*> order = {pointers[0]};
     while (order.size() < pointers.size()) {

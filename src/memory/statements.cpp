@@ -156,11 +156,19 @@ bool Walker::opaque_statement(StatementId id, const core::Opaque& x) {
     return true;
 }
 
+/// No pointer leads to a variable of a function whose address is never taken.
+bool Walker::may_be_reached(const Block& b) const {
+    if (b.origin == BlockOrigin::text) return false;
+    if (b.origin != BlockOrigin::automatic && b.origin != BlockOrigin::parameter) return true;
+    const TypeKind kind = core_[b.type].kind;
+    return core_[b.variable].address_taken || kind == TypeKind::array || kind == TypeKind::record;
+}
+
 /// All memory that a pointer may lead to may have changed.
 void Walker::forget_all(StatementId id) {
     for (size_t i = 0; i < model_.blocks.size(); i++) {
         const BlockId block{static_cast<int32_t>(i)};
-        if (model_.blocks[block].origin != BlockOrigin::text) memory().forget(state_, {block, {}, true, {}}, site(id));
+        if (may_be_reached(model_.blocks[block])) memory().forget(state_, {block, {}, true, {}}, site(id));
     }
 }
 

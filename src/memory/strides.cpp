@@ -207,6 +207,64 @@ std::optional<Axes> find_axes(const std::vector<Placed>& accesses, const Strides
     return best;
 }
 
+namespace {
+
+/// The least byte and the one behind the largest, for all rounds of the region.
+std::optional<Range> extent(const Placed& p) {
+    const There there(p);
+    if (!p.access->bytes.valid()) return std::nullopt;
+    Range found{p.at.offset, p.at.offset};
+    for (size_t i = p.access->loops.size(); i-- > p.outermost;) {
+        const LoopAround& l = p.access->loops[i];
+        for (Polynomial* end : {&found.least, &found.end}) {
+            if (!end->mentions(l.index)) continue;
+            const auto parts = linear_in(*end, l.index);
+            if (!parts || !l.least.valid() || !l.end.valid()) return std::nullopt;
+            const bool grows = surely_not_negative(parts->factor);
+            if (!grows && !surely_not_negative(-parts->factor)) return std::nullopt;
+            *end = parts->factor * (grows == (end == &found.least) ? l.least : l.end - 1) + parts->rest;
+        }
+    }
+    return Range{found.least, found.end + p.access->bytes};
+}
+
+/// What holds outside of the region as long as its loop has a round.
+bool is_apart(const Range& a, const Range& b, const Placed& p) {
+    Assuming round(p.at.offset->algebra);
+    for (size_t i = 0; i <= p.outermost; i++) {
+        const LoopAround& l = p.access->loops[i];
+        if (l.least.valid() && l.end.valid()) round.not_negative(l.end - l.least - 1);
+    }
+    return surely_not_negative(a.least - b.end) || surely_not_negative(b.least - a.end);
+}
+
+}  // namespace
+
+std::vector<Part> parts_apart(const std::vector<Placed>& accesses) {
+    std::vector<std::optional<Range>> ranges;
+    std::vector<std::vector<size_t>> lists;
+    for (size_t i = 0; i < accesses.size(); i++) {
+        ranges.push_back(extent(accesses[i]));
+        std::vector<size_t> joined = {i};
+        std::erase_if(lists, [&](const std::vector<size_t>& list) {
+            const bool meets = std::any_of(list.begin(), list.end(), [&](size_t j) { return !ranges[i] || !ranges[j] || !is_apart(*ranges[i], *ranges[j], accesses[i]); });
+            if (meets) joined.insert(joined.end(), list.begin(), list.end());
+            return meets;
+        });
+        std::sort(joined.begin(), joined.end());
+        lists.push_back(std::move(joined));
+    }
+    std::vector<Part> parts;
+    for (std::vector<size_t>& list : lists) {
+        Polynomial begin = accesses[0].at.offset->algebra.number(0);
+        if (lists.size() > 1) begin = ranges[list[0]]->least;
+        for (const size_t i : list)
+            if (lists.size() > 1 && surely_not_negative(begin - ranges[i]->least)) begin = ranges[i]->least;
+        parts.push_back({begin, std::move(list)});
+    }
+    return parts;
+}
+
 Polynomial smallest_element(Algebra& algebra, const std::vector<Placed>& accesses) {
     int64_t smallest = 0;
     for (const Placed& p : accesses) {

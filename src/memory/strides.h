@@ -38,6 +38,10 @@ struct Axes {
 };
 std::optional<Axes> find_axes(const std::vector<Placed>&, const Strides& declared, Polynomial element);
 
+/// Lists of accesses, by their numbers, that provably share no byte, and where each begins; one list at 0 if that is not known.
+struct Part { Polynomial begin; std::vector<size_t> accesses; };
+std::vector<Part> parts_apart(const std::vector<Placed>&);
+
 /// Bytes of the smallest element that the accesses see; 1 if none of them says.
 Polynomial smallest_element(Algebra&, const std::vector<Placed>&);
 

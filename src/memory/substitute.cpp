@@ -12,6 +12,8 @@ bool mentions_any(const std::vector<SymbolNumber>& mentioned, const Substitution
     return std::any_of(by.begin(), by.end(), [&](const auto& entry) { return std::binary_search(mentioned.begin(), mentioned.end(), entry.first); });
 }
 
+Polynomial decided(Algebra& algebra, SymbolNumber number);
+
 Polynomial single(Algebra& algebra, SymbolNumber s) { return algebra.polynomial({{{s}, 1}}); }
 
 std::vector<Polynomial> substituted(const std::vector<Polynomial>& list, const Substitution& by) {
@@ -47,6 +49,18 @@ Polynomial rebuilt(Polynomial p, const Replace& replace) {
     return sum;
 }
 
+Polynomial decided(Algebra& algebra, SymbolNumber number) {
+    const Symbol& s = algebra[number];
+    switch (s.kind) {
+        case SymbolKind::quotient: return quotient(decided(s.arguments[0]), decided(s.arguments[1]));
+        case SymbolKind::remainder: return remainder(decided(s.arguments[0]), decided(s.arguments[1]));
+        case SymbolKind::choice: break;
+        default: return single(algebra, number);
+    }
+    const Condition now = renewed(s.condition);
+    return is_always(now) || is_never(now) ? decided(s.arguments[is_always(now) ? 0 : 1]) : single(algebra, number);
+}
+
 }  // namespace
 
 Polynomial substituted(Polynomial p, const Substitution& by) {
@@ -77,12 +91,8 @@ Condition substituted(Condition c, const Substitution& by) {
 
 Polynomial decided(Polynomial p) {
     Substitution known;
-    for (const SymbolNumber s : p->symbols) {
-        const Symbol& symbol = p->algebra[s];
-        if (symbol.kind != SymbolKind::choice) continue;
-        const Condition now = renewed(symbol.condition);
-        if (is_always(now) || is_never(now)) known.emplace(s, decided(symbol.arguments[is_always(now) ? 0 : 1]));
-    }
+    for (const SymbolNumber s : p->symbols)
+        if (const Polynomial now = decided(p->algebra, s); now != single(p->algebra, s)) known.emplace(s, now);
     return known.empty() ? p : substituted_outside(p, known);
 }
 

@@ -16,7 +16,7 @@ Condition substituted(Condition, const Substitution&);
 /// Only as factors of products: what stands in arguments stays.
 Polynomial substituted_outside(Polynomial, const Substitution&);
 
-/// The same value with the choices left out that the assumptions of now decide.
+/// The same value with the choices left out, and the quotients taken apart, that the assumptions of now decide.
 Polynomial decided(Polynomial);
 
 }  // namespace dmcg::memory

@@ -109,6 +109,9 @@ Value substituted(Value, const Substitution&);
 
 Value decided(Value);
 
+/// An index of which the condition says the value: x - n == 0 is x = n. Values chosen by it have that in the place of x.
+std::optional<Substitution> solution_of(Condition);
+
 /// What the value may be for any value of the symbols.
 Value for_any(Value, const std::vector<SymbolNumber>& symbols);
 

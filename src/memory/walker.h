@@ -160,6 +160,7 @@ protected:      // a test walks the rounds of loops one by one
     bool block(StatementId, const core::Block&);
     void end_scope(const Statements&);
     bool opaque_statement(StatementId, const core::Opaque&);
+    bool may_be_reached(const Block&) const;
     void forget_all(StatementId);
     void name_heap(Value, SymbolId, bool from_call);
 
