@@ -74,6 +74,7 @@ void LoopSharing::header() {
     if (count_may_overflow()) return fail("OpenMP counts the iterations in the type of the index, which may be too small");
     const Type& type = unit_.program[unit_.program[loop_.index].type];
     if (type.is_volatile || type.is_atomic) return fail("its index is volatile or atomic");
+    if (type.kind == TypeKind::enum_) return fail("its index is of an enumerated type");      // gcc 12 ends with an internal error
     if (partition_ == PartitionKind::block && !counts_only(unit_, loop_)) fail("its header does more than count");
 }
 
