@@ -206,6 +206,8 @@ void EditList::embrace(StmtId body) {
     add(open, open, open_brace, depth(body), " {");
     const uint32_t parent = begin_of(unit_.ast[body].parent);
     lines_after(place(unit_.ast[body].tokens).end, close_brace, -depth(body), "}", indent_at(parent));
+    const auto* branch = std::get_if<IfStmt>(&unit_.ast[unit_.ast[body].parent].node);
+    if (branch && branch->yes == body && branch->no.valid()) end_line_after(unit_.ast[body].parent);     // `else` begins a line now
 }
 
 void EditList::before(StmtId stmt, const std::string& text, bool above_comments) {
