@@ -120,4 +120,7 @@ void end_search(Emitter&, const EndReduction&);
 /// Inserts lines at a point of the plan. At body_begin and body_end the point's statement is the body itself.
 void insert_at(Emitter&, Point point, const std::string& text);
 
+/// How many iterations a loop has, as C.
+std::string count_text(const Loop&);
+
 }  // namespace dmcg

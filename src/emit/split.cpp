@@ -18,6 +18,14 @@
 
 namespace dmcg {
 
+std::string count_text(const Loop& loop) {
+    const int64_t step = std::abs(loop.step);
+    const std::string distance = long_text(loop.distance);
+    if (step == 1) return distance;
+    if (const auto count = constant_count(loop)) return std::to_string(*count);
+    return fmt::format("{} / {}", as_factor(long_text(loop.distance + Affine(step - 1))), step);
+}
+
 namespace {
 
 /// start + step * k for a `k` that is one word or a call.
@@ -26,14 +34,6 @@ std::string index_at(const std::string& start, int64_t step, const std::string& 
     const std::string product = std::abs(step) == 1 ? k : fmt::format("{} * {}", size, k);
     if (start == "0") return (step < 0 ? "-" : "") + product;
     return fmt::format("{} {} {}", start, step < 0 ? '-' : '+', product);
-}
-
-std::string count_text(const Loop& loop) {
-    const int64_t step = std::abs(loop.step);
-    const std::string distance = long_text(loop.distance);
-    if (step == 1) return distance;
-    if (const auto count = constant_count(loop)) return std::to_string(*count);
-    return fmt::format("{} / {}", as_factor(long_text(loop.distance + Affine(step - 1))), step);
 }
 
 /// "i = 1 .. N - 2", "i = 9, 7 .. 1": which iterations there are.

@@ -4,6 +4,7 @@
 #include "emit/unused.h"
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <set>
 
@@ -74,50 +75,86 @@ bool is_target(const Emitter& e, size_t expr) {
     });
 }
 
-/// The bounds name the variable; a constant one is replaced by its value.
-bool is_in_bounds(const Emitter& e, const Loop& loop, SymbolId s) {
-    const bool is_counted = std::abs(loop.step) == 1 || !value_of(loop.distance);     // else the number of iterations is computed here
-    if (!depends_on(loop.start, s) && !(is_counted && depends_on(loop.distance, s))) return false;
-    return !e.unit.program[e.unit.program[s].type].is_const || (to_c(loop.start) + " " + to_c(loop.distance)).find(e.unit.program[s].name) != std::string::npos;
+bool is_declared_there(const Emitter& e, TokenId name) {
+    const auto& all = e.unit.ast.declarators;
+    return std::any_of(all.begin(), all.end(), [&](const Declarator& d) { return d.name == name; });
 }
 
-/// Local variables of the header that its bounds are not said by any longer; of one that is written anew those of its step, too.
-std::set<SymbolId> copies_in_header(const Emitter& e, const SplitLoop& step, const Loop& loop) {
-    const auto& header = std::get<ForStmt>(e.unit.ast[loop.stmt].node);
-    std::set<SymbolId> found;
-    const auto look = [&](ExprId inner) {
-        const SymbolId s = e.unit.program.symbol(inner);
-        const bool local = s.valid() && e.unit.program[s].kind == SymbolKind::variable && e.unit.program[s].storage == Storage::automatic;
-        if (local && s != loop.index && !is_member(e.unit.program[s]) && !is_in_bounds(e, loop, s)) found.insert(s);
-    };
-    if (e.partition(step.partition).spec.kind != PartitionKind::block) for_each_below(e.unit.ast, header.step, look);
-    for_each_below(e.unit.ast, header.condition, look);
-    if (const auto* init = as<ExpressionStmt>(e.unit.ast, header.init)) for_each_below(e.unit.ast, init->expr, look);
-    if (const auto* init = as<DeclarationStmt>(e.unit.ast, header.init))
-        for (const DeclaratorId d : init->declarators) for_each_below(e.unit.ast, e.unit.ast[d].init, look);
+/// What is written anew: in blocks, all of the header but its step.
+TokenRange replaced_in(const Emitter& e, const SplitLoop& step) {
+    const StmtId loop = e.table[step.loop].stmt;
+    const auto& header = std::get<ForStmt>(e.unit.ast[loop].node);
+    const bool keeps_step = e.partition(step.partition).spec.kind == PartitionKind::block;
+    return keeps_step && header.condition.valid() ? TokenRange{e.unit.ast[loop].tokens.first, e.unit.ast[header.condition].tokens.last} : header_of(e, loop);
+}
+
+std::vector<TokenRange> replaced_in_all(const Emitter& e) {
+    std::vector<TokenRange> found;
+    for (const Step& step : e.plan.steps)
+        if (const auto* split = std::get_if<SplitLoop>(&step)) found.push_back(replaced_in(e, *split));
     return found;
 }
 
-/// Nothing but the headers of split loops reads the variable, this one first.
-bool is_read_in_headers_alone(const Emitter& e, SymbolId s, StmtId loop) {
-    const std::vector<TokenRange> headers = headers_of(e);
-    const TokenId begin = e.unit.ast[loop].tokens.first;
-    for (size_t i = 0; i < e.unit.ast.exprs.size(); i++) {
-        const TokenRange at = e.unit.ast.exprs[i].tokens;
-        if (e.unit.program.symbol_of_expr[i] != s || is_target(e, i)) continue;
-        const bool inside = std::any_of(headers.begin(), headers.end(), [&](TokenRange h) { return h.first <= at.first && at.last <= h.last; });
-        if (!inside || at.first < begin) return false;
+bool is_within(TokenId t, TokenRange range) { return range.first <= t && t <= range.last; }
+
+/// It is declared in the function, which the compiler looks at for variables that nothing uses.
+bool is_declared_in(const Emitter& e, const Symbol& symbol, TokenRange function) {
+    if (symbol.kind != SymbolKind::variable) return false;
+    return std::any_of(symbol.declarations.begin(), symbol.declarations.end(), [&](DeclaratorId d) { return is_within(e.unit.ast[d].name, function); }) ||
+           (symbol.declarator.valid() && is_within(e.unit.ast[symbol.declarator].name, function));
+}
+
+bool is_member_name(const Emitter& e, TokenId t) {
+    const std::string_view before = t.value > 0 ? std::string_view(e.unit.tokens[TokenId{t.value - 1}].text) : "";
+    return before == "." || before == "->";
+}
+
+/// Where the text reads the variable.
+std::vector<TokenId> uses_in(const Emitter& e, std::string_view name, TokenRange function) {
+    std::vector<TokenId> found;
+    for (TokenId t = function.first; t <= function.last; t.value++) {
+        if (e.unit.tokens[t].text != name || is_member_name(e, t) || is_declared_there(e, t)) continue;
+        bool is_set = false;
+        for (size_t i = 0; i < e.unit.ast.exprs.size(); i++)
+            if (e.unit.ast.exprs[i].tokens.first == t && e.unit.ast.exprs[i].tokens.last == t && is_target(e, i)) is_set = true;
+        if (!is_set) found.push_back(t);
     }
-    return true;
+    return found;
+}
+
+/// The bounds name the variable; constants are replaced by their values.
+bool is_in_bounds(const Loop& loop, const std::string& name) {
+    const std::string bounds = " " + to_c(loop.start) + " " + count_text(loop) + " ";
+    const auto is_letter = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
+    for (size_t at = bounds.find(name); at != std::string::npos; at = bounds.find(name, at + 1))
+        if (!is_letter(bounds[at - 1]) && !is_letter(bounds[at + name.size()])) return true;
+    return false;
+}
+
+/// Variables of the function that nothing but headers such as this one reads, this one first, and that its bounds do not name.
+std::vector<SymbolId> only_in_headers(const Emitter& e, const SplitLoop& step, const Loop& loop) {
+    const FunctionId function = e.unit.regions[step.region].function;
+    const TokenRange text = e.unit.ast[e.unit.program[function].body].tokens, here = replaced_in(e, step);
+    const std::vector<TokenRange> replaced = replaced_in_all(e);
+    const bool hides = hides_bounds(e, step, function);
+    const auto is_replaced = [&](TokenId t) { return std::any_of(replaced.begin(), replaced.end(), [&](TokenRange r) { return is_within(t, r); }); };
+    std::vector<SymbolId> found;
+    for (size_t i = 0; i < e.unit.program.symbols.size(); i++) {
+        const Symbol& symbol = e.unit.program.symbols[i];
+        const SymbolId s{static_cast<int32_t>(i)};
+        if (s == loop.index || is_member(symbol) || !is_declared_in(e, symbol, text) || (!hides && is_in_bounds(loop, symbol.name))) continue;
+        const std::vector<TokenId> uses = uses_in(e, symbol.name, text);
+        if (!uses.empty() && is_within(uses[0], here) && std::all_of(uses.begin(), uses.end(), is_replaced)) found.push_back(s);
+    }
+    return found;
 }
 
 /// int n = g->n;      The bounds are computed from g->n, or from the value of a constant.
 void say_copied(Emitter& e, const SplitLoop& step) {
     const Loop& loop = e.table[step.loop];
     if (is_dealt_by_number(e.unit.regions[step.region])) return;
-    for (const SymbolId s : copies_in_header(e, step, loop))
-        if (is_read_in_headers_alone(e, s, loop.stmt))
-            insert_at(e, {loop.stmt, Side::before}, e.names.fill("unused_copy", {{"name", e.unit.program[s].name}, {"n", e.names_of(step.partition).n}}));
+    for (const SymbolId s : only_in_headers(e, step, loop))
+        insert_at(e, {loop.stmt, Side::before}, e.names.fill("unused_copy", {{"name", e.unit.program[s].name}, {"n", e.names_of(step.partition).n}}));
 }
 
 /// Of a loop that the program deals out itself: variables that nothing but headers such as this one reads.
@@ -141,11 +178,6 @@ void say_replaced(Emitter& e, const SplitLoop& step) {
     if (!is_dealt_by_number(e.unit.regions[step.region])) return;
     for (const SymbolId s : variables_of_header(e, loop))
         if (s != e.table[step.loop].index) insert_at(e, {loop, Side::before}, e.names.fill("replaced", {{"name", e.unit.program[s].name}}));
-}
-
-bool is_declared_there(const Emitter& e, TokenId name) {
-    const auto& all = e.unit.ast.declarators;
-    return std::any_of(all.begin(), all.end(), [&](const Declarator& d) { return d.name == name; });
 }
 
 /// Functions of this file that nothing but headers of split loops calls, this one first: limit(5) was replaced by its value.
