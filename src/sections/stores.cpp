@@ -231,6 +231,10 @@ std::optional<NoMerge> hinders_merge(const SectionContext& context, ObjectId obj
         if (!stores.access(w).op && stores.access(w).value.valid()) return NoMerge{"", fmt::format("write '{}[..] = ..'", name), w};
     }
     if (stores.reads.empty()) return {};
+    const auto& extents = context.accesses[object].extents;
+    const bool updates_alone = std::all_of(stores.writes.begin(), stores.writes.end(), [&](AccessId w) { return stores.access(w).op.has_value(); });
+    if (updates_alone && (extents.empty() || is_unknown(extents[0])))
+        return NoMerge{fmt::format("how many elements '{}' has is not known here", name), "let all calls give the function arrays of one length, and that length as a parameter", {}};
     return NoMerge{fmt::format("the loop reads '{}', too", name), fmt::format("take what reads '{}' out of the loop", name), stores.reads[0]};
 }
 
