@@ -82,3 +82,5 @@ endif()
 
 add_executable(memory_oracle tests/memory/oracle.cpp)
 target_link_libraries(memory_oracle PRIVATE dmcg_memory dmcg_lower dmcg_parse)
+add_test(NAME memory_dumps COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/memory_test.py --dmcg $<TARGET_FILE:dmcg>)
+add_test(NAME memory_oracle COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/memory_test.py --oracle $<TARGET_FILE:memory_oracle>)
