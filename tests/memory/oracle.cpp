@@ -2,6 +2,8 @@
 // status 1 if one lies elsewhere, with 2 if the program cannot be read.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
 #include <numeric>
 
 #include "../unit/memory/concrete_walker.h"
@@ -18,9 +20,19 @@ int sum(const std::map<std::string, int>& counts) {
     return std::accumulate(counts.begin(), counts.end(), 0, [](int n, const auto& entry) { return n + entry.second; });
 }
 
-int report(const dmcg::memory::Findings& found, const dmcg::memory::Model& model) {
+/// "read 12 in context 3" with the line of statement 12.
+std::string with_line(const std::string& name, const dmcg::core::Core& core, const dmcg::Tokens& tokens, const dmcg::Ast& ast, const dmcg::Sources& sources) {
+    const int number = std::stoi(name.substr(name.find(' ') + 1));
+    const dmcg::StmtId stmt = core.statements[static_cast<size_t>(number)].from.stmt;
+    if (!stmt.valid()) return name;
+    const dmcg::Range at = place_of(tokens, ast[stmt].tokens);
+    const std::string& text = sources[at.file].text;
+    return fmt::format("line {}: {}", 1 + std::count(text.begin(), text.begin() + at.begin, '\n'), name);
+}
+
+int report(const dmcg::memory::Findings& found, const dmcg::memory::Model& model, const std::function<std::string(const std::string&)>& shown) {
     fmt::print("{} right, {} among others, {} not compared, {} wrong\n", sum(found.right), sum(found.vague), sum(found.unknown), sum(found.wrong));
-    for (const auto& [name, times] : found.wrong) fmt::print("  {}: {} times\n", name, times);
+    for (const auto& [name, times] : found.wrong) fmt::print("  {}: {} times\n", shown(name), times);
     for (const std::string& note : model.notes) fmt::print("  note: {}\n", note);
     return found.wrong.empty() ? 0 : 1;
 }
@@ -51,5 +63,5 @@ int main(int argc, char** argv) {
     const auto model = memory::analyse(core, program.layout_of_record);
     memory::ConcreteWalker walker(core, *model, most_accesses);
     walker.compare();
-    return report(walker.findings, *model);
+    return report(walker.findings, *model, [&](const std::string& name) { return with_line(name, core, tokens, ast, sources); });
 }
