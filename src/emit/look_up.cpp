@@ -18,8 +18,20 @@ namespace dmcg {
 namespace {
 
 bool begins_with_statement(const Emitter& e, const Inspection& inspection) {
+    if (!inspection.declared.empty()) return true;
     if (inspection.way.empty()) return false;
     return !as<ForStmt>(e.unit.ast, inspection.way[0]) && !as<IfStmt>(e.unit.ast, inspection.way[0]);
+}
+
+Inspection without_declared(Inspection inspection) {
+    inspection.declared.clear();
+    return inspection;
+}
+
+std::string in_block(const std::string& lines) {
+    std::string text = "{\n    ";
+    for (const char c : lines) text += c == '\n' ? std::string("\n    ") : std::string(1, c);
+    return text + "\n}";
 }
 
 /// One access, in the loops and conditions around it. A block is opened where statements stand before it; `alone`: that of the split
@@ -28,6 +40,8 @@ std::string nest_text(const Emitter& e, const Inspection& inspection, bool alone
     const auto spelled = [&](TokenRange tokens) { return spelling(e.unit.tokens, e.unit.sources, tokens); };
     const auto is_head = [&](StmtId s) { return as<ForStmt>(e.unit.ast, s) || as<IfStmt>(e.unit.ast, s); };
     std::string text, indent, end;
+    for (const DeclaratorId d : inspection.declared) text += fmt::format("{} {};\n", spelled(e.unit.ast[e.unit.ast[d].specifiers].tokens), spelled(e.unit.ast[d].tokens));
+    if (!inspection.declared.empty() && !alone) return in_block(text + nest_text(e, without_declared(inspection), true));
     for (size_t i = 0; i < inspection.way.size(); i++) {
         const StmtId s = inspection.way[i];
         const bool head = is_head(s), opens = !head && (i == 0 ? !alone : is_head(inspection.way[i - 1]));

@@ -132,13 +132,53 @@ struct Inspector {
         return note_all(context.accesses.of(header.init)) && note_all(context.accesses.of(header.condition)) && note_all(context.accesses.of(header.step));
     }
 
+    bool is_on_way(StmtId s) const { return std::find(found.way.begin(), found.way.end(), s) != found.way.end(); }
+
+    /// A statement of the way declares it: `int c = e;`, `for (int k = 0; ..`.
+    bool is_declared_on_way(const Symbol& symbol) const {
+        const TokenId name = symbol.declarator.valid() ? ast()[symbol.declarator].name : TokenId{};
+        return is_on_way(symbol.scope) || std::any_of(found.way.begin(), found.way.end(), [&](StmtId s) {
+            return as<DeclarationStmt>(ast(), s) && ast()[s].tokens.first <= name && name <= ast()[s].tokens.last;
+        });
+    }
+
+    /// What the loop's body declares under that name; nothing where several mean different things.
+    std::vector<SymbolId> declared_in_body(std::string_view name) const {
+        std::vector<SymbolId> all;
+        const auto& symbols = context.unit.program.symbols;
+        for (size_t i = 0; i < symbols.size(); i++)
+            if (symbols[i].name == name && symbols[i].scope.valid() && is_within(ast(), symbols[i].scope, body())) all.push_back({static_cast<int32_t>(i)});
+        return all;
+    }
+
+    /// Names of the loop's body that the way mentions: variables are declared once more; what else has such a name would mean something else.
+    bool can_declare(TokenRange range) {
+        for (TokenId t = range.first; t <= range.last; t.value++) {
+            const std::vector<SymbolId> own = declared_in_body(context.unit.tokens[t].text);
+            if (own.empty()) continue;
+            const Symbol& symbol = context.unit.program[own[0]];
+            const bool is_variable = symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic && symbol.declarator.valid();
+            if (own.size() > 1 || !is_variable) return false;
+            if (is_declared_on_way(symbol) || std::find(found.declared.begin(), found.declared.end(), symbol.declarator) != found.declared.end()) continue;
+            found.declared.push_back(symbol.declarator);
+            const TokenRange type = ast()[ast()[symbol.declarator].specifiers].tokens;
+            if (!is_exact(context.unit.tokens, type) || !is_exact(context.unit.tokens, ast()[symbol.declarator].tokens) || !can_declare(type)) return false;
+        }
+        return true;
+    }
+
+    bool can_declare_all() {
+        const std::vector<StmtId> way = found.way;
+        return can_declare(ast()[found.subscript].tokens) && std::all_of(way.begin(), way.end(), [&](StmtId s) { return can_declare(tokens_on_way(ast(), s)); });
+    }
+
     bool inspect() {
         if (access.subscripts.size() != 1 || access.whole || access.through_call || !runs_straight() || !find_way()) return false;
         found.subscript = access.subscripts[0];
         const std::vector<StmtId> around = found.way;
         return is_exact(context.unit.tokens, ast()[found.subscript].tokens) &&
                std::all_of(around.begin(), around.end(), [&](StmtId s) { return note_head(s); }) &&
-               note_all(context.accesses.of(found.subscript));
+               note_all(context.accesses.of(found.subscript)) && can_declare_all();
     }
 };
 

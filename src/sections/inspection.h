@@ -15,6 +15,7 @@ struct Inspection {
                                         // give variables of the iteration the values that tell the place
     ExprId subscript;
     std::vector<ObjectId> arrays;       // that all this reads; the split loop changes none of them
+    std::vector<DeclaratorId> declared; // variables of the loop's body that the way sets, and does not declare
     std::vector<SymbolId> scalars;      // other variables that they read, and parameters that point to the arrays: the same in all iterations
 };
 
