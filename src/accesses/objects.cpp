@@ -48,7 +48,7 @@ bool is_object(const Unit& unit, SymbolId id) {
     return symbol.function.valid() || !place.valid() || !unit.sources[place.file].is_system;
 }
 
-/// What a pointer parameter points to. `double v[n]` says how many elements there are, though its type does not.
+/// What a pointer parameter points to. How many elements there are the calls say: C does not look at the n of `double v[n]`.
 Object target(const Unit& unit, SymbolId id) {
     const Symbol& symbol = unit.program[id];
     Object object{.name = symbol.name, .symbol = id, .is_parameter_target = true, .is_array = true, .element = {}, .extents = {}};
@@ -56,7 +56,7 @@ Object target(const Unit& unit, SymbolId id) {
     if (symbol.declarator.valid() && !unit.ast[symbol.declarator].parts.empty())
         if (const auto* part = std::get_if<ArrayPart>(&unit.ast[symbol.declarator].parts.front())) outer = part->size;
     object.has_row_pointers = unit.program.rows.family_of(id) >= 0;
-    object.extents.push_back(extent(unit, outer));
+    object.extents.push_back(unknown_extent());
     object.length = length(unit, outer, {});
     object.element = add_axes(unit, unit.program[symbol.type].element, object.extents);
     return object;

@@ -43,7 +43,10 @@ struct Aligner {
 
     static bool is_subscript(const Unit& unit, ExprId e, SymbolId index) { return depends_on(affine_of(unit, e, AffineMode::subscript), index); }
 
-    bool has_size(const Object& object) const { return object.is_array && !object.extents.empty() && !is_unknown(object.extents[0]); }
+    /// Or its parameter is declared as if it had one.
+    bool has_size(const Object& object) const {
+        return object.is_array && !object.extents.empty() && (!is_unknown(object.extents[0]) || (object.is_parameter_target && !object.length.monomials.empty()));
+    }
 
     /// The axes of arrays that move with the index.
     Axes axes_of(const Loop& loop, bool written) const {
