@@ -8,7 +8,7 @@
 
 #include "dmcg/walk.h"
 #include "emit/emitter.h"
-#include "emit/uninitialised.h"
+#include "emit/declarations.h"
 
 namespace dmcg {
 

@@ -13,6 +13,7 @@
 #include "dmcg/walk.h"
 #include "dmcg/written_include.h"
 #include "dmcg/written_out.h"
+#include "emit/declarations.h"
 #include "emit/apply_edits.h"
 #include "emit/emitter.h"
 #include "emit/function_copies.h"
@@ -282,6 +283,7 @@ std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const 
     const OutlinedSteps outlined = outlined_steps(unit, accesses, plan);
     const Editable text(unit, accesses, table, plan, outlined);
     Emitter e = written(text.unit(), accesses, table, plan, pragmas, outlined);
+    free_registers(e);
     add_helpers(e, options);
     for (const EditList& list : e.edits.lists())
         if (list.all_text().find(e.names("unknown_length")) != std::string::npos) internal_error("the length of what a pointer points to would be needed");

@@ -71,7 +71,8 @@ List cells_of(const Emitter& e, const Pick& pick) {
         const bool several = std::count_if(pick.cells.begin(), pick.cells.end(), same_object) > 1;
         const std::string text = piece_of(e, cell.object, cell.box).base, word = one_word(e.accesses[cell.object].name);
         const bool numbered = several || word == "when" || (word == "value" && pick.value.valid());
-        cells.push_back(Values{{"name", word + (numbered ? std::to_string(before + 1) : "")}, {"cell", text}, {"type", type_of_text(e, e.accesses[cell.object].element, text)}});
+        const Values named{{"name", word + (numbered ? std::to_string(before + 1) : "")}, {"cell", text}, {"type", type_of_text(e, e.accesses[cell.object].element, text)}};
+        cells.emplace_back(named);
     }
     return cells;
 }

@@ -1,8 +1,11 @@
-// Variables that the compiler would take for uninitialised once the master alone evaluates a condition.
+// Declarations that have to change: of variables that the compiler would take for uninitialised once the master alone evaluates a condition,
+// and of variables in registers, of which messages take the address.
 //
 //   int k, rc;   if (k == 2 && (rc = save()))      ->      int k, rc = 0;   if (dmcg_agree(dmcg_rank == 0 && (k == 2 && (rc = save()))))
-#include "emit/uninitialised.h"
+//   register long last = 0;  ..  MPI_Bcast(&last, ..)      ->      long last = 0;
+#include "emit/declarations.h"
 
+#include <cctype>
 #include <set>
 
 #include "dmcg/walk.h"
@@ -52,6 +55,44 @@ void initialise_set_variables(Emitter& e, const AgreeOn& given) {
             for (const SymbolId s : set_in_part(e.unit, earlier->condition)) left.erase(s);
     }
     for (const SymbolId s : left) e.edits.enclose(e.unit.ast[e.unit.program[s].declarator].tokens, "", " = 0");
+}
+
+namespace {
+
+/// &last, but not &last_one
+bool has_address_of(const std::string& text, const std::string& name) {
+    const std::string address = "&" + name;
+    for (size_t at = text.find(address); at != std::string::npos; at = text.find(address, at + 1)) {
+        const char next = at + address.size() < text.size() ? text[at + address.size()] : ' ';
+        if (!std::isalnum(static_cast<unsigned char>(next)) && next != '_') return true;
+    }
+    return false;
+}
+
+bool is_taken(const Emitter& e, const std::string& name) {
+    for (const EditList& list : e.edits.lists())
+        if (has_address_of(list.all_text(), name)) return true;
+    return false;
+}
+
+/// The word among the specifiers.
+TokenId register_word(const Unit& unit, TokenRange specifiers) {
+    for (TokenId t = specifiers.first; t <= specifiers.last; t.value++)
+        if (unit.tokens[t].text == "register") return t;
+    return {};
+}
+
+}  // namespace
+
+void free_registers(Emitter& e) {
+    std::set<TokenId> words;
+    for (const Symbol& symbol : e.unit.program.symbols) {
+        if (symbol.kind != SymbolKind::variable || !symbol.declarator.valid()) continue;
+        const Specifiers& specifiers = e.unit.ast[e.unit.ast[symbol.declarator].specifiers];
+        if (specifiers.storage == StorageClass::register_ && is_taken(e, symbol.name)) words.insert(register_word(e.unit, specifiers.tokens));
+    }
+    for (const TokenId word : words)
+        if (word.valid()) e.edits.replace_first({word, TokenId{word.value + 1}}, "", "");
 }
 
 }  // namespace dmcg
