@@ -22,9 +22,9 @@ public:
         if (!left_.empty()) return maybe();
         for (const Bound& b : entry_.bounds) keep_within(b);
         if (!is_always(entry_.guard)) require(substituted(entry_.guard, solution_));
-        if (is_never(holds_)) return {};
         if (is_always(holds_)) return {Reach::always, holds_, value()};
-        return solved_together_ ? maybe() : Match{Reach::where, holds_, value()};
+        if (solved_together_) return maybe();
+        return is_never(holds_) ? Match{} : Match{Reach::where, holds_, value()};
     }
 
 private:

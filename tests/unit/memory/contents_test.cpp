@@ -78,6 +78,12 @@ TEST_CASE("two indices in one address have one solution only within their bounds
     CHECK(s.reached(e, s.place(s.i * s.m * 8 + s.j * 8)) == "(b, i)");
 }
 
+TEST_CASE("two indices with one stride") {
+    Scene s;
+    const Entry e = s.entry({s.bound(s.y, s.number(0), s.number(1)), s.bound(s.x, s.number(0), s.number(3))}, s.place(s.x * 8 + s.y * 8), s.at(s.b));
+    CHECK(s.reached(e, s.place(s.number(8))) == "maybe (b, 0)");        // by x = 1, though not by y = 1
+}
+
 TEST_CASE("rounds of an allocation") {
     Scene s;
     const Entry e = s.entry({s.bound(s.x, s.number(0), s.n)}, s.place(s.number(0), {s.x}), s.values.integer(s.x * 2));
