@@ -38,6 +38,7 @@ std::optional<Entry> LoopWalk::at_head(const StoreInLoop& store, const Entry& e,
         turned.value = substituted(e.value, at(at_round));
         return turned;
     }
+    if (depends(e) && ((at_round - start_) * Number(by_)).integer() == 1) return substituted(e, at(start_));      // one round
     if (depends(e)) {
         Key own = key_;
         own.part = bound_part;
