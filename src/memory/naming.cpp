@@ -169,7 +169,13 @@ private:
         if (!others.empty()) name_by_strides(others, {}, length);
     }
 
-    /// The member in which the place surely lies.
+    /// Are its elements as large as what the access sees?
+    bool is_seen_as(const Placed& p, TypeId type) const {
+        while (is_array(type)) type = core_[type].element;
+        return is_structure(type) || layouts_.bytes(type) == p.access->bytes;
+    }
+
+    /// The member in which the place surely lies; of a union the first one that is seen so.
     std::optional<Member> member_at(const Placed& p, TypeId type) {
         Assuming there(model_.algebra);
         model_.algebra.restore(p.access->assumptions);
@@ -181,6 +187,7 @@ private:
             const bool has_no_end = i + 1 == record.fields.size() && is_open_ended(type);
             if (!begin.valid() || (!bytes.valid() && !has_no_end)) continue;
             if (has_no_end && surely_not_negative(p.at.offset - begin)) return Member{i, begin, record.fields[i].type};
+            if (record.is_union && !is_seen_as(p, record.fields[i].type)) continue;
             if (bytes.valid() && surely_not_negative(p.at.offset - begin) && surely_not_negative(begin + bytes - p.at.offset - 1)) return Member{i, begin, record.fields[i].type};
         }
         return std::nullopt;

@@ -30,6 +30,9 @@ Polynomial replaced(Algebra& algebra, SymbolNumber number, const Substitution& b
     switch (s.kind) {
         case SymbolKind::quotient: return quotient(s.arguments[0], s.arguments[1]);
         case SymbolKind::remainder: return remainder(s.arguments[0], s.arguments[1]);
+        case SymbolKind::operation:
+            if (const auto bits = s.name == "<<" ? s.arguments[1].integer() : std::nullopt; bits && *bits >= 0 && *bits < 63) return s.arguments[0] * Number(int64_t{1} << *bits);
+            break;
         case SymbolKind::choice: return choice(substituted(s.condition, by), s.arguments[0], s.arguments[1]);
         default: break;
     }
