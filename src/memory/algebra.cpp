@@ -1,7 +1,6 @@
 #include "algebra.h"
 
 #include <algorithm>
-#include <map>
 
 #include "memory/conditions.h"
 #include "memory/interning.h"
@@ -46,12 +45,29 @@ size_t hash_of(const std::vector<Polynomial>& list) {
 }
 
 /// Terms in order, each product once, no coefficient 0.
-std::vector<Term> collected(const std::vector<Term>& terms) {
-    std::map<Monomial, Number, Larger> sums;
-    for (const Term& t : terms) sums[t.factors] += t.coefficient;
+std::vector<Term> collected(std::vector<Term> terms) {
+    std::sort(terms.begin(), terms.end(), [](const Term& a, const Term& b) { return Larger()(a.factors, b.factors); });
     std::vector<Term> result;
-    for (auto& [factors, coefficient] : sums)
-        if (coefficient != 0) result.push_back({factors, coefficient});
+    for (Term& t : terms) {
+        if (result.empty() || result.back().factors != t.factors) result.push_back(std::move(t));
+        else result.back().coefficient += t.coefficient;
+    }
+    std::erase_if(result, [](const Term& t) { return t.coefficient == 0; });
+    return result;
+}
+
+/// The sum of two lists in order.
+std::vector<Term> added(const std::vector<Term>& a, const std::vector<Term>& b) {
+    std::vector<Term> result;
+    result.reserve(a.size() + b.size());
+    auto x = a.begin(), y = b.begin();
+    while (x != a.end() && y != b.end()) {
+        if (x->factors != y->factors) result.push_back(Larger()(x->factors, y->factors) ? *x++ : *y++);
+        else if (Number sum = x->coefficient + y->coefficient; sum != 0) result.push_back({x->factors, std::move(sum)}), ++x, ++y;
+        else ++x, ++y;
+    }
+    result.insert(result.end(), x, a.end());
+    result.insert(result.end(), y, b.end());
     return result;
 }
 
@@ -82,10 +98,11 @@ bool Polynomial::mentions(SymbolNumber s) const { return std::binary_search(node
 
 Algebra::Algebra() = default;
 
-Polynomial Algebra::number(const Number& n) { return n == 0 ? polynomial({}) : polynomial({{{}, n}}); }
+Polynomial Algebra::number(const Number& n) { return n == 0 ? in_order({}) : in_order({{{}, n}}); }
 
-Polynomial Algebra::polynomial(std::vector<Term> given) {
-    std::vector<Term> terms = collected(given);
+Polynomial Algebra::polynomial(std::vector<Term> terms) { return in_order(collected(std::move(terms))); }
+
+Polynomial Algebra::in_order(std::vector<Term> terms) {
     const size_t hash = hash_of(terms);
     return Polynomial(interned(polynomial_of_, hash, [&](const PolynomialNode* n) { return same(n->terms, terms); }, [&] {
         PolynomialNode node{*this, static_cast<uint32_t>(polynomials_.size()), std::move(terms), {}, {}, 0};
@@ -123,7 +140,7 @@ Polynomial Algebra::symbol(Symbol given) {
         symbols_.push_back(std::move(given));
         return fresh;
     });
-    return polynomial({{{number}, 1}});
+    return in_order({{{number}, 1}});
 }
 
 Condition Algebra::condition(ConditionNode given) {
@@ -170,9 +187,7 @@ void Algebra::assume_range(SymbolNumber index, Polynomial least, Polynomial end)
 
 Polynomial operator+(Polynomial a, Polynomial b) {
     if (a.is_zero() || b.is_zero()) return a.is_zero() ? b : a;
-    std::vector<Term> terms = a->terms;
-    terms.insert(terms.end(), b->terms.begin(), b->terms.end());
-    return a->algebra.polynomial(std::move(terms));
+    return a->algebra.in_order(added(a->terms, b->terms));
 }
 
 Polynomial operator*(Polynomial a, Polynomial b) {
@@ -187,9 +202,11 @@ Polynomial operator*(Polynomial a, Polynomial b) {
 }
 
 Polynomial operator*(Polynomial a, const Number& n) {
+    if (n == 1 || a.is_zero()) return a;
+    if (n == 0) return a->algebra.number(0);
     std::vector<Term> terms = a->terms;
     for (Term& t : terms) t.coefficient *= n;
-    return a->algebra.polynomial(std::move(terms));
+    return a->algebra.in_order(std::move(terms));
 }
 
 Polynomial operator-(Polynomial a) { return a * Number(-1); }

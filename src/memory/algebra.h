@@ -122,6 +122,7 @@ public:
 
     Polynomial number(const Number&);
     Polynomial polynomial(std::vector<Term>);   // in any order, one product several times
+    Polynomial in_order(std::vector<Term>);     // the largest first, each product once, no coefficient 0
     /// The symbol of that kind, key, arguments and condition; its name and bounds are those given first.
     Polynomial symbol(Symbol);
     const Symbol& operator[](SymbolNumber number) const { return symbols_[number]; }
