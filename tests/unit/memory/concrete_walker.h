@@ -242,7 +242,13 @@ private:
         return loaded_from(state_, at, {Scalar::Kind::integer, static_cast<int64_t>(key.part / 2), key.part % 2 == 1});
     }
 
+    /// A condition on data is one of the time when it was evaluated.
+    bool is_on_data(Condition c) const {
+        return std::any_of(c->mentioned.begin(), c->mentioned.end(), [&](SymbolNumber s) { return model_.algebra[s].kind == memory::SymbolKind::load; });
+    }
+
     bool holds(Condition c) {
+        if (is_on_data(c)) throw NotKnown{};
         switch (c->kind) {
             case ConditionKind::always: return true;
             case ConditionKind::never: return false;
