@@ -176,10 +176,13 @@ void LoopWalk::guess_store(const Wrong& w, bool cells_are_settled) {
     stores_.insert_or_assign(w.store, std::move(guessed));
 }
 
-/// The states before the rounds 0, 1, 2 ..., whatever the test says: only a guess comes of them.
+/// The states before the rounds 0, 1, 2 ..., whatever the test says: only a guess comes of them. Not in those of a loop around, or nested loops
+/// would be walked 5 * 5 * ... times.
 const std::vector<State>& LoopWalk::first_rounds() {
     if (first_rounds_) return *first_rounds_;
     first_rounds_.emplace(1, before_);
+    if (w_.is_in_first_rounds_) return *first_rounds_;
+    w_.is_in_first_rounds_ = true;
     const State now = std::exchange(w_.state_, before_);
     w_.unnoted_++;
     for (int64_t r = 0; r < walked_rounds; r++) {
@@ -189,6 +192,7 @@ const std::vector<State>& LoopWalk::first_rounds() {
         first_rounds_->push_back(w_.state_);
     }
     w_.unnoted_--;
+    w_.is_in_first_rounds_ = false;
     w_.state_ = now;
     return *first_rounds_;
 }
