@@ -1,6 +1,4 @@
 // The values of the core as formulas.
-#include <functional>
-
 #include "dmcg/overloaded.h"
 #include "memory/division.h"
 #include "memory/prove.h"
@@ -90,7 +88,7 @@ Value Walker::constant(ValueId id, const core::Constant& x) {
     if (type.kind != Scalar::Kind::integer) return type.kind == Scalar::Kind::pointer && x.bits == 0u ? values().integer(0) : values().unknown();
     if (x.bits && (type.is_signed || *x.bits <= INT64_MAX)) return values().integer(static_cast<int64_t>(*x.bits));
     if (x.bits) return values().integer(algebra().number(Number(mpz_class(std::to_string(*x.bits)))));
-    Symbol s{memory::SymbolKind::value, {site_number(SiteKind::spelling, std::hash<std::string>()(x.spelling) >> 24), 0, 0}, x.spelling, {}, {}, {}, {}, {}, 0};
+    Symbol s{memory::SymbolKind::value, {site_number(SiteKind::spelling, model_.number_of(x.spelling)), 0, 0}, x.spelling, {}, {}, {}, {}, {}, 0};
     if (!type.is_signed) s.least = number(0);
     return values().integer(algebra().symbol(std::move(s)));
 }

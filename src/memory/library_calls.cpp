@@ -27,7 +27,7 @@ bool Walker::library_call(StatementId id, const core::Call& x, const std::string
     for (size_t i = 0; i < arguments.size(); i++) touch(id, x, i, known->argument(i), arguments[i]);
     const bool is_pointer = x.result.valid() && core_.type(x.result).kind == TypeKind::pointer;
     if (!is_pointer) { result(id, x, result_symbol(id, x, name)); return true; }
-    const BlockId outside = model_.blocks.block({outside_key << 40, 0, std::hash<std::string>()(name) >> 24}, "memory of " + name, BlockOrigin::outside, Beginning::not_known);
+    const BlockId outside = model_.blocks.block({outside_key << 40, 0, model_.number_of(name)}, "memory of " + name, BlockOrigin::outside, Beginning::not_known);
     std::vector<Value> into = {values().address({outside, {}, false, {}})};
     if (known->effects & returns_argument) {
         into = {values().integer(0)};

@@ -64,6 +64,8 @@ private:
     void find_counter();
     bool never_runs();
     bool walk_round(const Polynomial& round, bool with_limits);
+    void test_before_body(bool with_limits);
+    void test_behind_body(bool with_limits);
     bool walk_body();
     Limits limits(Condition, Limits given);
     bool tighten(Condition part, Limits& found);
@@ -99,6 +101,9 @@ private:
 
     // rings.cpp
     bool guess_ring(const std::vector<Wrong>&);
+    bool give_up_ring(const std::vector<Wrong>&);
+    std::vector<const Wrong*> candidates_for_ring(const std::vector<Wrong>&);
+    std::vector<const Wrong*> in_order(const std::vector<const Wrong*>&);
     std::vector<Wrong> without_ring(std::vector<Wrong>);
 };
 

@@ -139,6 +139,24 @@ bool LoopWalk::walk_body() {
     return is_live;
 }
 
+void LoopWalk::test_before_body(bool with_limits) {
+    if (loop_.at_end || !loop_.test.valid()) return;
+    loop_.before_test();
+    const Condition c = w_.condition(loop_.test);
+    if (!with_limits) return;
+    limits_ = limits(c, limits_);
+    algebra().assume_range(index_, limits_.least, limits_.end);
+    if (!is_never(c)) w_.assume(c);
+}
+
+/// It decides about the round that follows.
+void LoopWalk::test_behind_body(bool with_limits) {
+    if (!loop_.at_end || !loop_.test.valid()) return;
+    loop_.before_test();
+    const Condition c = w_.condition(loop_.test);
+    if (with_limits) limits_ = limits(substituted(c, at(x_ - 1)), limits_);
+}
+
 /// One round, whose number is `round`, from the state of now. With limits: of any round, within what the test says.
 bool LoopWalk::walk_round(const Polynomial& round, bool with_limits) {
     Walker::Target target;
@@ -147,24 +165,12 @@ bool LoopWalk::walk_round(const Polynomial& round, bool with_limits) {
     w_.loops_.push_back({loop_.id, index_, {}, {}, round, with_limits ? loop_.region : RegionId{}});
     limits_ = by_ > 0 ? Limits{start_, {}, false} : Limits{{}, start_ + 1, false};
     if (with_limits) algebra().assume_range(index_, limits_.least, limits_.end);
-    if (!loop_.at_end && loop_.test.valid()) {
-        loop_.before_test();
-        const Condition c = w_.condition(loop_.test);
-        if (with_limits) {
-            limits_ = limits(c, limits_);
-            algebra().assume_range(index_, limits_.least, limits_.end);
-            if (!is_never(c)) w_.assume(c);
-        }
-    }
+    test_before_body(with_limits);
     w_.loops_.back().least = limits_.least;
     w_.loops_.back().end = limits_.end;
     if (with_limits && limits_.least.valid() && limits_.end.valid()) algebra().assume_not_negative(limits_.end - limits_.least - 1);
     const bool is_live = walk_body();
-    if (is_live && loop_.at_end && loop_.test.valid()) {
-        loop_.before_test();
-        const Condition c = w_.condition(loop_.test);
-        if (with_limits) limits_ = limits(substituted(c, at(x_ - 1)), limits_);
-    }
+    if (is_live) test_behind_body(with_limits);
     w_.return_to(mark_.point);
     w_.frame().targets.pop_back();
     w_.loops_.pop_back();

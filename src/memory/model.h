@@ -53,6 +53,9 @@ struct Model {
     std::vector<MemoryAccess> accesses;
     State end;                          // when main returns
     std::set<std::string> notes;        // what the walk could not follow
+    std::map<std::string, uint64_t> texts;      // literals, constants as they are spelled, names of functions of the library: numbered
+
+    uint64_t number_of(const std::string& text) { return texts.emplace(text, texts.size()).first->second; }
 };
 
 }  // namespace dmcg::memory

@@ -42,7 +42,7 @@ Value Walker::place(PlaceId id) {
             return each.valid() ? moved(array, index * each) : moved(array, symbol_of_site(site(x.index, 1), "place", {}));
         },
         [&](const core::Text& x) {
-            const BlockId block = model_.blocks.block({numbered(BlockKey::text, std::hash<std::string>()(x.literal) >> 24), 0, 0}, x.literal, BlockOrigin::text, Beginning::not_known);
+            const BlockId block = model_.blocks.block({numbered(BlockKey::text, model_.number_of(x.literal)), 0, 0}, x.literal, BlockOrigin::text, Beginning::not_known);
             return values().address({block, {}, false, number(0)});
         }}, core_[id].node);
 }

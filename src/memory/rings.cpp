@@ -38,41 +38,57 @@ std::optional<Way> way_of(Value now, Value before, std::vector<uint32_t> path) {
 
 }  // namespace
 
-/// Two to four pointers that take each other's values: in the order in which they do so in the first round.
-bool LoopWalk::guess_ring(const std::vector<Wrong>& wrong) {
-    if (!ring_.empty()) {
-        const bool fails = std::any_of(wrong.begin(), wrong.end(), [&](const Wrong& w) { return w.cell && ring_.contains(*w.cell) && ring_.at(*w.cell); });
-        if (!fails) return false;
-        for (auto& [cell, value] : ring_) { value.reset(); level_[cell] = static_cast<int>(Level::turns); }
-        return false;
+/// The guess of a ring was wrong: its pointers are guessed as others are.
+bool LoopWalk::give_up_ring(const std::vector<Wrong>& wrong) {
+    const bool fails = std::any_of(wrong.begin(), wrong.end(), [&](const Wrong& w) { return w.cell && ring_.contains(*w.cell) && ring_.at(*w.cell); });
+    if (!fails) return false;
+    for (auto& [cell, value] : ring_) {
+        value.reset();
+        level_[cell] = static_cast<int>(Level::turns);
     }
+    return true;
+}
+
+/// Two to four pointers whose simpler guesses have failed.
+std::vector<const LoopWalk::Wrong*> LoopWalk::candidates_for_ring(const std::vector<Wrong>& wrong) {
     std::vector<const Wrong*> pointers;
     for (const Wrong& w : wrong)
         if (w.cell && w.cell->bytes == 8 && is(w.before, ValueKind::address)) pointers.push_back(&w);
-    if (pointers.size() < 2 || pointers.size() > largest_ring) return false;
+    if (pointers.size() < 2 || pointers.size() > largest_ring) return {};
     const auto is_late = [&](const Wrong* w) { return level_[*w->cell] >= static_cast<int>(Level::before); };
-    if (std::none_of(pointers.begin(), pointers.end(), is_late)) return false;
     const auto may_turn_by_itself = [&](const Wrong* w) { return level_[*w->cell] < static_cast<int>(Level::turns) && turns(*w->cell).has_value(); };
-    if (std::any_of(pointers.begin(), pointers.end(), may_turn_by_itself)) return false;
-    if (first_rounds().size() < 2) return false;
-    std::vector<const Wrong*> order = {pointers[0]};
+    const bool fit = std::any_of(pointers.begin(), pointers.end(), is_late) && std::none_of(pointers.begin(), pointers.end(), may_turn_by_itself);
+    return fit && first_rounds().size() > 1 ? pointers : std::vector<const Wrong*>{};
+}
+
+/// In the order in which they take each other's values in the first round; empty: they do not.
+std::vector<const LoopWalk::Wrong*> LoopWalk::in_order(const std::vector<const Wrong*>& pointers) {
+    std::vector<const Wrong*> order;
+    if (!pointers.empty()) order.push_back(pointers[0]);
     while (order.size() < pointers.size()) {
         const std::vector<Value> next = leaves(load(first_rounds()[1], *order.back()->cell));
         const auto follows = [&](const Wrong* w) {
             return std::find(order.begin(), order.end(), w) == order.end() && std::find(next.begin(), next.end(), w->before) != next.end();
         };
         const auto found = std::find_if(pointers.begin(), pointers.end(), follows);
-        if (found == pointers.end()) return false;
+        if (found == pointers.end()) return {};
         order.push_back(*found);
     }
+    return order;
+}
+
+bool LoopWalk::guess_ring(const std::vector<Wrong>& wrong) {
+    if (!ring_.empty()) { give_up_ring(wrong); return false; }
+    const std::vector<const Wrong*> order = in_order(candidates_for_ring(wrong));
+    if (order.empty()) return false;
     std::vector<Polynomial> arguments = w_.rounds();
     arguments.push_back(round_);
     const Key own{key_.site, key_.context, part_of_cell(turn_part, order[0]->cell->place->number)};
     const Polynomial turn = algebra().symbol({SymbolKind::head, own, "turn", std::move(arguments), {}, {}, {}, {}, 0});
-    std::vector<Value> values_in_order;
-    for (const Wrong* w : order) values_in_order.push_back(w->before);
+    std::vector<Value> held;
+    for (const Wrong* w : order) held.push_back(w->before);
     for (size_t i = 0; i < order.size(); i++) {
-        const Value v = values().periodic(turn, turned_by(values_in_order, i));
+        const Value v = values().periodic(turn, turned_by(held, i));
         cells_[*order[i]->cell] = v;
         ring_[*order[i]->cell] = v;
     }
