@@ -26,14 +26,37 @@ struct Domain {
     bool exact = true;                              // false: further conditions may hold
 };
 
+using Constants = std::map<SymbolId, int64_t>;
+
+/// const int off = 1;
+void note_constant(const core::Core& core, SymbolId symbol, const std::optional<core::Initial>& initial, Constants& found) {
+    const Type& type = core[core[symbol].type];
+    if (!type.is_const || !is_integer(type) || !initial || initial->items.size() != 1 || !initial->items[0].path.empty()) return;
+    core::ValueId v = initial->items[0].value;
+    while (const auto* convert = std::get_if<core::Convert>(&core[v].node)) v = convert->operand;
+    const auto* constant = std::get_if<core::Constant>(&core[v].node);
+    const auto* minus = std::get_if<core::Unary>(&core[v].node);
+    if (minus && minus->op == core::UnaryOperator::minus) constant = std::get_if<core::Constant>(&core[minus->operand].node);
+    if (constant && constant->bits) found[symbol] = (minus ? -1 : 1) * static_cast<int64_t>(*constant->bits);
+}
+
+Constants constants_in(const core::Core& core) {
+    Constants found;
+    for (const core::Statement& s : core.statements)
+        if (const auto* declared = std::get_if<core::Declare>(&s.node)) note_constant(core, declared->symbol, declared->initial, found);
+    for (const core::Unit& unit : core.units)
+        for (const core::Global& g : unit.globals) note_constant(core, g.symbol, g.initial, found);
+    return found;
+}
+
 /// A loop that counts in one place, as the core says it.
 struct Counted { SymbolId index; Linear start; int64_t step; };
 
 class Walk {
 public:
     Walk(const core::Core& core, const core::Touches& touches, const Accesses& accesses, const Loop& split, const RegionSections& claims,
-         polyhedra::IslContext& isl, std::vector<Image>& found)
-        : core_(core), touches_(touches), accesses_(accesses), split_(split), claims_(claims), isl_(isl), found_(found) {}
+         const Constants& constants, polyhedra::IslContext& isl, std::vector<Image>& found)
+        : core_(core), touches_(touches), accesses_(accesses), split_(split), claims_(claims), constants_(constants), isl_(isl), found_(found) {}
 
     void run(StatementId loop) {
         changes(loop, changed_);
@@ -47,6 +70,7 @@ private:
     const Accesses& accesses_;
     const Loop& split_;
     const RegionSections& claims_;
+    const Constants& constants_;
     polyhedra::IslContext& isl_;
     std::vector<Image>& found_;
     std::set<SymbolId> changed_;        // in the split loop
@@ -235,7 +259,10 @@ private:
         std::vector<std::string> indices;
         for (size_t d = 0; d < domain_.loops; d++) indices.push_back(fmt::format("d{}", d));
         const std::set<std::string> parameters = parameters_in(access + " " + section);
-        const std::string set = fmt::format("[{}] -> {{ [{}] : {} and not ({}) }}", fmt::join(parameters, ", "), fmt::join(indices, ", "), access, section);
+        std::string known;
+        for (const auto& [symbol, value] : constants_)
+            if (const std::string parameter = fmt::format("p{}", symbol.value); parameters.contains(parameter)) known += fmt::format(" and {} = {}", parameter, value);
+        const std::string set = fmt::format("[{}] -> {{ [{}] : {}{} and not ({}) }}", fmt::join(parameters, ", "), fmt::join(indices, ", "), access, known, section);
         try {
             if (isl_.set(set).is_empty()) return {expr, ImageVerdict::inside, set};
         } catch (const isl::exception&) {
@@ -264,11 +291,12 @@ StatementId loop_of(const core::Core& core, StmtId stmt) {
 std::vector<Image> images_in_sections(const core::Core& core, const Accesses& accesses, const IterationTable& table, const Sections& sections) {
     std::vector<Image> found;
     const core::Touches touches(core);
+    const Constants constants = constants_in(core);
     polyhedra::IslContext isl;
     for (const RegionSections& region : sections.regions) {
         const Loop& split = table[region.loop];
         const StatementId loop = loop_of(core, split.stmt);
-        if (loop.valid()) Walk(core, touches, accesses, split, region, isl, found).run(loop);
+        if (loop.valid()) Walk(core, touches, accesses, split, region, constants, isl, found).run(loop);
     }
     return found;
 }
