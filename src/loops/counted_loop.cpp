@@ -262,10 +262,10 @@ struct HeaderReader {
             return fail(Kind::loop_bound, tokens, fmt::format("'{}' is unsigned and may wrap", spelled(unit, tested)), "count with a signed index, or compare the index itself");
         if (as_unsigned && loop.relation == BinaryOp::ge && end && *end <= 0) return never_ends(tokens);
         if (end && !can_pass(type, *end)) return never_ends(tokens);
-        if (may_wrap(type, end)) return fail(Kind::loop_bound, tokens, fmt::format("the index '{}' may wrap before it is beyond the bound", index_name()), "count with a wider index");
         if (as_unsigned && loop.step < -1 && !stays_positive(first(), end))
             return fail(Kind::loop_bound, tokens, fmt::format("with a step of {} the unsigned comparison may miss the bound below zero", loop.step),
                         "count with a signed index, or up");
+        if (may_wrap(type, end)) return fail(Kind::loop_bound, tokens, fmt::format("the index '{}' may wrap before it is beyond the bound", index_name()), "count with a wider index");
         return index_unsigned || !other_unsigned || read_mixed_signs(tokens, type);
     }
 
