@@ -107,7 +107,7 @@ def with_status(text):
 
 def rewritten_words(source):
     """Words that may become others: macros are written out where an edit must stand in what they make, OpenMP's functions are MPI's."""
-    return {b"_Pragma", *re.findall(rb"#\s*define\s+(\w+)", source), *re.findall(rb"\bomp_\w+", source)}
+    return {b"_Pragma", b"register", *re.findall(rb"#\s*define\s+(\w+)", source), *re.findall(rb"\bomp_\w+", source)}
 
 
 def wrong_line(source, output, name):
