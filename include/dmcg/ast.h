@@ -32,7 +32,7 @@ struct CallExpr { ExprId callee; std::vector<ExprId> arguments; };
 struct MemberExpr { ExprId base; TokenId member; bool arrow; };
 struct CastExpr { DeclaratorId type; ExprId operand; };
 struct SizeofExpr { ExprId operand; };                                // sizeof e
-struct SizeofTypeExpr { DeclaratorId type; bool align; };             // sizeof(T), _Alignof(T)
+struct SizeofTypeExpr { DeclaratorId type; bool align; std::vector<ExprId> lengths; };     // sizeof(T), _Alignof(T); lengths: of the arrays in T, which are evaluated
 struct CompoundLiteralExpr { DeclaratorId type; ExprId list; };
 struct StatementExpr { StmtId body; };                                // GNU ({ ... })
 struct GenericExpr { ExprId control; std::vector<DeclaratorId> types; std::vector<ExprId> values; };  // default: invalid type id

@@ -38,7 +38,7 @@ inline bool is_loop(const Ast& ast, StmtId s) { return s.valid() && is_loop(ast[
 inline StmtId loop_body(const Ast& ast, StmtId loop) { return std::get<ForStmt>(ast[loop].node).body; }
 
 /// Calls `f(ExprId)` for the valid direct operands of an expression, in the order of the text. Operands of sizeof, which are
-/// not evaluated, and array sizes in type names are left out; so is the body of a statement expression.
+/// not evaluated, and array sizes in type names other than those of sizeof are left out; so is the body of a statement expression.
 template <class F>
 void for_each_child(const Expr& expr, F f) {
     const auto each = [&](auto... children) { ((children.valid() ? f(children) : void()), ...); };
@@ -52,11 +52,23 @@ void for_each_child(const Expr& expr, F f) {
         [&](const CallExpr& x) { each(x.callee); for (ExprId a : x.arguments) each(a); },
         [&](const MemberExpr& x) { each(x.base); },
         [&](const CastExpr& x) { each(x.operand); },
+        [&](const SizeofTypeExpr& x) { for (ExprId length : x.lengths) each(length); },
         [&](const CompoundLiteralExpr& x) { each(x.list); },
         [&](const GenericExpr& x) { for (ExprId v : x.values) each(v); },
         [&](const BuiltinExpr& x) { for (ExprId o : x.operands) each(o); },
         [&](const InitListExpr& x) { for (const InitItem& item : x.items) each(item.value); },
         [](const auto&) {}}, expr.node);
+}
+
+/// Calls `f(ExprId)` for the lengths of the arrays in the type of a declarator, `n` and `m` in `typeof(char[n]) x[m]`.
+template <class F>
+void for_each_length(const Ast& ast, DeclaratorId declarator, F f) {
+    if (!declarator.valid()) return;
+    for (const DeclaratorPart& part : ast[declarator].parts)
+        if (const auto* array = std::get_if<ArrayPart>(&part); array && array->size.valid()) f(array->size);
+    const SpecifiersId specifiers = ast[declarator].specifiers;
+    if (!specifiers.valid()) return;
+    if (const auto* of = std::get_if<TypeofTypeType>(&ast[specifiers].type)) for_each_length(ast, of->type, f);
 }
 
 /// Calls `f(ExprId)` for `e` and everything below it, outside in.

@@ -44,7 +44,7 @@ void AccessWalker::plain_value(ExprId e) {
         [&](const MemberExpr&) { load(e); },
         [&](const CastExpr& x) { array_sizes(x.type); is_kind(e, TypeKind::void_) ? discard(x.operand) : value(x.operand); },
         [](const SizeofExpr&) {},
-        [](const SizeofTypeExpr&) {},
+        [&](const SizeofTypeExpr& x) { for (ExprId length : x.lengths) value(length); },
         [&](const CompoundLiteralExpr& x) { array_sizes(x.type); value(x.list); },
         [&](const StatementExpr& x) { statement_expression(x); },
         [&](const GenericExpr& x) { maybe([&] { for (ExprId v : x.values) value(v); }); },
@@ -187,7 +187,7 @@ void AccessWalker::discard(ExprId e) {
 
 void AccessWalker::builtin(ExprId e, const BuiltinExpr& x) {
     const std::string_view name = unit_.tokens[unit_.ast[e].tokens.first].text;
-    if (name == "__builtin_offsetof" || x.operands.empty()) return;
+    if (x.operands.empty()) return;
     if (name != "__builtin_va_arg") {
         for (ExprId operand : x.operands) value(operand);
         return;
@@ -210,11 +210,7 @@ void AccessWalker::statement_expression(const StatementExpr& x) {
 
 /// `double a[n + 1]`: the sizes are evaluated where the type stands.
 void AccessWalker::array_sizes(DeclaratorId declarator) {
-    if (!declarator.valid()) return;
-    for (const DeclaratorPart& part : unit_.ast[declarator].parts) {
-        const auto* array = std::get_if<ArrayPart>(&part);
-        if (array && array->size.valid()) value(array->size);
-    }
+    for_each_length(unit_.ast, declarator, [&](ExprId length) { value(length); });
 }
 
 }  // namespace dmcg::access

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "dmcg/ast.h"
+#include "dmcg/walk.h"
 #include "parse/syntax_errors.h"
 #include "parse/tree_builder.h"
 
@@ -103,7 +104,11 @@ ExprId TreeBuilder::non_cast(C::NonCastContext* rule) {
 ExprId TreeBuilder::size_of(C::NonCastContext* rule) {
     Nested nested(*this, rule);
     bool align = text_of(rule->size) == "_Alignof";
-    if (rule->type && !rule->list) return add(range(rule), SizeofTypeExpr{type_name(rule->type), align});
+    if (rule->type && !rule->list) {
+        SizeofTypeExpr of{type_name(rule->type), align, {}};
+        if (!align) for_each_length(ast_, of.type, [&](ExprId length) { of.lengths.push_back(length); });
+        return add(range(rule), of);
+    }
     ExprId operand = size_operand(rule);
     if (!align) return add(range(rule), SizeofExpr{operand});
     // GNU `_Alignof e` is `_Alignof(typeof(e))`.
@@ -113,7 +118,7 @@ ExprId TreeBuilder::size_of(C::NonCastContext* rule) {
     Declarator type;
     type.tokens = types.tokens;
     type.specifiers = add(types);
-    return add(range(rule), SizeofTypeExpr{add(type), true});
+    return add(range(rule), SizeofTypeExpr{add(type), true, {}});
 }
 
 ExprId TreeBuilder::size_operand(C::NonCastContext* rule) {
