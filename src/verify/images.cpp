@@ -32,12 +32,8 @@ using Constants = std::map<SymbolId, int64_t>;
 void note_constant(const core::Core& core, SymbolId symbol, const std::optional<core::Initial>& initial, Constants& found) {
     const Type& type = core[core[symbol].type];
     if (!type.is_const || !is_integer(type) || !initial || initial->items.size() != 1 || !initial->items[0].path.empty()) return;
-    core::ValueId v = initial->items[0].value;
-    while (const auto* convert = std::get_if<core::Convert>(&core[v].node)) v = convert->operand;
-    const auto* constant = std::get_if<core::Constant>(&core[v].node);
-    const auto* minus = std::get_if<core::Unary>(&core[v].node);
-    if (minus && minus->op == core::UnaryOperator::minus) constant = std::get_if<core::Constant>(&core[minus->operand].node);
-    if (constant && constant->bits) found[symbol] = (minus ? -1 : 1) * static_cast<int64_t>(*constant->bits);
+    const auto value = linear(core, initial->items[0].value, [](SymbolId) { return std::string(); });
+    if (value) found[symbol] = value->constant;
 }
 
 Constants constants_in(const core::Core& core) {
