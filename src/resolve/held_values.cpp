@@ -192,8 +192,7 @@ struct Follower {
 
     void declaration(const DeclarationStmt& x) {
         for (const DeclaratorId d : x.declarators) {
-            for (const DeclaratorPart& part : ast()[d].parts)
-                if (const auto* array = std::get_if<ArrayPart>(&part)) expression(array->size);
+            for_each_length(ast(), d, [&](ExprId length) { expression(length); });
             const ExprId init = ast()[d].init;
             expression(init);
             const SymbolId symbol = writer.program.symbol_of_declarator[d.index()];

@@ -20,8 +20,7 @@ void FunctionMentions::statement(StmtId s) {
         [&](const ExpressionStmt& x) { expression(x.expr, s); },
         [&](const DeclarationStmt& x) {
             for (const DeclaratorId d : x.declarators) {
-                for (const DeclaratorPart& part : ast_[d].parts)
-                    if (const auto* array = std::get_if<ArrayPart>(&part)) expression(array->size, s);
+                for_each_length(ast_, d, [&](ExprId length) { expression(length, s); });
                 const ExprId init = ast_[d].init;
                 expression(init, s);
                 if (const SymbolId symbol = program_.symbol_of_declarator[d.index()]; init.valid() && symbol.valid()) changes_[symbol].push_back({s, init});
