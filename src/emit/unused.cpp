@@ -137,12 +137,14 @@ std::vector<SymbolId> only_in_headers(const Emitter& e, const SplitLoop& step, c
     const TokenRange text = e.unit.ast[e.unit.program[function].body].tokens, here = replaced_in(e, step);
     const std::vector<TokenRange> replaced = replaced_in_all(e);
     const bool hides = hides_bounds(e, step, function);
+    std::set<std::string_view> named;
+    for (TokenId t = here.first; t <= here.last; t.value++) named.insert(e.unit.tokens[t].text);
     const auto is_replaced = [&](TokenId t) { return std::any_of(replaced.begin(), replaced.end(), [&](TokenRange r) { return is_within(t, r); }); };
     std::vector<SymbolId> found;
     for (size_t i = 0; i < e.unit.program.symbols.size(); i++) {
         const Symbol& symbol = e.unit.program.symbols[i];
         const SymbolId s{static_cast<int32_t>(i)};
-        if (s == loop.index || is_member(symbol) || !is_declared_in(e, symbol, text) || (!hides && is_in_bounds(loop, symbol.name))) continue;
+        if (!named.contains(symbol.name) || s == loop.index || is_member(symbol) || !is_declared_in(e, symbol, text) || (!hides && is_in_bounds(loop, symbol.name))) continue;
         const std::vector<TokenId> uses = uses_in(e, symbol.name, text);
         if (!uses.empty() && is_within(uses[0], here) && std::all_of(uses.begin(), uses.end(), is_replaced)) found.push_back(s);
     }
