@@ -107,6 +107,11 @@ struct Reader {
         return as<NameExpr>(ast(), e) != nullptr;
     }
 
+    /// The size of an array of variable length depends on what its text names: only where that is known can it be written.
+    void note_size(Atom& atom, ExprId whole, const SizeofExpr& size) const {
+        if (!atom.value) for_each_below(ast(), size.operand, [&](ExprId part) { note(atom, whole, part); });
+    }
+
     void note(Atom& atom, ExprId whole, ExprId e) const {
         const ExprNode& node = ast()[e].node;
         const SymbolId symbol = std::holds_alternative<NameExpr>(node) ? unit.program.symbol(e) : SymbolId{};
@@ -127,6 +132,7 @@ struct Reader {
             atom.reads_memory = true;
             if (!depends_on_arguments_only(unit, *call)) atom.once = whole;
         }
+        if (const auto* size = std::get_if<SizeofExpr>(&node)) note_size(atom, whole, *size);
     }
 
     Affine opaque(ExprId e) const {
