@@ -10,6 +10,7 @@
 #include "directives/openmp.h"
 #include "directives/region_finder.h"
 #include "dmcg/ast.h"
+#include "dmcg/walk.h"
 #include "dmcg/written_include.h"
 #include "stages.h"
 
@@ -138,6 +139,7 @@ void RegionFinder::add_region(const Pair& pair) {
 bool RegionFinder::find_loop(const Pair& pair, Region& region) {
     TokenId first = all_[pair.begin].directive.next, end = all_[pair.end].directive.next;
     StmtId loop = statement_from(ast_, first, end);
+    while (as<PragmaStmt>(ast_, loop)) loop = statement_from(ast_, {ast_[loop].tokens.last.value + 1}, end);      // #pragma GCC ivdep
     TokenId behind{loop.valid() ? ast_[loop].tokens.last.value + 1 : -1};
     if (loop.valid() && tokens_[ast_[loop].tokens.last].macro_call >= 0 && tokens_[behind].text == ";") behind.value++;    // FILL(a, n);
     bool is_whole = behind == end;
@@ -171,10 +173,13 @@ void RegionFinder::report_not_a_loop(const Pair& pair, TokenId first, TokenId en
 std::string RegionFinder::content(TokenId first, TokenId end) const {
     size_t count = 0;
     StmtId only;
-    for (TokenId token = first; token < end; count++) {
-        only = statement_from(ast_, token, end);
-        if (!only.valid()) return "is a part of a statement";
-        token.value = ast_[only].tokens.last.value + 1;
+    for (TokenId token = first; token < end;) {
+        const StmtId next = statement_from(ast_, token, end);
+        if (!next.valid()) return "is a part of a statement";
+        token.value = ast_[next].tokens.last.value + 1;
+        if (as<PragmaStmt>(ast_, next)) continue;
+        only = next;
+        count++;
     }
     if (count == 0) return "is empty";
     return count == 1 ? fmt::format("is {}", description(ast_[only])) : fmt::format("has {} statements", count);

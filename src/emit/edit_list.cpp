@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "emit/compiler_pragmas.h"
+
 namespace dmcg {
 
 namespace {
@@ -88,6 +90,12 @@ int EditList::depth(StmtId stmt) const {
 }
 
 uint32_t EditList::begin_of(StmtId stmt) const { return place_of(unit_.tokens, unit_.ast[stmt].tokens).begin; }
+
+/// #pragma GCC ivdep: the loop must follow it.
+uint32_t EditList::begin_with_pragmas(StmtId stmt) const {
+    const std::vector<TokenId> pragmas = pragmas_of_loop(unit_, stmt);
+    return pragmas.empty() ? begin_of(stmt) : place_of(unit_.tokens, {pragmas.front(), pragmas.front()}).begin;
+}
 
 /// Where the text before the offset ends.
 uint32_t EditList::end_before_blanks(uint32_t offset) const {
@@ -168,7 +176,7 @@ bool EditList::ends_region(Range comment) const {
 }
 
 uint32_t EditList::begin_above_comments(StmtId stmt) const {
-    uint32_t begin = begin_of(stmt);
+    uint32_t begin = begin_with_pragmas(stmt);
     if (!first_on_line(begin)) return begin;
     for (auto next = first_comment_from(begin); next != comments_.begin();) {
         const Range place = (*--next)->place;
@@ -183,8 +191,9 @@ uint32_t EditList::begin_above_comments(StmtId stmt) const {
 // ---------------------------------------------------------------- lines
 
 void EditList::lines_before(uint32_t offset, int order, int depth, const std::string& text, const std::string& indent) {
-    const std::string separator = newline_ + indent;
-    add(offset, offset, order, depth, (first_on_line(offset) ? "" : separator) + joined_lines(text, separator) + separator);
+    const std::string separator = newline_ + indent, there = first_on_line(offset) ? indent_at(offset) : indent;
+    const std::string start = !first_on_line(offset) ? separator : indent.starts_with(there) ? indent.substr(there.size()) : "";
+    add(offset, offset, order, depth, start + joined_lines(text, separator) + newline_ + there);
 }
 
 void EditList::lines_after(uint32_t offset, int order, int depth, const std::string& text, const std::string& indent) {
@@ -213,7 +222,7 @@ void EditList::embrace(StmtId body) {
 void EditList::before(StmtId stmt, const std::string& text, bool above_comments) {
     check_begin(stmt);
     embrace_if_body(stmt);
-    lines_before(above_comments ? begin_above_comments(stmt) : begin_of(stmt), before_lines, depth(stmt), text, indent_of(stmt));
+    lines_before(above_comments ? begin_above_comments(stmt) : begin_with_pragmas(stmt), before_lines, depth(stmt), text, indent_of(stmt));
     end_line_after(stmt);
 }
 
@@ -251,7 +260,7 @@ void EditList::around(StmtId first, StmtId last, const std::string& open, const 
     // one macro call may make several of the statements
     const Range whole = place({unit_.ast[first].tokens.first, unit_.ast[last].tokens.last});
     embrace_if_body(first);
-    lines_before(whole.begin, open_line, depth(first), open, indent_of(first));
+    lines_before(begin_with_pragmas(first), open_line, depth(first), open, indent_of(first));
     if (!close.empty()) lines_after(whole.end, close_line, -depth(last), close, indent_of(first));
 }
 

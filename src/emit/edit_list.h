@@ -74,6 +74,7 @@ public:
     std::vector<uint32_t> offsets() const;            // where something is inserted or replaced, or a changed macro is called
 
     uint32_t begin_of(StmtId stmt) const;             // offset in the user's file
+    uint32_t begin_with_pragmas(StmtId stmt) const;
     uint32_t begin_above_comments(StmtId stmt) const;
 
 private:

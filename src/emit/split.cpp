@@ -12,6 +12,7 @@
 #include "dmcg/by_number.h"
 #include "dmcg/walk.h"
 #include "emit/comments.h"
+#include "emit/compiler_pragmas.h"
 #include "emit/unused.h"
 #include "resolve/line_pointers.h"
 #include "resolve/structures.h"
@@ -238,7 +239,10 @@ std::string clauses_text(const Emitter& e, const LoopPragma& pragma) {
     return text;
 }
 
+/// Nothing may stand between OpenMP's pragma and its loop.
 void share_loop(Emitter& e, const Loop& loop, const LoopPragma& pragma) {
+    for (const TokenId of_compiler : pragmas_of_loop(e.unit, loop.stmt))
+        e.edits.replace({of_compiler, of_compiler}, fmt::format("/* {} */", spelling(e.unit.tokens, e.unit.sources, {of_compiler, of_compiler})));
     e.edits.directly_before(loop.stmt, e.names.fill("share_loop",
         {{"threads", pragma.threads}, {"lanes", pragma.lanes ? " simd" : ""}, {"clauses", clauses_text(e, pragma)}}));
 }
