@@ -5,6 +5,7 @@
 #include <array>
 
 #include "dmcg/walk.h"
+#include "resolve/generic.h"
 
 namespace dmcg {
 namespace {
@@ -25,8 +26,19 @@ std::optional<LibraryFunction> generic_math(const Unit& unit, const CallExpr& ca
 
 }  // namespace
 
+ExprId callee_of(const Unit& unit, const CallExpr& call) {
+    ExprId callee = call.callee;
+    for (const auto* generic = as<GenericExpr>(unit.ast, callee); generic; generic = as<GenericExpr>(unit.ast, callee)) {
+        const auto chosen = chosen_value(unit.program, *generic);
+        if (!chosen) break;
+        callee = generic->values[*chosen];
+    }
+    return callee;
+}
+
 std::string_view callee_name(const Unit& unit, const CallExpr& call) {
-    return as<NameExpr>(unit.ast, call.callee) ? unit.tokens[unit.ast[call.callee].tokens.first].text : std::string_view{};
+    const ExprId callee = callee_of(unit, call);
+    return as<NameExpr>(unit.ast, callee) ? unit.tokens[unit.ast[callee].tokens.first].text : std::string_view{};
 }
 
 bool is_from_system(const Unit& unit, SymbolId symbol) {
@@ -44,7 +56,7 @@ bool is_library_state(const Unit& unit, SymbolId id) {
 }
 
 FunctionId called_function(const Unit& unit, const CallExpr& call) {
-    const SymbolId symbol = callee_name(unit, call).empty() ? SymbolId{} : unit.program.symbol(call.callee);
+    const SymbolId symbol = callee_name(unit, call).empty() ? SymbolId{} : unit.program.symbol(callee_of(unit, call));
     if (!symbol.valid() || unit.program[symbol].kind != SymbolKind::function) return {};
     if (is_from_system(unit, symbol) && library_function(unit.program[symbol].name)) return {};
     return unit.program[symbol].body;
@@ -53,7 +65,7 @@ FunctionId called_function(const Unit& unit, const CallExpr& call) {
 std::optional<LibraryFunction> called_library(const Unit& unit, const CallExpr& call) {
     const std::string_view name = callee_name(unit, call);
     if (name.empty() || called_function(unit, call).valid()) return {};
-    const SymbolId symbol = unit.program.symbol(call.callee);
+    const SymbolId symbol = unit.program.symbol(callee_of(unit, call));
     if (symbol.valid() && unit.program[symbol].kind != SymbolKind::function) return {};   // a pointer to a function
     const auto known = name == "__builtin_tgmath" ? generic_math(unit, call) : library_function(name);
     return known ? known : vouched_function(unit, symbol);

@@ -10,6 +10,9 @@
 
 namespace dmcg {
 
+/// What a call calls: of a _Generic the value that is chosen, if that is known.
+ExprId callee_of(const Unit&, const CallExpr&);
+
 /// The name if the callee is a plain name, else empty.
 std::string_view callee_name(const Unit&, const CallExpr&);
 
