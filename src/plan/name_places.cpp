@@ -66,10 +66,14 @@ SymbolId NamePlaces::in_the_way(SymbolId variable, const TextPlace& place) const
     return {};
 }
 
-std::optional<NameHindrance> NamePlaces::macro(const std::string& word, const TextPlace& place) const {
+std::optional<NameHindrance> NamePlaces::macro(const std::string& word, const TextPlace& at) const {
     const auto [first, last] = macros_.equal_range(word);
-    for (auto m = first; m != last; ++m)
-        if (!m->second.has_arguments && definitions_.at(place.unit->file).contains(word)) return NameHindrance{NameHindrance::macro, word, m->second.place};
+    const Range here = place(at.behind);
+    for (auto m = first; m != last; ++m) {
+        const DefinedMacro& macro = m->second;
+        const bool later = at.point.stmt.valid() && at.unit->file == here.file && macro.place.file == here.file && here.end <= macro.place.begin;
+        if (!macro.has_arguments && !later && definitions_.at(at.unit->file).contains(word)) return NameHindrance{NameHindrance::macro, word, macro.place};
+    }
     return {};
 }
 
