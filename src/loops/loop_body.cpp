@@ -59,9 +59,13 @@ struct BodyChecker {
         return (expression && as<CommaExpr>(unit.ast, expression->expr)) || (declaration && declaration->declarators.size() > 1);
     }
 
-    /// The name of what is read; of memory that has none, the expression.
+    bool is_in_structure(const Access& read) const {
+        return read.object != ObjectId{0} && read.expr.valid() && as<MemberExpr>(unit.ast, read.expr) && unit.program[accesses[read.object].element].kind == TypeKind::record;
+    }
+
+    /// The name of what is read; of a member, and of memory that has no name, the expression.
     std::string text_of(const Access& read) const {
-        const bool named = read.object != ObjectId{0} || !read.expr.valid();
+        const bool named = (read.object != ObjectId{0} && !is_in_structure(read)) || !read.expr.valid();
         return named ? accesses[read.object].name : spelling(unit.tokens, unit.sources, unit.ast[read.expr].tokens);
     }
 
@@ -86,7 +90,8 @@ struct BodyChecker {
             const Access* write = write_to_what_is_read(a);
             if (!write) continue;
             return Fault{Kind::loop_bound, tokens_of(unit, *write),
-                         fmt::format("'{}', on which the {} of the loop depends, may be changed in its body", text_of(a), what),
+                         fmt::format("'{}', on which the {} of the loop depends, may be changed in its body{}", text_of(a), what,
+                                     is_in_structure(a) ? fmt::format(": '{}' is taken as a whole", accesses[a.object].name) : ""),
                          fmt::format("copy the {} to a variable before the loop", what)};
         }
         return {};
