@@ -3,6 +3,7 @@
 //   c[i][j] += a[i];     read c[i][j], read i, read j, read a[i], ... , write c[i][j] (op +)
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -125,6 +126,7 @@ struct Accesses {
     std::vector<ObjectId> argument_target;  // by ExprId: the object whose first element a pointer points to that is handed to a
                                             // function with a body; invalid: another place in it, or not known
     std::vector<ObjectId> argument_part;    // by ExprId: the one object into which such a pointer points, somewhere behind its begin
+    std::map<ExprId, std::vector<ObjectId>> argument_objects;   // neither is known: all objects with a name into which it may point
 
     const Object& operator[](ObjectId id) const { return objects[id.index()]; }
     ObjectId object(SymbolId s) const { return object_of_symbol[s.index()]; }

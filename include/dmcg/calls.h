@@ -22,6 +22,7 @@ struct Argument {
     ObjectId formal, actual;       // of a pointer: what it points to, in the callee and in the caller. formal invalid: it is no
                                    // data pointer; actual invalid: what it points to has no name
     bool part = false;             // it points somewhere into the actual: no element is known to be the same on both sides
+    std::vector<ObjectId> objects{};       // actual invalid: the objects with a name into which it may point all the same
 };
 
 struct CollectiveCall {
@@ -55,6 +56,9 @@ std::optional<Affine> in_callee(const Unit&, const CollectiveCall&, const Affine
 
 /// The function gets a pointer into an array, not to its begin: what is known of all of the array holds for that part, and no more.
 bool is_part(const CollectiveCall&, ObjectId formal);
+
+/// What a parameter may point to of which nothing is known for sure: all objects with a name.
+std::vector<ObjectId> objects_of(const CollectiveCall&, ObjectId formal);
 
 /// The object as the other side of the call names it; invalid: that side does not know it.
 ObjectId in_caller(const Unit&, const Accesses&, const CollectiveCall&, ObjectId);

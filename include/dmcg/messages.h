@@ -74,6 +74,7 @@ struct Message {
     std::vector<AccessId> reads{};    // of look_up: reads of for_region whose subscripts stand in memory
     std::optional<Fold> fold;         // of reduce, allreduce, with its box
     std::optional<Pick> pick;         // of reduce, allreduce: a search; the fold is that of its best value
+    std::vector<SymbolId> without_value{};    // variables that it names and that may have no value yet: they must begin with 0
     RegionId for_region;          // the loop that reads it (or, of a reduction, made it); invalid: serial code
     StmtId for_stmt;              // the statement that demands it
     AccessId for_access;          // the access that demands it; invalid: none in particular

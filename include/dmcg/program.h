@@ -56,4 +56,10 @@ std::optional<int64_t> align_of(const Program& program, TypeId type);
 /// True if the two are the same C type; qualifiers and typedef names do not count, lengths that are not constant match any.
 bool same_type(const Program& program, TypeId a, TypeId b);
 
+/// The variable that the program declares: s of a member s.n that is a variable of its own.
+SymbolId declared_variable(const Program& program, SymbolId symbol);
+
+/// The variable, and the members of a structure that are variables of their own.
+std::vector<SymbolId> with_members(const Program& program, SymbolId variable);
+
 }  // namespace dmcg

@@ -232,13 +232,20 @@ ObjectId AccessWalker::entered_object(ExprId pointer) {
     return found.size() == 1 && found[0].object.index() != 0 ? found[0].object : ObjectId{};
 }
 
+/// What the pointer may mean that is handed to a function.
+void AccessWalker::note_targets(ExprId argument) {
+    out_.argument_target[argument.index()] = pointed_object(argument);
+    out_.argument_part[argument.index()] = entered_object(argument);
+    out_.argument_objects.erase(argument);
+    if (out_.argument_target[argument.index()].valid() || out_.argument_part[argument.index()].valid()) return;
+    for (const Target& target : silently([&] { return targets(is_reference_argument(argument) ? referenced(argument) : argument); }))
+        if (target.object.index() != 0) out_.argument_objects[argument].push_back(target.object);
+}
+
 void AccessWalker::known_call(ExprId e, const CallExpr& x, FunctionId id) {
     const Function& function = unit_.program[id];
     for (const ExprId argument : x.arguments)
-        if (is_pointer(argument)) {
-            out_.argument_target[argument.index()] = pointed_object(argument);
-            out_.argument_part[argument.index()] = entered_object(argument);
-        }
+        if (is_pointer(argument)) note_targets(argument);
     const Summary& summary = state_.summaries[id.index()];
     const bool new_memory = (summary.environment || summary.asserts) && allocation_of(unit_, e);
     if (summary.outside || (summary.environment && !new_memory)) effect(AccessKind::outside, e);

@@ -201,6 +201,7 @@ private:
     void touch(ExprId e, Reach reach);
     ObjectId pointed_object(ExprId pointer);
     ObjectId entered_object(ExprId pointer);
+    void note_targets(ExprId argument);
 
     // statements
     void declaration(const DeclarationStmt& x);

@@ -119,7 +119,11 @@ struct Finder {
     /// The parameter is a variable of the caller's, and points to what that points to.
     void describe_reference(SymbolId parameter, ExprId argument, CollectiveCall& call) const {
         const SymbolId variable = name_of(unit, std::get<UnaryExpr>(ast()[argument].node).operand);
-        if (const ObjectId target = accesses.target(parameter); target.valid()) call.arguments.push_back({parameter, argument, {}, target, accesses.target(variable)});
+        if (const ObjectId target = accesses.target(parameter); target.valid()) {
+            Argument pointed{parameter, argument, {}, target, accesses.target(variable)};
+            if (!pointed.actual.valid()) pointed.objects = objects_of_argument(call.callee, pointed);
+            call.arguments.push_back(std::move(pointed));
+        }
         call.arguments.push_back({parameter, argument, {}, accesses.object(parameter), accesses.object(variable)});
     }
 
@@ -134,11 +138,29 @@ struct Finder {
         return type;
     }
 
+    /// One of these types cannot be seen as the other: C's rule about types and memory, for numbers.
+    bool may_be_seen_as(TypeId seen, TypeId element) const {
+        if (!seen.valid() || !element.valid()) return true;
+        const Type &a = unit.program[seen], &b = unit.program[element];
+        if (!is_arithmetic(a) || !is_arithmetic(b) || a.kind == TypeKind::char_ || a.kind == TypeKind::signed_char || a.kind == TypeKind::unsigned_char) return true;
+        return is_integer(a) && is_integer(b) ? integer_width(a) == integer_width(b) : same_type(unit.program, seen, element);
+    }
+
+    std::vector<ObjectId> objects_of_argument(FunctionId callee, const Argument& argument) const {
+        std::vector<ObjectId> objects;
+        const auto known = accesses.argument_objects.find(argument.expr);
+        if (known == accesses.argument_objects.end() || !is_mentioned(unit, accesses, callee, argument.formal)) return objects;
+        for (const ObjectId object : known->second)
+            if (may_be_seen_as(accesses[argument.formal].element, accesses[object].element)) objects.push_back(object);
+        return objects;
+    }
+
     /// A part has elements of the array's own type: as numbers of another one they would be sent otherwise.
-    void describe_memory(Argument& argument) const {
+    void describe_memory(FunctionId callee, Argument& argument) const {
         argument.actual = accesses.argument_target[argument.expr.index()];
         const ObjectId whole = accesses.argument_part[argument.expr.index()];
-        if (argument.actual.valid() || !whole.valid()) return;
+        if (argument.actual.valid()) return;
+        if (!whole.valid()) return void(argument.objects = objects_of_argument(callee, argument));
         const TypeId element = accesses[whole].element, here = without_axes(unit.program.type(argument.expr).element);
         const auto is_element = [&](TypeId type) { return type.valid() && same_type(unit.program, element, type); };
         if (is_exchanged(argument.formal) || !element.valid() || !is_element(here) || !is_element(accesses[argument.formal].element)) return;
@@ -156,7 +178,7 @@ struct Finder {
                 continue;
             }
             Argument argument{parameter, arguments[i], {}, accesses.target(parameter), {}};
-            if (argument.formal.valid()) describe_memory(argument);
+            if (argument.formal.valid()) describe_memory(callee, argument);
             else argument.value = value_of_argument(callee, parameter, arguments[i]);
             const TokenId place = ast()[arguments[i]].tokens.first;
             const bool is_same = argument.value && same_value(*argument.value, affine_of(unit, arguments[i], AffineMode::bound));

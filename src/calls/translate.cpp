@@ -140,6 +140,11 @@ bool is_part(const CollectiveCall& call, ObjectId formal) {
     return std::any_of(call.arguments.begin(), call.arguments.end(), [&](const Argument& a) { return a.formal == formal && a.part; });
 }
 
+std::vector<ObjectId> objects_of(const CollectiveCall& call, ObjectId formal) {
+    const auto a = std::find_if(call.arguments.begin(), call.arguments.end(), [&](const Argument& each) { return each.formal == formal; });
+    return a != call.arguments.end() ? a->objects : std::vector<ObjectId>{};
+}
+
 ObjectId in_caller(const Unit& unit, const Accesses& accesses, const CollectiveCall& call, ObjectId object) {
     if (is_of_program(unit, accesses[object])) return object;
     for (const Argument& a : call.arguments)

@@ -33,18 +33,30 @@ struct Checker {
         return !symbol.valid() || call.caller != call.callee || unit.program[symbol].storage != Storage::automatic;
     }
 
+    /// The objects with a name that the parameter may point into: one, if it is known.
+    static std::vector<ObjectId> objects_of(const Argument& a) { return a.actual.valid() ? std::vector{a.actual} : a.objects; }
+
+    static bool may_be(const Argument& a, ObjectId object) {
+        const std::vector<ObjectId> objects = objects_of(a);
+        return std::find(objects.begin(), objects.end(), object) != objects.end();
+    }
+
     void check_arrays(const CollectiveCall& call) const {
-        for (size_t i = 0; i < call.arguments.size(); i++) {
-            const Argument& a = call.arguments[i];
-            if (!a.formal.valid() || !a.actual.valid()) continue;
-            const bool by_name = is_seen_by(call, a.actual) && is_mentioned(unit, accesses, call.callee, a.actual);
-            if (by_name && (writes(call.callee, a.actual) || writes(call.callee, a.formal)))
-                refuse(a, fmt::format("'{}' and as '{}'", unit.program[a.parameter].name, accesses[a.actual].name), call);
-            for (size_t j = 0; j < i; j++) {
-                const Argument& b = call.arguments[j];
-                if (b.actual == a.actual && b.formal.valid() && (writes(call.callee, a.formal) || writes(call.callee, b.formal)))
-                    refuse(a, fmt::format("'{}' and as '{}'", unit.program[b.parameter].name, unit.program[a.parameter].name), call);
-            }
+        for (size_t i = 0; i < call.arguments.size(); i++)
+            if (call.arguments[i].formal.valid())
+                for (const ObjectId object : objects_of(call.arguments[i])) check_array(call, i, object);
+    }
+
+    /// The i-th argument may be the object.
+    void check_array(const CollectiveCall& call, size_t i, ObjectId object) const {
+        const Argument& a = call.arguments[i];
+        const bool by_name = is_seen_by(call, object) && is_mentioned(unit, accesses, call.callee, object);
+        if (by_name && (writes(call.callee, object) || writes(call.callee, a.formal)))
+            refuse(a, object, fmt::format("'{}' and as '{}'", unit.program[a.parameter].name, accesses[object].name), call);
+        for (size_t j = 0; j < i; j++) {
+            const Argument& b = call.arguments[j];
+            if (b.formal.valid() && may_be(b, object) && (writes(call.callee, a.formal) || writes(call.callee, b.formal)))
+                refuse(a, object, fmt::format("'{}' and as '{}'", unit.program[b.parameter].name, unit.program[a.parameter].name), call);
         }
     }
 
@@ -56,13 +68,14 @@ struct Checker {
             if (!is_member(parameter) || is_reference(parameter) || !variable.valid()) continue;
             const ObjectId object = accesses.object(variable);
             if (is_seen_by(call, object) && writes(call.callee, object))
-                refuse({a.parameter, a.expr, {}, {}, object}, fmt::format("'{}' and as '{}'", parameter.name, unit.program[variable].name), call);
+                refuse({a.parameter, a.expr, {}, {}, object}, object, fmt::format("'{}' and as '{}'", parameter.name, unit.program[variable].name), call);
         }
     }
 
-    void refuse(const Argument& a, const std::string& names, const CollectiveCall& call) const {
+    void refuse(const Argument& a, ObjectId object, const std::string& names, const CollectiveCall& call) const {
         diagnostics.add(Kind::collective_call, place_of(unit.tokens, unit.ast[a.expr].tokens),
-                        fmt::format("'{}' is known in '{}' as {}, and written there", accesses[a.actual].name, unit.program[unit.program[call.callee].symbol].name, names),
+                        fmt::format("'{}' {} known in '{}' as {}, and written there", accesses[object].name, a.actual.valid() ? "is" : "may be",
+                                    unit.program[unit.program[call.callee].symbol].name, names),
                         "give the function each array under one name only");
     }
 };

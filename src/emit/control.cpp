@@ -50,12 +50,16 @@ void master_evaluates(Emitter& e, ExprId init) {
     enclose(e, e.unit.ast[init].tokens, halves(e, "master_init", "value", {{"zero", zero}}));
 }
 
+}  // namespace
+
 bool leaves(const Emitter& e, StmtId stmt) {
     return std::any_of(e.plan.steps.begin(), e.plan.steps.end(), [&](const Step& step) {
         const auto* leave = std::get_if<LeaveTogether>(&step);
         return leave && leave->stmt == stmt;
     });
 }
+
+namespace {
 
 /// The master finds the status and tells it to the others.
 bool master_knows_status(const Emitter& e, StmtId stmt) {
@@ -137,7 +141,6 @@ void emit_step(Emitter& e, const CallFirst& step) {
 
 void emit_step(Emitter& e, const AgreeOn& step) {
     if (leaves(e, step.stmt)) return;    // LeaveTogether writes the statement anew
-    initialise_set_variables(e, step);
     enclose(e, e.unit.ast[step.condition].tokens, step.is_switch ? halves(e, "agree_value", "value") : halves(e, "agree", "condition"));
 }
 

@@ -1,6 +1,7 @@
-// Declarations that have to change: of variables that the compiler would take for uninitialised once the master alone evaluates a condition,
-// and of variables in registers, of which messages take the address.
+// Declarations that have to change: of variables that have no value where a message names them, or that the compiler would take for
+// uninitialised once the master alone evaluates a condition, and of variables in registers, of which messages take the address.
 //
+//   int k;   for (..) { dmcg_gather(a, ..k..);  k = ..; }   ->      int k = 0;
 //   int k, rc;   if (k == 2 && (rc = save()))      ->      int k, rc = 0;   if (dmcg_agree(dmcg_rank == 0 && (k == 2 && (rc = save()))))
 //   register long last = 0;  ..  MPI_Bcast(&last, ..)      ->      long last = 0;
 #include "emit/declarations.h"
@@ -46,15 +47,18 @@ std::set<SymbolId> set_in_part(const Unit& unit, ExprId condition) {
 
 }  // namespace
 
-void initialise_set_variables(Emitter& e, const AgreeOn& given) {
-    std::set<SymbolId> left = set_in_part(e.unit, given.condition);
+void initialise_variables(Emitter& e) {
+    std::set<SymbolId> variables;
     for (const Step& step : e.plan.steps) {
-        const auto* earlier = std::get_if<AgreeOn>(&step);
-        if (left.empty() || (earlier && earlier->condition == given.condition)) break;
-        if (earlier)
-            for (const SymbolId s : set_in_part(e.unit, earlier->condition)) left.erase(s);
+        if (const auto* agree = std::get_if<AgreeOn>(&step); agree && !leaves(e, agree->stmt)) variables.merge(set_in_part(e.unit, agree->condition));
+        if (const auto* transfer = std::get_if<Transfer>(&step)) variables.insert(transfer->message.without_value.begin(), transfer->message.without_value.end());
     }
-    for (const SymbolId s : left) e.edits.enclose(e.unit.ast[e.unit.program[s].declarator].tokens, "", " = 0");
+    std::set<SymbolId> written;
+    for (const SymbolId s : variables) written.insert(declared_variable(e.unit.program, s));
+    for (const SymbolId s : written) {
+        const bool record = e.unit.program[e.unit.program[s].type].kind == TypeKind::record;
+        e.edits.enclose(e.unit.ast[e.unit.program[s].declarator].tokens, "", record ? " = {0}" : " = 0");
+    }
 }
 
 namespace {

@@ -1,14 +1,18 @@
 // Declarations that have to change.
 #pragma once
 
+#include "dmcg/ids.h"
+
 namespace dmcg {
 
-struct AgreeOn;
 struct Emitter;
 
-/// Gives variables their 0 where only a part of the condition sets them: the compiler does not see that rank 0 has evaluated it whenever
-/// they are used behind it.
-void initialise_set_variables(Emitter&, const AgreeOn&);
+/// Gives variables a 0 to begin with: those that a message names before the program gives them a value, and those that only a part of a
+/// condition sets, for the compiler does not see that rank 0 has evaluated it whenever they are used behind it.
+void initialise_variables(Emitter&);
+
+/// The statement leaves a function on all ranks together: it is written anew.
+bool leaves(const Emitter&, StmtId);
 
 /// Takes `register` away where the inserted text has the variable's address.
 void free_registers(Emitter&);

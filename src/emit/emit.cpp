@@ -283,6 +283,7 @@ std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const 
     const OutlinedSteps outlined = outlined_steps(unit, accesses, plan);
     const Editable text(unit, accesses, table, plan, outlined);
     Emitter e = written(text.unit(), accesses, table, plan, pragmas, outlined);
+    initialise_variables(e);
     free_registers(e);
     add_helpers(e, options);
     for (const EditList& list : e.edits.lists())

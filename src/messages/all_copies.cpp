@@ -28,7 +28,9 @@ std::vector<ObjectId> AllCopies::in_parts() const {
     return objects;
 }
 
-bool AllCopies::operator==(const AllCopies& other) const { return with_all_ == other.with_all_ && parts_ == other.parts_ && ended_ == other.ended_ && unknown_ == other.unknown_; }
+bool AllCopies::operator==(const AllCopies& other) const {
+    return with_all_ == other.with_all_ && parts_ == other.parts_ && ended_ == other.ended_ && unset_ == other.unset_ && differs_ == other.differs_ && unknown_ == other.unknown_;
+}
 
 std::optional<Copies> AllCopies::as_known(ObjectId object, const Copies& other) const {
     const bool unknown = other.spread && !(*this)[object].spread && !knows(other.spread->partition);
@@ -41,6 +43,10 @@ AllCopies join(const AllCopies& a, const AllCopies& b, const std::function<void(
     result.with_all_ &= b.with_all_;
     result.ended_ = a.ended_;
     result.ended_ |= b.ended_;
+    result.unset_ = a.unset_;
+    result.unset_ |= b.unset_;
+    result.differs_ = a.differs_;
+    result.differs_ |= b.differs_;
     result.know_as(a);
     result.know_no_more_than(b);
     std::set<ObjectId> parts;

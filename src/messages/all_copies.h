@@ -16,7 +16,7 @@ namespace dmcg {
 class AllCopies {
 public:
     AllCopies() = default;                                          // of a function that has not been called
-    explicit AllCopies(size_t objects) : with_all_(objects, true), ended_(objects) {}   // every rank holds everything
+    explicit AllCopies(size_t objects) : with_all_(objects, true), ended_(objects), unset_(objects), differs_(objects) {}   // every rank holds everything
 
     bool empty() const { return with_all_.empty(); }
     const Copies& operator[](ObjectId object) const;
@@ -25,6 +25,17 @@ public:
     /// Blocks that have been released on some way that leads here: nothing of them may be sent.
     bool may_have_ended(ObjectId object) const { return ended_[object.index()]; }
     void set_ended(ObjectId object, bool ended) { ended_.set(object.index(), ended); }
+
+    /// Variables that have no value yet on some way that leads here, or that a split loop has left otherwise on each rank: the program does
+    /// not read them, but a message may name them.
+    bool may_be_unset(ObjectId object) const { return unset_[object.index()]; }
+    bool may_differ(ObjectId object) const { return differs_[object.index()]; }
+    void set_unset(ObjectId object) { unset_.set(object.index(), true); }
+    void set_differing(ObjectId object) { differs_.set(object.index(), true); }
+    void set_value(ObjectId object) {
+        unset_.set(object.index(), false);
+        differs_.set(object.index(), false);
+    }
 
     /// Partitions whose variables have not been computed on some way that leads here, or whose bounds have changed since: they do not say any
     /// more which lines are whose.
@@ -54,7 +65,7 @@ public:
 private:
     Bits with_all_;                                             // not: the master alone; of objects in parts: always
     std::map<ObjectId, Copies> parts_;
-    Bits ended_;
+    Bits ended_, unset_, differs_;
     std::set<PartitionId> unknown_;
 };
 

@@ -240,6 +240,16 @@ Copies Walker::around_part(const Copies& before, const Copies& part) {
     return Copies::whole(before.everywhere() && part.everywhere());
 }
 
+/// The parameter points into an array of which it is not known: all ranks get each that it may be.
+Copies Walker::of_several(const CollectiveCall& call, ObjectId formal, Point point) {
+    bool all = copies(ObjectId{0}).everywhere();
+    for (const ObjectId object : objects_of(call, formal)) {
+        require({DemandKind::all, object, {}, {}, {}, call.stmt, {}}, point);
+        all = all && copies(object).everywhere();
+    }
+    return Copies::whole(all);
+}
+
 /// The copies as the function finds them. What it could not describe is collected before the call.
 AllCopies Walker::entering(const CollectiveCall& call, Point point) {
     AllCopies inside(accesses_.objects.size());
@@ -248,7 +258,7 @@ AllCopies Walker::entering(const CollectiveCall& call, Point point) {
     for (const ObjectId formal : seen_in(call.callee)) {
         const ObjectId actual = outward.object(formal);
         if (!actual.valid()) {
-            inside.set(formal, Copies::whole(copies(ObjectId{0}).everywhere()));
+            inside.set(formal, of_several(call, formal, point));
             continue;
         }
         auto there = is_part_somewhere(structure_.calls, call.callee, formal) ? in_part(copies(actual)) : inward.copies(copies(actual), formal);
@@ -336,6 +346,10 @@ void Walker::leaving(const CollectiveCall& call, const FunctionWalk& walk) {
         if (!actual.valid()) {
             if (!left.everywhere()) become(ObjectId{0}, Copies::whole(false));
             touch(ObjectId{0});
+            for (const ObjectId object : objects_of(call, formal)) {
+                become(object, around_part(copies(object), left));
+                touch(object);
+            }
             continue;
         }
         flow_->set_ended(actual, walk.exit->may_have_ended(formal));

@@ -110,6 +110,8 @@ void Walker::role_changes(const VariableRole& role, Point point) {
     value_changes(role.object, point);
     touch(role.object);
     if (role.role != Role::reduction && role.role != Role::picked) become(role.object, {});
+    flow_->set_value(role.object);
+    if (role.role == Role::private_) flow_->set_differing(role.object);
 }
 
 void Walker::holds_result(const Message& result, ObjectId object, const Box& box) {

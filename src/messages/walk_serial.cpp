@@ -61,6 +61,7 @@ void Walker::written(const Access& access, bool by_all, Point point) {
     value_changes(access.object, point);
     if (!by_all || !object.is_array || access.fresh) become(access.object, Copies::whole(by_all));
     if (access.fresh || access.released) flow_->set_ended(access.object, access.released);
+    if (!access.conditional || access.through_call) flow_->set_value(access.object);    // scanf("%d", &n)
     touch(access.object);
 }
 
@@ -265,6 +266,9 @@ void Walker::declaration(StmtId stmt, const DeclarationStmt& d) {
                 for (const SymbolId s : needed)
                     if (accesses_.object(s).valid()) require({DemandKind::all, accesses_.object(s), {}, {}, {}, stmt, {}}, {stmt, Side::before});
             }
+        if (unit_.program[symbol].storage == Storage::automatic && !unit_.ast[declarator].init.valid())
+            for (const SymbolId s : with_members(unit_.program, symbol))
+                if (accesses_.object(s).valid()) flow_->set_unset(accesses_.object(s));
         initialiser(stmt, declarator);
     }
 }

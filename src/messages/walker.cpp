@@ -164,11 +164,29 @@ void Walker::require(const Demand& wanted, Point at) {
     touch(demand.object);
 }
 
+/// A variable that is declared without a value, where one can be written.
+bool Walker::can_begin_with_zero(SymbolId s) const {
+    const Symbol& symbol = unit_.program[declared_variable(unit_.program, s)];
+    const Type& type = unit_.program[symbol.type];
+    const bool takes_zero = is_arithmetic(type) || type.kind == TypeKind::pointer || type.kind == TypeKind::record;
+    if (!takes_zero || !symbol.declarator.valid() || !symbol.scope.valid() || symbol.name.starts_with('(')) return false;
+    const bool jumped_over = as<SwitchStmt>(unit_.ast, unit_.ast[symbol.scope].parent) || accesses_.free_jumps[unit_.program[structure_.function].definition.index()];
+    return !jumped_over && is_exact(unit_.tokens, unit_.ast[symbol.declarator].tokens);
+}
+
+/// A variable that a message names before the program gives it a value begins with 0, or what the master has in it is sent to all.
+void Walker::give_value(Message& m, SymbolId s) {
+    const ObjectId object = accesses_.object(s);
+    const bool unset = flow_->may_be_unset(object), zero = unset && can_begin_with_zero(s);
+    if (zero) m.without_value.push_back(s);
+    if (flow_->may_differ(object) || (unset && !zero)) become(object, Copies::whole(false));
+}
+
 /// Each rank evaluates what is sent. Where ways have joined, the variables in it may be with all ranks on one of them only.
-void Walker::know_description(const Message& m, const Demand& demand, Point point) {
-    std::vector<SymbolId> symbols;
+void Walker::know_description(Message& m, const Demand& demand, Point point) {
+    std::set<SymbolId> symbols;
     const IsAtom note = [&](const Atom& atom) {
-        for (const SymbolId s : symbols_of(atom)) symbols.push_back(s);
+        for (const SymbolId s : symbols_of(atom)) symbols.insert(s);
         return false;
     };
     any_atom(m.box, note);
@@ -177,8 +195,10 @@ void Walker::know_description(const Message& m, const Demand& demand, Point poin
     for (const auto& lines : {m.lines, m.wanted})
         if (lines) any_atom(*lines, note);
     for (const SymbolId s : symbols)
-        if (const ObjectId object = accesses_.object(s); object.valid() && object != demand.object)
+        if (const ObjectId object = accesses_.object(s); object.valid() && object != demand.object) {
+            give_value(m, s);
             require({DemandKind::all, object, {}, {}, demand.for_region, demand.for_stmt, {}}, point);
+        }
 }
 
 std::string Walker::text_of_demand(const Demand& demand) const {
@@ -213,10 +233,23 @@ void Walker::refuse_to_send(const Demand& demand, Point point) {
         diagnostics_.add(Kind::cannot_send, place,
                          fmt::format("'{}' must be sent here, but it is a pointer, which means nothing on another rank", text),
                          "store a number instead, that of an element of an array");
+    else if (const Argument* unknown = argument_of_several(demand.object))
+        diagnostics_.add(Kind::cannot_send, place,
+                         fmt::format("'{}' must be sent here, but into which array '{}' points cannot be told", text, object.name),
+                         "give the function an array by its name")
+            .note(place_of(unit_.tokens, unit_.ast[unknown->expr].tokens), "this is what it points to");
     else
         diagnostics_.add(Kind::cannot_send, place,
                          fmt::format("'{}' is known to the master only, but every rank needs it here", text),
                          "pointers and what they point to cannot be sent; use an array by its name, or compute it on every rank");
+}
+
+/// What a call gives a parameter that may then point into one of several arrays; null: there is no such call.
+const Argument* Walker::argument_of_several(ObjectId formal) const {
+    for (const CollectiveCall& call : structure_.calls.calls)
+        for (const Argument& a : call.arguments)
+            if (a.formal == formal && !a.actual.valid() && a.expr.valid()) return &a;
+    return nullptr;
 }
 
 /// What moves can be said though it is not known how many elements the array has: whole lines, each of them in the array. Of neighbours

@@ -119,6 +119,8 @@ private:
     AllCopies entering(const CollectiveCall& call, Point point);
     std::optional<Demand> outside(const CollectiveCall& call, const Demand& inside) const;
     static std::optional<Copies> in_part(const Copies& whole);
+    const Argument* argument_of_several(ObjectId formal) const;
+    Copies of_several(const CollectiveCall& call, ObjectId formal, Point point);
     static Copies around_part(const Copies& before, const Copies& part);
     void join_entry(const CollectiveCall& call, FunctionWalk& walk, const AllCopies& inside);
     void collect_at_entry(FunctionId callee, ObjectId object);
@@ -276,7 +278,9 @@ private:
     void refuse_ended(const Demand& demand, Point point);
     Range place_of_need(AccessId access, StmtId stmt, Point point) const { return place_of(unit_.tokens, structure_.place_of_need(access, stmt, point)); }
     std::string text_of_demand(const Demand& demand) const;
-    void know_description(const Message& message, const Demand& demand, Point point);
+    bool can_begin_with_zero(SymbolId) const;
+    void give_value(Message& message, SymbolId named);
+    void know_description(Message& message, const Demand& demand, Point point);
     bool sayable(const Message& message) const;
     bool has_its_length(const Message& message) const;
     void refuse_size(const Message& message);

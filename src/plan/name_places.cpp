@@ -29,11 +29,6 @@ TextPlace NamePlaces::at(const Point& point) const {
 
 TextPlace NamePlaces::at_end_of(const TranslationUnit& unit) const { return {{}, &unit, unit.tokens.last}; }
 
-SymbolId NamePlaces::variable(SymbolId name) const {
-    const SymbolId whole = unit_.program[name].structure;
-    return whole.valid() ? variable(whole) : name;
-}
-
 bool NamePlaces::encloses(StmtId scope, const TextPlace& place) const {
     const Point& point = place.point;
     if (point.stmt.valid() && point.side == Side::after && is_within(unit_.ast, scope, point.stmt)) return false;
@@ -99,7 +94,7 @@ std::optional<NameHindrance> NamePlaces::incomplete(SymbolId variable, const Tex
 }
 
 std::optional<NameHindrance> NamePlaces::hindrance(SymbolId name, const TextPlace& at) const {
-    if (const auto found = hindrance_of_name(variable(name), at)) return found;
+    if (const auto found = hindrance_of_name(declared_variable(unit_.program, name), at)) return found;
     for (SymbolId s = name; s.valid(); s = unit_.program[s].structure)
         if (const auto found = incomplete(s, at)) return found;
     for (const std::string& word : words_of(unit_.program[name].name))

@@ -34,9 +34,6 @@ public:
     TextPlace at(const Point&) const;
     TextPlace at_end_of(const TranslationUnit&) const;
 
-    /// The variable that a text names by this: of g->n it is g.
-    SymbolId variable(SymbolId name) const;
-
     /// Nothing: the name means the variable there.
     std::optional<NameHindrance> hindrance(SymbolId name, const TextPlace&) const;
 

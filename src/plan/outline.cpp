@@ -129,9 +129,9 @@ struct Outliner {
 
     /// The value of a variable that only the point of the call knows; of an array, or of what is sent itself, a copy would not do.
     bool can_be_given(const Named& named, SymbolId name, const TextPlace& here, const TextPlace& end) const {
-        const SymbolId given = places.variable(name);
+        const SymbolId given = declared_variable(unit.program, name);
         const TypeKind kind = type(symbol(given).type).kind;
-        const bool is_sent = named.object.valid() && accesses[named.object].symbol.valid() && places.variable(accesses[named.object].symbol) == given;
+        const bool is_sent = named.object.valid() && accesses[named.object].symbol.valid() && declared_variable(unit.program, accesses[named.object].symbol) == given;
         if (kind == TypeKind::array || kind == TypeKind::record || (is_sent && kind != TypeKind::pointer)) return false;
         if (places.hindrance_of_name(given, here) || !is_common_type(symbol(given).type, end)) return false;
         for (SymbolId s = name; s.valid(); s = symbol(s).structure)
@@ -144,7 +144,7 @@ struct Outliner {
     bool differ_in_name(const Named& named) const {
         std::map<std::string, SymbolId> variables;
         return std::all_of(named.names.begin(), named.names.end(), [&](SymbolId name) {
-            const SymbolId v = places.variable(name);
+            const SymbolId v = declared_variable(unit.program, name);
             return variables.try_emplace(symbol(v).name, v).first->second == v;
         });
     }
@@ -168,7 +168,7 @@ struct Outliner {
         for (const SymbolId name : named.names) {
             if (!places.hindrance(name, end)) continue;
             if (!can_be_given(named, name, here, end)) return {};
-            const SymbolId given = places.variable(name);
+            const SymbolId given = declared_variable(unit.program, name);
             if (std::find(made.parameters.begin(), made.parameters.end(), given) == made.parameters.end()) made.parameters.push_back(given);
         }
         return made;

@@ -206,6 +206,20 @@ std::optional<int64_t> align_of(const Program& program, TypeId id) {
     }
 }
 
+SymbolId declared_variable(const Program& program, SymbolId symbol) {
+    const SymbolId whole = program[symbol].structure;
+    return whole.valid() ? declared_variable(program, whole) : symbol;
+}
+
+std::vector<SymbolId> with_members(const Program& program, SymbolId variable) {
+    std::vector<SymbolId> all{variable};
+    const auto members = program.members.find(variable);
+    if (members == program.members.end() || program[program[variable].type].kind != TypeKind::record) return all;
+    for (const SymbolId member : members->second)
+        for (const SymbolId s : with_members(program, member)) all.push_back(s);
+    return all;
+}
+
 bool same_type(const Program& program, TypeId a, TypeId b) {
     if (a == b) return true;
     if (!a.valid() || !b.valid()) return false;

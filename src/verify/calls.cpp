@@ -93,6 +93,18 @@ bool Machine::all_evaluate(const Argument& argument, const State& caller) {
     });
 }
 
+/// What holds of memory without a name and of each of the objects.
+Holding Machine::in_all_of(const State& caller, const std::vector<ObjectId>& objects) const {
+    const Judge judge(view_, caller.partitions, here_);
+    Holding common = holding(caller, ObjectId{0});
+    for (const ObjectId object : objects) {
+        const Holding one = of_all_elements(judge, holding(caller, object), object);
+        if (one.pending != Pending::none) return one;
+        std::erase_if(common.facts, [&](const Fact& f) { return std::none_of(one.facts.begin(), one.facts.end(), [&](const Fact& o) { return same(o, f); }); });
+    }
+    return common;
+}
+
 void Machine::enter_call(const CollectiveCall& call) {
     const State caller = state_;
     forget_variables(call.callee);
@@ -101,10 +113,11 @@ void Machine::enter_call(const CollectiveCall& call) {
         if (const ObjectId parameter = view_.accesses.object(a.parameter); parameter.valid()) set(parameter, {{whole_fact(who)}, Pending::none, {}});
         if (!a.formal.valid()) continue;
         const ObjectId source = a.actual.valid() ? a.actual : ObjectId{0};
-        const Holding& known = holding(caller, source);
+        const Holding known = a.actual.valid() ? holding(caller, source) : in_all_of(caller, a.objects);
         set(a.formal, a.part ? of_all_elements({view_, caller.partitions, here_}, known, source) : translated(view_, call, known, in_callee, a.formal));
         if (a.part) outdate(a.formal);      // it may be another part in each call
-        state_.scratch.set(a.formal.index(), caller.scratch[source.index()]);
+        const bool some_scratch = std::any_of(a.objects.begin(), a.objects.end(), [&](ObjectId o) { return caller.scratch[o.index()]; });
+        state_.scratch.set(a.formal.index(), caller.scratch[source.index()] || some_scratch);
         state_.ended.set(a.formal.index(), caller.ended[source.index()] && a.expr != call.call);
     }
     for (const auto& [object, known] : caller.holdings) {
@@ -132,6 +145,7 @@ void Machine::forget_variables(FunctionId function) {
         state_.with_master.set(i, false);
         state_.scratch.set(i, false);
         state_.ended.set(i, false);
+        state_.unset.set(i, false);
     }
     const auto is_named = [&](const Fact& f) { return names(f, is_old); };
     const auto is_fold_of = [&](const Fold& f) { return names(box_fact(Holder::all, f.box), is_old); };
@@ -176,6 +190,7 @@ void Machine::come_back(const CollectiveCall& call, const State& before) {
         state_.with_master.set(i, before.with_master[i]);
         state_.scratch.set(i, before.scratch[i]);
         state_.ended.set(i, before.ended[i]);
+        state_.unset.set(i, before.unset[i]);
     }
     for (size_t i = 0; i < state_.partitions.size(); i++)
         if (in_.calls.call_each_other(view_.placement.partitions[i].function, call.callee)) state_.partitions[i] = before.partitions[i];
@@ -239,6 +254,7 @@ void Machine::leave_argument(const CollectiveCall& call, const Argument& a, cons
     if (is_scratch) state_.scratch.set(source.index(), true);
     const bool changed = changes(call, a.formal);
     if (!a.actual.valid() && !changed) return;
+    for (const ObjectId object : a.objects) part_changed(object, of_all_elements(judge(), left, a.formal));
     if (a.part) {
         if (changed) part_changed(source, of_all_elements(judge(), left, a.formal));
         return;

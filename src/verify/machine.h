@@ -29,6 +29,7 @@ public:
 
     /// The parameters of the function get their values. Of one that calls itself, the variables of the caller are out of sight.
     void enter_call(const CollectiveCall& call);
+    Holding in_all_of(const State& caller, const std::vector<ObjectId>& objects) const;
 
     /// The state is that at the end of a function that was called by itself: it becomes that of the caller, who knew `before` at the call.
     void come_back(const CollectiveCall& call, const State& before);

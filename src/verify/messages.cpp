@@ -106,6 +106,9 @@ bool Machine::check_description(const Message& m) {
     if (m.lines) add_symbols(*m.lines, symbols);
     if (m.wanted) add_symbols(*m.wanted, symbols);
     if (m.fold) add_symbols(m.fold->box, symbols);
+    for (const SymbolId s : symbols)
+        if (s.valid() && view_.accesses.object(s).valid() && state_.unset[view_.accesses.object(s).index()] && std::find(m.without_value.begin(), m.without_value.end(), s) == m.without_value.end())
+            fault(fmt::format("{} names {}, which may have no value yet", title(view_, m), view_.unit.program[s].name));
     const Object& object = view_.accesses[m.object];
     if (object.is_block) symbols.push_back(object.symbol);
     for (const Affine& extent : object.extents) add_symbols(extent, symbols);
@@ -123,6 +126,7 @@ bool Machine::check_description(const Message& m) {
 }
 
 void Machine::deliver(const Message& m, Fact fact) {
+    state_.unset.set(m.object.index(), false);
     note(Judge(view_, state_.partitions), held(m.object), std::move(fact), m.object);
 }
 

@@ -100,6 +100,7 @@ void Machine::before_role(const VariableRole& role, const SplitLoop& step) {
 void Machine::after_role(const VariableRole& role, const SplitLoop& step) {
     if (role.role == Role::shared) return;
     forget_descriptions(view_, state_, role.object);
+    state_.unset.set(role.object.index(), false);
     const Holding& known = holding(state_, role.object);
     Holding after;
     switch (role.role) {

@@ -163,6 +163,7 @@ void Machine::write(AccessId id, const Node& node, bool by_master) {
     forget_descriptions(view_, state_, a.object);
     outdate(a.object);
     if (a.fresh || a.released) state_.ended.set(a.object.index(), a.released);
+    if (!a.conditional || a.through_call) state_.unset.set(a.object.index(), false);
     if (a.fresh && is_made_by_call(node, a.object)) return;      // leave_call has told who has what of it
     if (a.fresh) set(a.object, {{whole_fact(by_master ? Holder::master : Holder::all)}, Pending::none, {}});
     else if (array) write_part(held(a.object), id, by_master);
@@ -237,6 +238,8 @@ void Machine::declare(const Node& node) {
         outdate(object);
         set(object, {{whole_fact(Holder::all)}, Pending::none, {}});
         state_.scratch.set(object.index(), false);
+        for (const SymbolId s : with_members(view_.unit.program, symbol))
+            if (view_.accesses.object(s).valid()) state_.unset.set(view_.accesses.object(s).index(), !view_.unit.ast[declarator].init.valid());
     }
     for (uint32_t i = node.accesses.begin; i < node.accesses.end; i++) {
         const AccessId id{static_cast<int32_t>(i)};
