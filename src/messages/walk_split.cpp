@@ -19,6 +19,22 @@ void Walker::require_bound(const Affine& value, const Loop& loop, Point point) {
     }
 }
 
+/// What a pointer leads to stands in the bounds by the access alone: i < *n
+void Walker::require_memory_of_bounds(const Loop& loop, Point point) {
+    if (unit_.regions[loop.region].function != structure_.function) return;
+    const ForStmt& header = std::get<ForStmt>(unit_.ast[loop.stmt].node);
+    for (const AccessRange range : {structure_.accesses_of(header.init), structure_.accesses_of(header.condition)})
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& a = accesses_.accesses[i];
+            const bool memory = a.kind == AccessKind::read && a.object.valid() && (accesses_[a.object].is_array || !accesses_[a.object].symbol.valid() || accesses_[a.object].is_parameter_target);
+            if (!memory) continue;
+            Demand demand = demand_of(loop.stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all);
+            demand.for_region = loop.region;
+            if (a.first_element && accesses_[a.object].extents.size() == 1) demand.box = {Span{false, Affine(0), Affine(1)}};       // *n, g->n
+            require(demand, point);
+        }
+}
+
 /// Partitions whose variables are computed before `stmt` need the variables of the bounds there.
 void Walker::define_partitions(StmtId stmt) {
     for (size_t i = 0; i < placement_.partitions.size(); i++) {
@@ -27,6 +43,7 @@ void Walker::define_partitions(StmtId stmt) {
         if (flow_) flow_->set_known({static_cast<int32_t>(i)}, true);
         const Loop& loop = p.shape();
         for (const Affine* value : {&loop.start, &loop.distance}) require_bound(*value, loop, {stmt, Side::before});
+        for (const LoopId each : p.loops) require_memory_of_bounds(structure_.table[each], {stmt, Side::before});
     }
 }
 

@@ -225,6 +225,11 @@ void Walker::refuse_to_send(const Demand& demand, Point point) {
                          fmt::format("'{}' must be sent here, but {}", text, why_no_size(object)),
                          object.is_block ? advice_on_size(object)
                                          : fmt::format("declare '{}' with a length that is a multiple of its lines' lengths", object.name));
+    else if (const Argument* unknown = argument_of_several(demand.object))
+        diagnostics_.add(Kind::cannot_send, place,
+                         fmt::format("'{}' must be sent here, but into which array '{}' points cannot be told", text, object.name),
+                         "give the function an array by its name")
+            .note(place_of(unit_.tokens, unit_.ast[unknown->expr].tokens), "this is what it points to");
     else if (object.is_array && object.symbol.valid() && object.element.valid() && unit_.program[object.element].kind == TypeKind::record)
         diagnostics_.add(Kind::cannot_send, place,
                          fmt::format("'{}' must be sent here, but the elements of '{}' contain what cannot be sent: pointers mean nothing on another rank", text, object.name),
@@ -233,11 +238,6 @@ void Walker::refuse_to_send(const Demand& demand, Point point) {
         diagnostics_.add(Kind::cannot_send, place,
                          fmt::format("'{}' must be sent here, but it is a pointer, which means nothing on another rank", text),
                          "store a number instead, that of an element of an array");
-    else if (const Argument* unknown = argument_of_several(demand.object))
-        diagnostics_.add(Kind::cannot_send, place,
-                         fmt::format("'{}' must be sent here, but into which array '{}' points cannot be told", text, object.name),
-                         "give the function an array by its name")
-            .note(place_of(unit_.tokens, unit_.ast[unknown->expr].tokens), "this is what it points to");
     else
         diagnostics_.add(Kind::cannot_send, place,
                          fmt::format("'{}' is known to the master only, but every rank needs it here", text),

@@ -220,6 +220,7 @@ private:
 
     // walk_split.cpp
     void split(StmtId stmt, RegionId region);
+    void require_memory_of_bounds(const Loop& loop, Point point);
     void require_bound(const Affine& value, const Loop& loop, Point point);
     void define_partitions(StmtId stmt);
     /// Can lines be sent to their owners before the loop runs?

@@ -59,6 +59,8 @@ void ReplayMachine::take_along(const Event& e, const Bytes& bytes) {
 /// The header of a split loop becomes another: its bounds are the partition's, and each rank has its own index.
 void ReplayMachine::header_access(const Event& e, const Bytes& bytes, const SplitRule& split) {
     const bool is_index = trace_.blocks[e.block].symbol == split.index;
+    if (e.kind == EventKind::read)
+        for (int r = 0; r < p_ && !is_index; r++) judge(e, bytes, r);
     if (e.kind == EventKind::read) return;
     copies_.write(bytes, is_index ? 0 : who(e.number), now(), true);
     if (is_index) index_[split.stmt] = bytes;

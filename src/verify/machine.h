@@ -113,6 +113,7 @@ private:
 
     // messages.cpp
     void step(const Node& node, const Step& step);
+    void read_bounds(const Node& node, const Loop& loop);
     void define(const Node& node, PartitionId partition);
     void transfer(const Message& message);
     void from_master(const Message& message);

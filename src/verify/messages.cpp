@@ -44,6 +44,20 @@ void Machine::step(const Node& node, const Step& step) {
 }
 
 /// Every rank computes its part: from the same bounds.
+/// What a pointer leads to in the bounds: i < *n
+void Machine::read_bounds(const Node& node, const Loop& loop) {
+    if (view_.unit.regions[loop.region].function != view_.function) return;
+    const ForStmt& header = std::get<ForStmt>(view_.unit.ast[loop.stmt].node);
+    for (const AccessRange range : {view_.accesses.of(header.init), view_.accesses.of(header.condition)})
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& a = view_.accesses.accesses[i];
+            const bool memory = a.object.valid() && (view_.accesses[a.object].is_array || !view_.accesses[a.object].symbol.valid() || view_.accesses[a.object].is_parameter_target);
+            const bool first = a.first_element && view_.accesses[a.object].extents.size() == 1;     // *n, g->n
+            if (memory && first && follows(a.object, box_fact(Holder::all, {Span{false, Affine(0), Affine(1)}}))) continue;
+            if (memory && a.kind == AccessKind::read) read(AccessId{static_cast<int32_t>(i)}, node, false);
+        }
+}
+
 void Machine::define(const Node& node, PartitionId partition) {
     const Loop& loop = view_.placement.partitions[partition.index()].shape();
     std::vector<SymbolId> symbols;
@@ -53,6 +67,7 @@ void Machine::define(const Node& node, PartitionId partition) {
         if (!judge().all_hold(state_, s))
             fault(fmt::format("{}: every rank computes its part of the split loop of {} from {}, but {}", line_of(view_.unit, node.stmt),
                               line_of(view_.unit, loop.stmt), view_.unit.program[s].name, who_holds(view_, state_, view_.accesses.object(s))));
+    for (const LoopId each : view_.placement.partitions[partition.index()].loops) read_bounds(node, view_.table[each]);
     PartitionState& p = state_.partitions[partition.index()];
     if (!p.current) forget_partition(state_, partition);
     p = {true, true};
