@@ -109,6 +109,12 @@ bool is_member_name(const Emitter& e, TokenId t) {
     return before == "." || before == "->";
 }
 
+std::set<std::string_view> words_in(const Emitter& e, TokenRange range) {
+    std::set<std::string_view> words;
+    for (TokenId t = range.first; t <= range.last; t.value++) words.insert(e.unit.tokens[t].text);
+    return words;
+}
+
 /// Where the text reads the variable.
 std::vector<TokenId> uses_in(const Emitter& e, std::string_view name, TokenRange function) {
     std::vector<TokenId> found;
@@ -137,8 +143,7 @@ std::vector<SymbolId> only_in_headers(const Emitter& e, const SplitLoop& step, c
     const TokenRange text = e.unit.ast[e.unit.program[function].body].tokens, here = replaced_in(e, step);
     const std::vector<TokenRange> replaced = replaced_in_all(e);
     const bool hides = hides_bounds(e, step, function);
-    std::set<std::string_view> named;
-    for (TokenId t = here.first; t <= here.last; t.value++) named.insert(e.unit.tokens[t].text);
+    const std::set<std::string_view> named = words_in(e, here);
     const auto is_replaced = [&](TokenId t) { return std::any_of(replaced.begin(), replaced.end(), [&](TokenRange r) { return is_within(t, r); }); };
     std::vector<SymbolId> found;
     for (size_t i = 0; i < e.unit.program.symbols.size(); i++) {
@@ -184,10 +189,11 @@ void say_replaced(Emitter& e, const SplitLoop& step) {
 
 /// Functions of this file that nothing but headers of split loops calls, this one first: limit(5) was replaced by its value.
 std::vector<SymbolId> functions_of_header(const Emitter& e, const std::vector<TokenRange>& headers, TokenRange here) {
+    const std::set<std::string_view> named = words_in(e, here);
     std::vector<SymbolId> found;
     for (const Function& f : e.unit.program.functions) {
         const Symbol& symbol = e.unit.program[f.symbol];
-        if (symbol.storage != Storage::file_static) continue;
+        if (symbol.storage != Storage::file_static || !named.contains(symbol.name)) continue;
         std::vector<TokenId> calls;
         for (TokenId t{0}; t.index() < e.unit.tokens.tokens.size(); t.value++)
             if (e.unit.tokens[t].text == symbol.name && !is_declared_there(e, t)) calls.push_back(t);
