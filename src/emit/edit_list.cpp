@@ -261,6 +261,7 @@ void EditList::around(StmtId first, StmtId last, const std::string& open, const 
     const Range whole = place({unit_.ast[first].tokens.first, unit_.ast[last].tokens.last});
     embrace_if_body(first);
     lines_before(begin_with_pragmas(first), open_line, depth(first), open, indent_of(first));
+    if (first != last) end_line_after(first);
     if (!close.empty()) lines_after(whole.end, close_line, -depth(last), close, indent_of(first));
 }
 
