@@ -6,6 +6,7 @@
 #pragma once
 
 #include <deque>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -79,7 +80,8 @@ struct Tokens {
     std::vector<Comment> comments;  // in source order
     std::vector<LostComment> lost_comments{};
     std::set<std::string, std::less<>> changing_macros{};   // called ones that mean something else in another place: defined anew, __LINE__
-    std::deque<std::string> pool;   // owns the texts
+    std::map<TokenId, std::map<std::string, std::vector<std::string_view>, std::less<>>> pragma_macros{};   // in pragmas of OpenMP: what a word stands for
+    std::deque<std::string> pool{}; // owns the texts
 
     const Token& operator[](TokenId id) const { return tokens[id.index()]; }
 };

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "directives/partition.h"
 #include "directives/places.h"
@@ -16,12 +15,6 @@ namespace dmcg {
 namespace {
 
 constexpr std::string_view lists[] = {"private", "firstprivate", "lastprivate", "shared", "copyin", "copyprivate", "reduction", "threadprivate"};
-
-std::optional<int64_t> number(std::string_view text) {
-    int64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
-}
 
 class ClauseWords {
 public:
@@ -107,8 +100,9 @@ PartitionSpec partition_of(const Pragma& pragma) {
     const PragmaClause* schedule = find(pragma, "schedule");
     if (!schedule) return {PartitionKind::block, {}};
     const PragmaWords& words = schedule->words;
-    const bool chunks = words.size() >= 3 && words[words.size() - 3].text == "static" && words[words.size() - 2].text == ",";
-    const auto size = chunks ? number(words.back().text) : std::nullopt;
+    const auto comma = std::find_if(words.begin(), words.end(), [](const PragmaWord& w) { return w.text == ","; });
+    const bool chunks = comma != words.end() && comma != words.begin() && (comma - 1)->text == "static";
+    const auto size = chunks ? number_of({comma + 1, words.end()}) : std::nullopt;
     if (!size || *size < 1) return {PartitionKind::block, {}};
     if (*size == 1) return {PartitionKind::cyclic, {}};
     return {PartitionKind::block_cyclic, {*size}};
@@ -128,7 +122,7 @@ std::string lane_clauses(const Pragma& pragma) {
 
 int64_t collapsed_loops(const Pragma& pragma) {
     const PragmaClause* collapse = find(pragma, "collapse");
-    return collapse && collapse->words.size() == 1 ? number(collapse->words[0].text).value_or(1) : 1;
+    return collapse ? number_of(collapse->words).value_or(1) : 1;
 }
 
 }  // namespace dmcg

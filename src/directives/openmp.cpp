@@ -223,12 +223,12 @@ Sharing OpenMpReader::sharing_of(const Construct& construct) const {
     return sharing;
 }
 
-/// if(0), num_threads(1)
+/// if(0), if(parallel: 0), num_threads(1)
 bool OpenMpReader::has_one_thread(const Construct& construct) const {
     const Construct* team = parallel_around(construct);
     return team && std::any_of(team->pragma.clauses.begin(), team->pragma.clauses.end(), [](const PragmaClause& c) {
-        const std::string value = c.words.empty() ? "" : c.words.back().text;
-        return (c.name == "if" && value == "0" && (c.words.size() == 1 || c.words[1].text == ":")) || (c.name == "num_threads" && value == "1" && c.words.size() == 1);
+        const bool is_if = c.name == "if", named = is_if && c.words.size() > 2 && c.words[1].text == ":";
+        return (is_if && number_of({c.words.begin() + (named ? 2 : 0), c.words.end()}) == 0) || (c.name == "num_threads" && number_of(c.words) == 1);
     });
 }
 

@@ -164,6 +164,7 @@ bool PragmaReader::clause(const KnownConstruct& construct) {
 /// schedule(fast), default(private): of C there are no such kinds.
 bool PragmaReader::has_known_kind(const PragmaClause& clause) {
     const std::string_view kinds = clause.name == "schedule" ? "static dynamic guided auto runtime monotonic nonmonotonic simd " : clause.name == "default" ? "none shared " : "";
+    if (clause.name == "collapse" && !number_of(clause.words)) return fault(clause.words[0].place, "how many loops 'collapse' means cannot be told", "write a number");
     if (kinds.empty() || in_list(kinds, clause.words[0].text)) return true;
     return fault(clause.words[0].place, fmt::format("unknown kind '{}' in '{}'", clause.words[0].text, clause.name),
                  fmt::format("write one of {}", kinds.substr(0, kinds.size() - 1)));

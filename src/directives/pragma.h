@@ -3,6 +3,7 @@
 //   #pragma omp parallel for private(j) schedule(static, 4)     construct "parallel for", clauses private and schedule
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,9 @@ using PragmaWords = std::vector<PragmaWord>;
 
 /// The words behind `#pragma`, without comments and line splices.
 PragmaWords pragma_words(const Sources& sources, const Tokens& tokens, TokenId pragma);
+
+/// 4, (4); nothing: the words are no number.
+std::optional<int64_t> number_of(const PragmaWords& words);
 
 struct PragmaClause {
     std::string name;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 
 namespace dmcg {
 
@@ -32,7 +33,25 @@ size_t length_at(std::string_view text) {
     return text.starts_with("&&") || text.starts_with("||") ? 2 : 1;
 }
 
+/// A word, or what the macro of that name stands for: all of it stands where the macro does.
+void add(const Tokens& tokens, TokenId pragma, const PragmaWord& word, PragmaWords& words) {
+    const auto macros = tokens.pragma_macros.find(pragma);
+    const auto macro = macros != tokens.pragma_macros.end() ? macros->second.find(word.text) : decltype(macros->second.end()){};
+    if (macros == tokens.pragma_macros.end() || macro == macros->second.end()) return words.push_back(word);
+    for (const std::string_view text : macro->second) words.push_back({std::string(text), word.place});
+}
+
 }  // namespace
+
+std::optional<int64_t> number_of(const PragmaWords& words) {
+    size_t first = 0, end = words.size();
+    while (first + 2 < end && words[first].text == "(" && words[end - 1].text == ")") first++, end--;
+    int64_t value = 0;
+    if (end != first + 1) return {};
+    const std::string& text = words[first].text;
+    const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && rest == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
 
 PragmaWords pragma_words(const Sources& sources, const Tokens& tokens, TokenId pragma) {
     const Token& token = tokens[pragma];
@@ -44,7 +63,8 @@ PragmaWords pragma_words(const Sources& sources, const Tokens& tokens, TokenId p
         const size_t length = is_white_space(text[at]) ? 1 : length_at(std::string_view(text).substr(at));
         const auto begin = token.spelling.begin + static_cast<uint32_t>(at);
         const Range place = in_file ? Range{token.spelling.file, begin, begin + static_cast<uint32_t>(length)} : whole;
-        if (!is_white_space(text[at])) words.push_back({text.substr(at, length), place});
+        const std::string word = text.substr(at, length);
+        if (!is_white_space(word[0])) add(tokens, pragma, {word, place}, words);
         at += length;
     }
     words.erase(words.begin(), words.begin() + static_cast<ptrdiff_t>(std::min<size_t>(2, words.size())));   // # pragma

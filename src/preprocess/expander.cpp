@@ -94,6 +94,18 @@ Expander::List Expander::expand_alone(List list) {
     return result;
 }
 
+std::vector<std::string_view> Expander::expansion_of(std::string_view word) {
+    const size_t calls = tokens_.calls.size();
+    PpToken token;
+    token.token.kind = TokenKind::identifier;
+    token.token.text = tokens_.pool.emplace_back(word);
+    token.name = names_.intern(token.token.text);
+    std::vector<std::string_view> texts;
+    for (const PpToken& t : expand_alone({token})) texts.push_back(t.token.text);
+    tokens_.calls.resize(calls);        // no token of the program stems from them
+    return texts;
+}
+
 /// Reads `( a, b )`. False if the text ends before.
 bool Expander::collect(Call& call) {
     fetch();  // (

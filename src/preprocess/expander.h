@@ -15,6 +15,9 @@ public:
     /// The next token that is no macro call; kind `end` at the end of the files.
     PpToken next();
 
+    /// What the compiler reads for a word of a pragma; the word itself if it is no macro without arguments.
+    std::vector<std::string_view> expansion_of(std::string_view word);
+
 private:
     /// What is read before the files go on: an expansion, or an argument that is expanded by itself.
     struct Context {

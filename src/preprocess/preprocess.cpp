@@ -105,12 +105,28 @@ void resolve_comments(Tokens& tokens, size_t& resolved, size_t count) {
     for (; resolved < count; ++resolved) tokens.comments[resolved].next_token = TokenId{static_cast<int32_t>(tokens.tokens.size())};
 }
 
+/// As GCC does it in pragmas of OpenMP: #define SHARE schedule(static, 4)
+void expand_pragma(Expander& expander, Tokens& tokens) {
+    const TokenId id{static_cast<int32_t>(tokens.tokens.size()) - 1};
+    const std::string_view text = tokens[id].text;
+    if (tokens[id].kind != TokenKind::pragma || !text.starts_with("#pragma omp") || tokens.pragma_macros.contains(id)) return;
+    for (size_t at = 0; at < text.size();) {
+        const size_t begin = at;
+        while (at < text.size() && is_identifier_byte(text[at])) at++;
+        const std::string_view word = text.substr(begin, at - begin);
+        if (word.empty()) at++;
+        else if (is_identifier_start(word[0]))
+            if (auto texts = expander.expansion_of(word); texts != std::vector{word}) tokens.pragma_macros[id].emplace(word, std::move(texts));
+    }
+}
+
 void read_tokens(Expander& expander, Tokens& tokens) {
     size_t resolved = tokens.comments.size();
     while (true) {
         const PpToken token = expander.next();
         resolve_comments(tokens, resolved, token.comments_before);
         append(tokens, token.token);
+        expand_pragma(expander, tokens);
         if (token.token.kind == TokenKind::end) break;
     }
 }
