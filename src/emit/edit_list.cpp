@@ -13,8 +13,6 @@
 #include <algorithm>
 #include <tuple>
 
-#include "emit/compiler_pragmas.h"
-
 namespace dmcg {
 
 namespace {

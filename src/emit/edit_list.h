@@ -124,4 +124,7 @@ private:
     std::vector<TokenRange> impossible_;
 };
 
+/// The pragmas that the compiler reads and a loop must follow directly, `#pragma GCC ivdep`, in the order of the text.
+std::vector<TokenId> pragmas_of_loop(const Unit&, StmtId loop);
+
 }  // namespace dmcg

@@ -12,7 +12,6 @@
 #include "dmcg/by_number.h"
 #include "dmcg/walk.h"
 #include "emit/comments.h"
-#include "emit/compiler_pragmas.h"
 #include "emit/unused.h"
 #include "resolve/line_pointers.h"
 #include "resolve/structures.h"

@@ -14,6 +14,8 @@ struct Fault {
     Kind kind;
     TokenRange tokens;
     std::string text, advice;
+    TokenRange note_at{};       // with a note; invalid: none
+    std::string note{};
 };
 
 /// The loop in the form of the iteration table (parent and region not yet set), or the reason why it has none. The header of a loop that is

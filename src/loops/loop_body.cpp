@@ -9,6 +9,7 @@
 #include "accesses/access_text.h"
 #include "counted_loop.h"
 #include "dmcg/walk.h"
+#include "memory_of_bounds.h"
 
 namespace dmcg {
 namespace {
@@ -63,6 +64,14 @@ struct BodyChecker {
         return read.object != ObjectId{0} && read.expr.valid() && as<MemberExpr>(unit.ast, read.expr) && unit.program[accesses[read.object].element].kind == TypeKind::record;
     }
 
+    /// A store to one member may then change another one.
+    void note_whole(ObjectId structure, Fault& fault) const {
+        const std::string& name = accesses[structure].name;
+        fault.text = fmt::format("{}: '{}' is taken as a whole", fault.text, name);
+        for (const NoRows& n : unit.program.rows.refused)
+            if (n.pointer == accesses[structure].symbol && n.place.valid()) fault.note_at = unit.ast[n.place].tokens, fault.note = n.why;
+    }
+
     /// The name of what is read; of a member, and of memory that has no name, the expression.
     std::string text_of(const Access& read) const {
         const bool named = (read.object != ObjectId{0} && !is_in_structure(read)) || !read.expr.valid();
@@ -89,10 +98,10 @@ struct BodyChecker {
                 return Fault{Kind::loop_bound, tokens, fmt::format("the {} has an effect each time it is computed", what), "compute it before the loop"};
             const Access* write = write_to_what_is_read(a);
             if (!write) continue;
-            return Fault{Kind::loop_bound, tokens_of(unit, *write),
-                         fmt::format("'{}', on which the {} of the loop depends, may be changed in its body{}", text_of(a), what,
-                                     is_in_structure(a) ? fmt::format(": '{}' is taken as a whole", accesses[a.object].name) : ""),
-                         fmt::format("copy the {} to a variable before the loop", what)};
+            Fault fault{Kind::loop_bound, tokens_of(unit, *write), fmt::format("'{}', on which the {} of the loop depends, may be changed in its body", text_of(a), what),
+                        fmt::format("copy the {} to a variable before the loop", what)};
+            if (is_in_structure(a)) note_whole(a.object, fault);
+            return fault;
         }
         return {};
     }
@@ -203,6 +212,20 @@ std::optional<Fault> find_escape(const Unit& unit, const Accesses& accesses, con
     if (auto fault = checker.any_jump()) return fault;
     if (auto fault = checker.end_of_program()) return fault;
     return checker.index_read_elsewhere();
+}
+
+std::vector<BoundRead> memory_of_bounds(const Unit& unit, const Accesses& accesses, StmtId loop) {
+    const ForStmt& header = std::get<ForStmt>(unit.ast[loop].node);
+    std::vector<BoundRead> found;
+    for (const AccessRange range : {accesses.of(header.init), accesses.of(header.condition)})
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& a = accesses.accesses[i];
+            if (a.kind != AccessKind::read || !a.object.valid()) continue;
+            const Object& object = accesses[a.object];
+            const bool first = a.first_element && object.extents.size() == 1;
+            if (object.is_array || !object.symbol.valid() || object.is_parameter_target) found.push_back({AccessId{static_cast<int32_t>(i)}, first});
+        }
+    return found;
 }
 
 }  // namespace dmcg

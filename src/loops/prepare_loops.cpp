@@ -40,7 +40,8 @@ struct Preparer {
     }
 
     void refuse(const Fault& fault) {
-        diagnostics.add(fault.kind, place_of(unit.tokens, fault.tokens), fault.text, fault.advice);
+        Diagnostic& error = diagnostics.add(fault.kind, place_of(unit.tokens, fault.tokens), fault.text, fault.advice);
+        if (!fault.note.empty()) error.note(place_of(unit.tokens, fault.note_at), fault.note);
     }
 
     /// All stages could deal out such a loop, but its header counts in addresses.

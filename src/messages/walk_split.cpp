@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "dmcg/ast.h"
+#include "loops/memory_of_bounds.h"
 #include "unknown_lines.h"
 #include "walker.h"
 
@@ -22,17 +22,12 @@ void Walker::require_bound(const Affine& value, const Loop& loop, Point point) {
 /// What a pointer leads to stands in the bounds by the access alone: i < *n
 void Walker::require_memory_of_bounds(const Loop& loop, Point point) {
     if (unit_.regions[loop.region].function != structure_.function) return;
-    const ForStmt& header = std::get<ForStmt>(unit_.ast[loop.stmt].node);
-    for (const AccessRange range : {structure_.accesses_of(header.init), structure_.accesses_of(header.condition)})
-        for (uint32_t i = range.begin; i < range.end; i++) {
-            const Access& a = accesses_.accesses[i];
-            const bool memory = a.kind == AccessKind::read && a.object.valid() && (accesses_[a.object].is_array || !accesses_[a.object].symbol.valid() || accesses_[a.object].is_parameter_target);
-            if (!memory) continue;
-            Demand demand = demand_of(loop.stmt, AccessId{static_cast<int32_t>(i)}, DemandKind::all);
-            demand.for_region = loop.region;
-            if (a.first_element && accesses_[a.object].extents.size() == 1) demand.box = {Span{false, Affine(0), Affine(1)}};       // *n, g->n
-            require(demand, point);
-        }
+    for (const BoundRead& read : memory_of_bounds(unit_, accesses_, loop.stmt)) {
+        Demand demand = demand_of(loop.stmt, read.access, DemandKind::all);
+        demand.for_region = loop.region;
+        if (read.first) demand.box = {Span{false, Affine(0), Affine(1)}};       // *n, g->n
+        require(demand, point);
+    }
 }
 
 /// Partitions whose variables are computed before `stmt` need the variables of the bounds there.

@@ -112,4 +112,14 @@ void Walker::conflict_at_ends(const Choice& choice, ObjectId object) {
     }
 }
 
+/// A variable that is declared without a value, where one can be written.
+bool Walker::can_begin_with_zero(SymbolId s) const {
+    const Symbol& symbol = unit_.program[declared_variable(unit_.program, s)];
+    const Type& type = unit_.program[symbol.type];
+    const bool takes_zero = is_arithmetic(type) || type.kind == TypeKind::pointer || type.kind == TypeKind::record;
+    if (!takes_zero || !symbol.declarator.valid() || !symbol.scope.valid() || symbol.name.starts_with('(')) return false;
+    const bool jumped_over = as<SwitchStmt>(unit_.ast, unit_.ast[symbol.scope].parent) || accesses_.free_jumps[unit_.program[structure_.function].definition.index()];
+    return !jumped_over && is_exact(unit_.tokens, unit_.ast[symbol.declarator].tokens);
+}
+
 }  // namespace dmcg

@@ -164,16 +164,6 @@ void Walker::require(const Demand& wanted, Point at) {
     touch(demand.object);
 }
 
-/// A variable that is declared without a value, where one can be written.
-bool Walker::can_begin_with_zero(SymbolId s) const {
-    const Symbol& symbol = unit_.program[declared_variable(unit_.program, s)];
-    const Type& type = unit_.program[symbol.type];
-    const bool takes_zero = is_arithmetic(type) || type.kind == TypeKind::pointer || type.kind == TypeKind::record;
-    if (!takes_zero || !symbol.declarator.valid() || !symbol.scope.valid() || symbol.name.starts_with('(')) return false;
-    const bool jumped_over = as<SwitchStmt>(unit_.ast, unit_.ast[symbol.scope].parent) || accesses_.free_jumps[unit_.program[structure_.function].definition.index()];
-    return !jumped_over && is_exact(unit_.tokens, unit_.ast[symbol.declarator].tokens);
-}
-
 /// A variable that a message names before the program gives it a value begins with 0, or what the master has in it is sent to all.
 void Walker::give_value(Message& m, SymbolId s) {
     const ObjectId object = accesses_.object(s);

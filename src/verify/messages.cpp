@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "loops/memory_of_bounds.h"
 #include "machine.h"
 
 namespace dmcg::verifying {
@@ -47,15 +48,11 @@ void Machine::step(const Node& node, const Step& step) {
 /// What a pointer leads to in the bounds: i < *n
 void Machine::read_bounds(const Node& node, const Loop& loop) {
     if (view_.unit.regions[loop.region].function != view_.function) return;
-    const ForStmt& header = std::get<ForStmt>(view_.unit.ast[loop.stmt].node);
-    for (const AccessRange range : {view_.accesses.of(header.init), view_.accesses.of(header.condition)})
-        for (uint32_t i = range.begin; i < range.end; i++) {
-            const Access& a = view_.accesses.accesses[i];
-            const bool memory = a.object.valid() && (view_.accesses[a.object].is_array || !view_.accesses[a.object].symbol.valid() || view_.accesses[a.object].is_parameter_target);
-            const bool first = a.first_element && view_.accesses[a.object].extents.size() == 1;     // *n, g->n
-            if (memory && first && follows(a.object, box_fact(Holder::all, {Span{false, Affine(0), Affine(1)}}))) continue;
-            if (memory && a.kind == AccessKind::read) read(AccessId{static_cast<int32_t>(i)}, node, false);
-        }
+    for (const BoundRead& bound : memory_of_bounds(view_.unit, view_.accesses, loop.stmt)) {
+        const ObjectId object = view_.accesses.accesses[bound.access.index()].object;
+        const bool known = bound.first && follows(object, box_fact(Holder::all, {Span{false, Affine(0), Affine(1)}}));
+        if (!known) read(bound.access, node, false);
+    }
 }
 
 void Machine::define(const Node& node, PartitionId partition) {

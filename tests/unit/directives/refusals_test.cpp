@@ -178,7 +178,7 @@ TEST_CASE("a DOALL region that is not one for loop") {
     CHECK(what("    int k = 0; (void)k;\n") == "has 2 statements");
     CHECK(what("    int k = 0;\n") == "is a declaration");
     CHECK(what(std::string(loop) + "    ;\n") == "has 2 statements");
-    CHECK(what("    #pragma GCC ivdep\n" + std::string(loop)) == "has 2 statements");
+    CHECK(what("    #pragma GCC ivdep\n" + std::string(loop) + loop) == "has 2 statements");
     CHECK(what("    if (s) s = 1;\n") == "is an if statement");
     CHECK(told("    /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < 3; i++) {\n        s++;\n        /* DOALL_END */\n    "
                "}\n") ==
