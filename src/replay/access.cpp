@@ -56,11 +56,11 @@ void ReplayMachine::take_along(const Event& e, const Bytes& bytes) {
             if (!copies_.is_current(moved_.block, moved_.begin + i, r)) copies_.set(bytes.block, bytes.begin + i, r, no_value);
 }
 
-/// The header of a split loop becomes another: its bounds are the partition's, and each rank has its own index.
+/// The header of a split loop becomes another: its bounds are the partition's, which all ranks compute, and each rank has its own index.
 void ReplayMachine::header_access(const Event& e, const Bytes& bytes, const SplitRule& split) {
     const bool is_index = trace_.blocks[e.block].symbol == split.index;
-    if (e.kind == EventKind::read)
-        for (int r = 0; r < p_ && !is_index; r++) judge(e, bytes, r);
+    const bool is_variable = bytes.end - bytes.begin == copies_.bytes(e.block);       // the partition may be made of another one: int n = g->n
+    for (int r = 0; e.kind == EventKind::read && r < p_ && !is_variable; r++) judge(e, bytes, r);
     if (e.kind == EventKind::read) return;
     copies_.write(bytes, is_index ? 0 : who(e.number), now(), true);
     if (is_index) index_[split.stmt] = bytes;

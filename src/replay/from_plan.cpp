@@ -191,10 +191,26 @@ private:
         compare_with_found(in_, pick, steps_);
     }
 
+    static bool fits(const BeginReduction& begin, const EndReduction& end) {
+        return begins(begin, end) && begin.fold.op == end.message.fold->op && same_box(begin.fold.box, end.message.fold->box);
+    }
+
+    /// Another reduction of the object has begun there: s[1] += x beside if (x > s[0]) s[0] = x
+    bool is_of_another(const BeginReduction& begin) const {
+        return std::any_of(in_.plan.steps.begin(), in_.plan.steps.end(), [&](const Step& step) {
+            const auto* end = std::get_if<EndReduction>(&step);
+            return end && fits(begin, *end);
+        });
+    }
+
     const BeginReduction* begin_of(const EndReduction& end) const {
-        for (const Step& step : in_.plan.steps)
-            if (const auto* begin = std::get_if<BeginReduction>(&step); begin && begins(*begin, end)) return begin;
-        return nullptr;
+        const BeginReduction* found = nullptr;
+        for (const Step& step : in_.plan.steps) {
+            const auto* begin = std::get_if<BeginReduction>(&step);
+            if (begin && fits(*begin, end)) return begin;
+            if (begin && !found && begins(*begin, end) && !is_of_another(*begin)) found = begin;
+        }
+        return found;
     }
 
     std::vector<ArraySection> parts_of(const Message& m) {
