@@ -14,6 +14,15 @@ namespace dmcg {
 
 namespace {
 
+/// A number, or a variable without a sign that a long can hold: compilers warn of 0 <= k.
+bool is_never_negative(const Emitter& e, const Affine& value) {
+    if (const auto number = value_of(value)) return *number >= 0;
+    const bool one = value.terms.size() == 1 && value.terms[0].coefficient == 1 && value.constant == 0 && value.terms[0].atom.symbol.valid();
+    if (!one) return false;
+    const Type& type = e.unit.program[e.unit.program[value.terms[0].atom.symbol].type];
+    return is_integer(type) && !is_signed_integer(type) && integer_width(type) < 64;
+}
+
 /// "0 <= last": the first element of the message is one of the array. Empty: it surely is. A loop that reads a[last] may run not at all.
 std::string existence(const Emitter& e, const Message& m) {
     const Object& object = e.accesses[m.object];
@@ -22,7 +31,7 @@ std::string existence(const Emitter& e, const Message& m) {
     const auto one = [](const Span& span) { return !span.whole && same_value(span.high - span.low, Affine(1)); };
     for (size_t axis = 0; axis < m.box.size() && one(m.box[axis]) && !m.surely_owned; axis++) {
         const Span& span = m.box[axis];
-        if (!surely_at_most(Affine(0), span.low)) add("0 <= " + long_text(span.low));
+        if (!surely_at_most(Affine(0), span.low) && !is_never_negative(e, span.low)) add("0 <= " + long_text(span.low));
         if (!is_unknown(object.extents[axis]) && !surely_at_most(span.high, object.extents[axis])) add(fmt::format("{} < {}", long_text(span.low), extent(e, m.object, axis)));
     }
     return all;
@@ -38,11 +47,10 @@ Values values_of(const Emitter& e, const Message& m) {
 /// A line that no iteration owns is the master's.
 void add_owner(const Emitter& e, const Message& m, Values& values) {
     const std::string k = long_text(m.iteration);
-    const bool negative = value_of(m.iteration) && *value_of(m.iteration) >= 0;
     values["owner"] = e.owner(m.partition, m.iteration);
     values["guarded"] = !m.surely_owned;
     const std::string upper = fmt::format("{} < {}", k, e.names_of(m.partition).n);
-    values["guard"] = negative ? upper : fmt::format("0 <= {} && {}", k, upper);
+    values["guard"] = is_never_negative(e, m.iteration) ? upper : fmt::format("0 <= {} && {}", k, upper);
 }
 
 /// How many lines the array has; where that is not known, all lines lie in it, and it has as many as they need.
