@@ -48,12 +48,19 @@ bool Walker::walk_body(FunctionWalk& walk) {
     return again_;
 }
 
+/// f(g(x)): g(x) is
+bool Walker::is_argument_of_another(const CollectiveCall& call, const std::vector<const CollectiveCall*>& calls) const {
+    const TokenRange inside = unit_.ast[call.call].tokens;
+    return std::any_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) { return c->call != call.call && is_inside(inside, unit_.ast[c->call].tokens); });
+}
+
 /// A statement that calls: every rank runs it; or, if it also does what must happen once, every rank makes the calls before it.
 void Walker::collective(StmtId stmt) {
     const auto calls = structure_.calls_of(stmt);
     const AccessRange range = structure_.accesses_of(stmt);
     std::vector<AccessRange> rest{{range.begin, range.begin}};   // between the calls
     for (const CollectiveCall* c : calls) {
+        if (is_argument_of_another(*c, calls)) continue;
         const AccessRange inside = structure_.accesses_of(c->call);
         rest.back().end = inside.begin;
         rest.push_back({inside.end, range.end});
@@ -66,12 +73,13 @@ void Walker::collective(StmtId stmt) {
 /// printf("%g", norm(r)): all ranks call norm, then the master prints what it has returned.
 void Walker::master_with_calls(StmtId stmt, const std::vector<const CollectiveCall*>& calls, const std::vector<AccessRange>& rest) {
     const Point point{stmt, Side::before};
+    for (const CollectiveCall* c : calls)
+        if (is_argument_of_another(*c, calls))
+            return refuse_call(*c, "it is called in an argument of another such call", "assign its result to a variable first, and use that in a statement of its own");
     if (!may_come_first(calls, rest)) return;
     place(stmt, Place::master);
     for (size_t i = 0; i < calls.size() && flow_; i++) {
         const CollectiveCall& c = *calls[i];
-        if (structure_.calls_in(c.call).size() > 1)
-            return refuse_call(c, "the statement also does what must happen once", "assign its result to a variable first, and use that in a statement of its own");
         collective_evaluation(stmt, structure_.accesses_of(c.call), {&c}, point);
         const auto there = [&](const Message& m) { return m.point == point; };
         marks_.called_first.push_back({stmt, c.call, static_cast<size_t>(std::count_if(marks_.messages.begin(), marks_.messages.end(), there))});

@@ -111,6 +111,7 @@ private:
     bool walk_body(FunctionWalk& walk);
     void walk_callee(const CollectiveCall& call, FunctionWalk& walk);
     void collective(StmtId stmt);
+    bool is_argument_of_another(const CollectiveCall& call, const std::vector<const CollectiveCall*>& calls) const;
     void master_with_calls(StmtId stmt, const std::vector<const CollectiveCall*>& calls, const std::vector<AccessRange>& rest);
     void collective_evaluation(StmtId stmt, AccessRange range, const std::vector<const CollectiveCall*>& calls, Point point);
     bool reads_what_changes(const std::vector<AccessId>& own, const CollectiveCall& call) const;
