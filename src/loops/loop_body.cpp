@@ -214,16 +214,15 @@ std::optional<Fault> find_escape(const Unit& unit, const Accesses& accesses, con
     return checker.index_read_elsewhere();
 }
 
-std::vector<BoundRead> memory_of_bounds(const Unit& unit, const Accesses& accesses, StmtId loop) {
+std::vector<AccessId> memory_of_bounds(const Unit& unit, const Accesses& accesses, StmtId loop) {
     const ForStmt& header = std::get<ForStmt>(unit.ast[loop].node);
-    std::vector<BoundRead> found;
+    std::vector<AccessId> found;
     for (const AccessRange range : {accesses.of(header.init), accesses.of(header.condition)})
         for (uint32_t i = range.begin; i < range.end; i++) {
             const Access& a = accesses.accesses[i];
             if (a.kind != AccessKind::read || !a.object.valid()) continue;
             const Object& object = accesses[a.object];
-            const bool first = a.first_element && object.extents.size() == 1;
-            if (object.is_array || !object.symbol.valid() || object.is_parameter_target) found.push_back({AccessId{static_cast<int32_t>(i)}, first});
+            if (object.is_array || !object.symbol.valid() || object.is_parameter_target) found.push_back({static_cast<int32_t>(i)});
         }
     return found;
 }

@@ -7,10 +7,7 @@
 
 namespace dmcg {
 
-/// `first`: just the first element of the object is read.
-struct BoundRead { AccessId access; bool first; };
-
 /// The reads of arrays, and of what pointers lead to, in the start and the condition of a split loop.
-std::vector<BoundRead> memory_of_bounds(const Unit&, const Accesses&, StmtId loop);
+std::vector<AccessId> memory_of_bounds(const Unit&, const Accesses&, StmtId loop);
 
 }  // namespace dmcg

@@ -27,10 +27,12 @@ bool Walker::is_pure(AccessRange range) const {
     });
 }
 
-/// The demand of one read in a serial statement: only the box that it reaches.
+/// The demand of one read in a serial statement: only the box that it reaches. Of *n, of which no length is known, it is one element.
 Demand Walker::demand_of(StmtId stmt, AccessId id, DemandKind kind) const {
     const Access& access = accesses_.accesses[id.index()];
-    return {kind, access.object, box_of_access(structure_, stmt, id), {}, {}, stmt, id};
+    const auto& extents = accesses_[access.object].extents;
+    const bool one = access.first_element && extents.size() == 1 && is_unknown(extents[0]);
+    return {kind, access.object, one ? Box{Span{false, Affine(0), Affine(1)}} : box_of_access(structure_, stmt, id), {}, {}, stmt, id};
 }
 
 /// True if the write leaves nothing of the old value: then the old value need not be there.

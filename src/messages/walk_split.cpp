@@ -22,10 +22,9 @@ void Walker::require_bound(const Affine& value, const Loop& loop, Point point) {
 /// What a pointer leads to stands in the bounds by the access alone: i < *n
 void Walker::require_memory_of_bounds(const Loop& loop, Point point) {
     if (unit_.regions[loop.region].function != structure_.function) return;
-    for (const BoundRead& read : memory_of_bounds(unit_, accesses_, loop.stmt)) {
-        Demand demand = demand_of(loop.stmt, read.access, DemandKind::all);
+    for (const AccessId read : memory_of_bounds(unit_, accesses_, loop.stmt)) {
+        Demand demand = demand_of(loop.stmt, read, DemandKind::all);
         demand.for_region = loop.region;
-        if (read.first) demand.box = {Span{false, Affine(0), Affine(1)}};       // *n, g->n
         require(demand, point);
     }
 }
@@ -57,8 +56,10 @@ void Walker::split(StmtId stmt, RegionId region) {
     // Scalars first: they may tell which part of an array is meant.
     std::stable_partition(uses.begin(), uses.end(), [&](const ObjectUse& use) { return !accesses_[use.object].is_array; });
     const Loop& loop = structure_.table[sections->loop];
-    if (loop.window)
+    if (loop.window) {
         for (const Affine* value : {&loop.window->low, &loop.window->high}) require_bound(*value, loop, point);
+        require_memory_of_bounds(loop, point);
+    }
     for (const ObjectUse& use : uses) split_object(use, point);
     for (const ObjectUse& use : uses) look_up(use, point);      // by then the places are known
     const std::vector<Message> results = results_of(*sections, stmt);

@@ -48,11 +48,7 @@ void Machine::step(const Node& node, const Step& step) {
 /// What a pointer leads to in the bounds: i < *n
 void Machine::read_bounds(const Node& node, const Loop& loop) {
     if (view_.unit.regions[loop.region].function != view_.function) return;
-    for (const BoundRead& bound : memory_of_bounds(view_.unit, view_.accesses, loop.stmt)) {
-        const ObjectId object = view_.accesses.accesses[bound.access.index()].object;
-        const bool known = bound.first && follows(object, box_fact(Holder::all, {Span{false, Affine(0), Affine(1)}}));
-        if (!known) read(bound.access, node, false);
-    }
+    for (const AccessId bound : memory_of_bounds(view_.unit, view_.accesses, loop.stmt)) read(bound, node, false);
 }
 
 void Machine::define(const Node& node, PartitionId partition) {

@@ -136,6 +136,7 @@ std::vector<Box> Machine::boxes_read(AccessId id) const {
     const Access& a = view_.accesses.accesses[id.index()];
     if (!view_.accesses[a.object].is_array) return {Box{}};
     std::vector<Box> boxes;
+    if (a.first_element && view_.accesses[a.object].extents.size() == 1) boxes.push_back({Span{false, Affine(0), Affine(1)}});     // *n, g->n
     const StmtId body = view_.unit.program[view_.function].body;
     for (StmtId scope = a.stmt; scope.valid(); scope = view_.unit.ast[scope].parent) {
         boxes.push_back(section_of({view_.unit, view_.accesses, view_.table, scope, {}}, id).box);

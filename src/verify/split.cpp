@@ -107,7 +107,7 @@ void Machine::check_partition(const Node& node, const SplitLoop& step) {
     if (!same_shape) fault(fmt::format("{}: the split loop has other bounds than its partition", where));
     if (!spec || spec->kind != used.kind || spec->numbers != used.numbers) fault(fmt::format("{}: the split loop was to be dealt out otherwise", where));
     if (!p.defined || !in_scope(step.partition, node.stmt)) fault(fmt::format("{}: the part of this rank is not computed before the split loop", where));
-    if (loop.window) check_window(where, loop);
+    if (loop.window) check_window(where, loop), read_bounds(node, loop);
     if (p.defined && !p.current) fault(fmt::format("{}: the bounds of the split loop have changed since the part of this rank was computed", where));
 }
 
