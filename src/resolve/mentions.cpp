@@ -43,10 +43,29 @@ void FunctionMentions::expression(ExprId root, StmtId stmt) {
         if (as<NameExpr>(ast_, e)) return name(e, parent, around, stmt);
         const auto* call = as<CallExpr>(ast_, e);
         if (call && calls_program(*call)) calls_.push_back(stmt);
-        if (as<StatementExpr>(ast_, e)) has_labels_ = true;     // what stands in it is not looked at
+        if (const auto* inner = as<StatementExpr>(ast_, e)) statement_expression(*inner, stmt);
         for_each_child(ast_[e], [&](ExprId child) { self(self, child, e, parent); });
     };
     visit(visit, root, {}, {});
+}
+
+/// What assert() is: conditions, and calls of the library. What changes something there is not followed.
+void FunctionMentions::statement_expression(const StatementExpr& x, StmtId stmt) {
+    const auto look_at = [&](ExprId part) {
+        for_each_below(ast_, part, [&](ExprId e) {
+            const auto* unary = as<UnaryExpr>(ast_, e);
+            const auto* call = as<CallExpr>(ast_, e);
+            has_labels_ |= as<AssignExpr>(ast_, e) || step_at(ast_, e) || (unary && unary->op == UnaryOp::address_of) || (call && calls_program(*call));
+        });
+        expression(part, stmt);
+    };
+    for_each_below(ast_, x.body, [&](StmtId inner) {
+        std::visit(Overloaded{
+            [](const CompoundStmt&) {},
+            [&](const IfStmt& s) { look_at(s.condition); },
+            [&](const ExpressionStmt& s) { look_at(s.expr); },
+            [&](const auto&) { has_labels_ = true; }}, ast_[inner].node);
+    });
 }
 
 bool FunctionMentions::calls_program(const CallExpr& call) const {

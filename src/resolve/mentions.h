@@ -59,6 +59,7 @@ public:
 private:
     void statement(StmtId stmt);
     void expression(ExprId root, StmtId stmt);
+    void statement_expression(const StatementExpr&, StmtId stmt);
     void name(ExprId name, ExprId parent, ExprId around, StmtId stmt);
     bool changes(StmtId stmt, SymbolId variable) const;
     bool calls(StmtId part) const;
