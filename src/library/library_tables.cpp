@@ -22,7 +22,12 @@ const std::vector<std::string_view>& math_functions() {
 
 const std::vector<LibraryFunction>& library_functions() {
     static const std::vector<LibraryFunction> table = {
-        {"_Exit", ".", exits}, {"_IO_getc", ".", outside}, {"_IO_putc", ".", outside}, {"__assert", ".", exits},
+        {"_Exit", ".", exits}, {"_IO_getc", ".", outside}, {"_IO_putc", ".", outside},
+        {"_MM_GET_DENORMALS_ZERO_MODE", "", computes}, {"_MM_GET_EXCEPTION_MASK", "", computes},
+        {"_MM_GET_EXCEPTION_STATE", "", computes}, {"_MM_GET_FLUSH_ZERO_MODE", "", computes},
+        {"_MM_GET_ROUNDING_MODE", "", computes}, {"_MM_SET_DENORMALS_ZERO_MODE", ".", computes},
+        {"_MM_SET_EXCEPTION_MASK", ".", computes}, {"_MM_SET_EXCEPTION_STATE", ".", computes},
+        {"_MM_SET_FLUSH_ZERO_MODE", ".", computes}, {"_MM_SET_ROUNDING_MODE", ".", computes}, {"__assert", ".", exits},
         {"__assert_fail", ".", exits}, {"__assert_perror_fail", ".", exits}, {"__ctype_b_loc", "", own_result},
         {"__ctype_get_mb_cur_max", ""}, {"__ctype_tolower_loc", "", own_result},
         {"__ctype_toupper_loc", "", own_result}, {"__errno_location", "", outside | own_result}, {"__finite", "."},
@@ -36,7 +41,8 @@ const std::vector<LibraryFunction>& library_functions() {
         {"__sprintf_chk", "w..rr"}, {"__strcat_chk", "br", returns_argument},
         {"__strcpy_chk", "wr", returns_argument}, {"__strncat_chk", "br", returns_argument},
         {"__strncpy_chk", "wr", returns_argument}, {"_exit", ".", exits}, {"_longjmp", ".", exits},
-        {"_setjmp", "w", outside}, {"_tolower", "."}, {"_toupper", "."}, {"abort", ".", exits}, {"abs", "."},
+        {"_mm_getcsr", "", computes}, {"_mm_setcsr", ".", computes}, {"_setjmp", "w", outside}, {"_tolower", "."},
+        {"_toupper", "."}, {"abort", ".", exits}, {"abs", "."},
         {"access", "r", outside}, {"add_overflow", "..1"}, {"alarm", ".", outside}, {"aligned_alloc", ".", allocates},
         {"alloca", ".", allocates}, {"alloca_with_align", ".", allocates}, {"asctime", "r", outside | own_result},
         {"asctime_r", "rw", returns_argument}, {"assume_aligned", "."}, {"at_quick_exit", "k", outside},

@@ -2,6 +2,8 @@
 //
 //   __attribute__((constructor)) static void greet(void) { puts("hello"); }      every rank would say it
 //   FILE *f __attribute__((cleanup(close_it))) = ...;                            every rank would close it
+//
+// And calls that end a rank where MPI cannot be ended before.
 #include "dmcg/ast.h"
 #include "hidden_code.h"
 
@@ -9,6 +11,8 @@
 
 #include <algorithm>
 #include <array>
+
+#include "accesses/names.h"
 
 namespace dmcg {
 namespace {
@@ -30,9 +34,31 @@ const HiddenCode* meant_by(std::string_view word) {
     return found == table.end() ? nullptr : found;
 }
 
+struct End { std::string_view name, what, advice; };
+
+constexpr std::string_view without_mpi = "ends one rank as if it had crashed: the status of the program would be another one";
+constexpr std::string_view of_thread = "ends a thread of one rank, and the other ranks would wait for it";
+
+constexpr std::array<End, 5> ends = {{
+    {"_Exit", without_mpi, "call exit"}, {"_exit", without_mpi, "call exit"}, {"quick_exit", without_mpi, "call exit"},
+    {"pthread_exit", of_thread, "return from main, or call exit"}, {"thrd_exit", of_thread, "return from main, or call exit"},
+}};
+
+/// _exit(1): MPI cannot be ended before.
+void refuse_other_ends(const Unit& unit, Diagnostics& diagnostics) {
+    for (size_t i = 0; i < unit.ast.exprs.size(); i++)
+        for (const End& end : ends) {
+            const ExprId e{static_cast<int32_t>(i)};
+            const SymbolId symbol = is_call_of(unit, e, end.name) ? unit.program.symbol(std::get<CallExpr>(unit.ast[e].node).callee) : SymbolId{};
+            if (symbol.valid() && !unit.program[symbol].body.valid())
+                diagnostics.add(Kind::hidden_code, place_of(unit.tokens, unit.ast[e].tokens), fmt::format("'{}' {}", end.name, end.what), std::string(end.advice));
+        }
+}
+
 }  // namespace
 
 void refuse_hidden_code(const Unit& unit, Diagnostics& diagnostics) {
+    refuse_other_ends(unit, diagnostics);
     for (const TokenRange attribute : unit.ast.attributes)
         for (TokenId at = attribute.first; at < attribute.last; at.value++) {
             const HiddenCode* code = meant_by(unit.tokens[at].text);

@@ -5,7 +5,7 @@
 
 namespace dmcg {
 
-/// Refuses constructors, destructors and, in a program with regions, cleanup functions.
+/// Refuses constructors, destructors and, in a program with regions, cleanup functions; and ends of a rank without MPI: _exit.
 void refuse_hidden_code(const Unit& unit, Diagnostics& diagnostics);
 
 }  // namespace dmcg

@@ -27,7 +27,7 @@ struct ModeChecker {
     bool sets_mode(ExprId e) const {
         const auto* call = as<CallExpr>(ast(), e);
         const auto function = call ? called_library(unit(), *call) : std::nullopt;
-        return function && (function->effects & computes) && !function->name.starts_with("feget");
+        return function && (function->effects & computes) && function->name.find("get") == std::string_view::npos && function->name.find("GET") == std::string_view::npos;
     }
 
     FunctionId function_around(StmtId stmt) const {
