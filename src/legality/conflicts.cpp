@@ -174,6 +174,24 @@ Sample sample_of(const Pair& pair, const isl::set& conflict) {
     return sample;
 }
 
+/// 1 << l and 2 << l, n * n and n: not every pair of numbers is one of values that they have together.
+bool depend_on_each_other(const Atom& a, const Atom& b) {
+    if (a.symbol.valid() && b.symbol.valid()) return false;
+    const auto names = [](const Atom& atom, SymbolId s) { return atom.symbol == s || std::find(atom.depends.begin(), atom.depends.end(), s) != atom.depends.end(); };
+    return (a.symbol.valid() && names(b, a.symbol)) || std::any_of(a.depends.begin(), a.depends.end(), [&](SymbolId s) { return names(b, s); });
+}
+
+}  // namespace
+
+bool are_independent(const std::vector<Atom>& atoms) {
+    for (size_t i = 0; i < atoms.size(); i++)
+        for (size_t j = 0; j < i; j++)
+            if (depend_on_each_other(atoms[i], atoms[j])) return false;
+    return true;
+}
+
+namespace {
+
 // ---------------------------------------------------------------- distance, certainty
 
 /// The number of iterations between the two if it is one number.
@@ -213,7 +231,7 @@ bool is_hidden(const Reference& reference) { return reference.doubt && !referenc
 
 /// True if the two meet, in one order or the other, for all parameters for which the loops run long enough.
 bool always_meet(const Pair& pair) {
-    if (is_hidden(pair.earlier) || is_hidden(pair.later)) return false;
+    if (is_hidden(pair.earlier) || is_hidden(pair.later) || !are_independent(pair.facts.parameters.atoms)) return false;
     if (pair.facts.parameters.atoms.empty()) return true;
     const isl::set meets = pair.set(pair.indices(), meeting(pair, "(x0 < y0 or x0 > y0)")).params();
     for (int64_t count = 2; count <= 1 << 16; count = 2 * count - 1) {

@@ -45,6 +45,9 @@ struct RegionFacts {
 std::optional<Conflict> find_conflict(IslContext& isl, const RegionFacts& facts, const Extents& extents,
                                       const Reference& earlier, const Reference& later);
 
+/// Any numbers may be their values together: not those of 1 << l and 2 << l, or of n * n and n.
+bool are_independent(const std::vector<Atom>& atoms);
+
 /// Adds an example to a conflict of which isl knows that it happens; that costs more than to find the conflict.
 void find_sample(IslContext& isl, const RegionFacts& facts, const Extents& extents, Conflict& conflict);
 

@@ -129,7 +129,8 @@ struct Explainer {
         if (!conflict.sample) return meeting_somewhere();
         const bool located = std::all_of(conflict.sample->element.begin(), conflict.sample->element.end(),
                                          [](const auto& e) { return e.has_value(); });
-        if (!conflict.certain && (!located || hidden(earlier()) || hidden(later()))) return meeting_somewhere();
+        const bool example = located && are_independent(where.parameters.atoms);
+        if (!conflict.certain && (!example || hidden(earlier()) || hidden(later()))) return meeting_somewhere();
         return fmt::format("'{}' {} {} {}, '{}' {} it {}{}", text(earlier()), verb(earlier(), false), element(),
                            iteration(earlier(), conflict.sample->earlier), text(later()),
                            verb(later(), earlier().write || later().write), iteration(later(), conflict.sample->later),
