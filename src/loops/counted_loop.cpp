@@ -260,6 +260,8 @@ struct HeaderReader {
         const auto end = last() ? value_of(Affine(*last()) - beyond) : std::nullopt;
         if (is_unsigned(tested) && !tests_index() && !(begins_positive() && (loop.step > 0 || step_in_test())))
             return fail(Kind::loop_bound, tokens, fmt::format("'{}' is unsigned and may wrap", spelled(unit, tested)), "count with a signed index, or compare the index itself");
+        if ((is_unsigned(type) || other_unsigned) && last() && *last() < 0)
+            return fail(Kind::loop_bound, tokens, fmt::format("'{}' is compared without a sign, and {} is then a large number", spelled(unit, header.condition), *last()), "count with a signed index");
         if (as_unsigned && loop.relation == BinaryOp::ge && end && *end <= 0) return never_ends(tokens);
         if (end && !can_pass(type, *end)) return never_ends(tokens);
         if (as_unsigned && loop.step < -1 && !stays_positive(first(), end))
