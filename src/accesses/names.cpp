@@ -31,6 +31,12 @@ bool is_call_of(const Unit& unit, ExprId e, std::string_view name) {
     return call && as<NameExpr>(unit.ast, call->callee) && unit.tokens[unit.ast[call->callee].tokens.first].text == name;
 }
 
+bool is_library_call_of(const Unit& unit, ExprId e, std::string_view name) {
+    if (!is_call_of(unit, e, name)) return false;
+    const SymbolId symbol = unit.program.symbol(as<CallExpr>(unit.ast, e)->callee);
+    return symbol.valid() && !unit.program[symbol].body.valid();
+}
+
 bool is_in_flexible_array(const Unit& unit, ExprId e) {
     while (const auto* index = as<IndexExpr>(unit.ast, e)) e = index->base;
     if (!as<MemberExpr>(unit.ast, e)) return false;

@@ -49,8 +49,7 @@ void refuse_other_ends(const Unit& unit, Diagnostics& diagnostics) {
     for (size_t i = 0; i < unit.ast.exprs.size(); i++)
         for (const End& end : ends) {
             const ExprId e{static_cast<int32_t>(i)};
-            const SymbolId symbol = is_call_of(unit, e, end.name) ? unit.program.symbol(std::get<CallExpr>(unit.ast[e].node).callee) : SymbolId{};
-            if (symbol.valid() && !unit.program[symbol].body.valid())
+            if (is_library_call_of(unit, e, end.name))
                 diagnostics.add(Kind::hidden_code, place_of(unit.tokens, unit.ast[e].tokens), fmt::format("'{}' {}", end.name, end.what), std::string(end.advice));
         }
 }
