@@ -177,8 +177,8 @@ Sample sample_of(const Pair& pair, const isl::set& conflict) {
 /// 1 << l and 2 << l, n * n and n: not every pair of numbers is one of values that they have together.
 bool depend_on_each_other(const Atom& a, const Atom& b) {
     if (a.symbol.valid() && b.symbol.valid()) return false;
-    const auto names = [](const Atom& atom, SymbolId s) { return atom.symbol == s || std::find(atom.depends.begin(), atom.depends.end(), s) != atom.depends.end(); };
-    return (a.symbol.valid() && names(b, a.symbol)) || std::any_of(a.depends.begin(), a.depends.end(), [&](SymbolId s) { return names(b, s); });
+    const Affine other(b);
+    return (a.symbol.valid() && depends_on(other, a.symbol)) || std::any_of(a.depends.begin(), a.depends.end(), [&](SymbolId s) { return depends_on(other, s); });
 }
 
 }  // namespace

@@ -44,13 +44,13 @@ void Machine::step(const Node& node, const Step& step) {
         [](const auto&) {}}, step);
 }
 
-/// Every rank computes its part: from the same bounds.
 /// What a pointer leads to in the bounds: i < *n
 void Machine::read_bounds(const Node& node, const Loop& loop) {
     if (view_.unit.regions[loop.region].function != view_.function) return;
     for (const AccessId bound : memory_of_bounds(view_.unit, view_.accesses, loop.stmt)) read(bound, node, false);
 }
 
+/// Every rank computes its part: from the same bounds.
 void Machine::define(const Node& node, PartitionId partition) {
     const Loop& loop = view_.placement.partitions[partition.index()].shape();
     std::vector<SymbolId> symbols;
