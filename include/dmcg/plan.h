@@ -67,7 +67,7 @@ struct AgreeOn { StmtId stmt; ExprId condition; bool is_switch = false; };
 struct LeaveTogether { StmtId stmt; };
 
 /// `exit(e)`, `return e;` (of the function with the regions) in code that only the master runs: it ends all ranks with that status.
-/// A call of exit in any function that the master alone may run.
+/// A call of exit, or of err() and its like, in any function that the master alone may run.
 struct LeaveByMaster { StmtId return_stmt; ExprId exit_call; };  // one of both is valid
 
 /// MPI_Init at the begin of main's body (before `before`, its first statement that is no declaration without need, or at

@@ -48,6 +48,13 @@ bool is_from_system(const Unit& unit, SymbolId symbol) {
     return place.valid() && unit.sources[place.file].is_system;
 }
 
+bool is_call_of_exit(const Unit& unit, ExprId e) {
+    const auto* call = as<CallExpr>(unit.ast, e);
+    if (!call || !exits_with_status(callee_name(unit, *call))) return false;
+    const SymbolId symbol = unit.program.symbol(callee_of(unit, *call));
+    return symbol.valid() && !unit.program[symbol].body.valid() && (unit.program[symbol].name == "exit" || is_from_system(unit, symbol));
+}
+
 bool is_library_state(const Unit& unit, SymbolId id) {
     const Symbol& symbol = unit.program[id];
     if (symbol.kind != SymbolKind::variable || symbol.storage != Storage::external || symbol.defined_here) return false;
@@ -67,7 +74,9 @@ std::optional<LibraryFunction> called_library(const Unit& unit, const CallExpr& 
     if (name.empty() || called_function(unit, call).valid()) return {};
     const SymbolId symbol = unit.program.symbol(callee_of(unit, call));
     if (symbol.valid() && unit.program[symbol].kind != SymbolKind::function) return {};   // a pointer to a function
-    const auto known = name == "__builtin_tgmath" ? generic_math(unit, call) : library_function(name);
+    auto known = name == "__builtin_tgmath" ? generic_math(unit, call) : library_function(name);
+    const auto status = known && (known->effects & exits_unless_0) && !call.arguments.empty() ? unit.program.constant(call.arguments[0]) : std::nullopt;
+    if (status) known->effects = (known->effects & ~exits_unless_0) | (*status != 0 ? exits : pure);
     return known ? known : vouched_function(unit, symbol);
 }
 

@@ -118,7 +118,7 @@ void AccessWalker::library_call(ExprId e, const CallExpr& x, const LibraryFuncti
     if (const SymbolId pointer = allocated_by_address(unit_, x); pointer.valid()) born(pointer, e, e);
     cleared(e, x);
     released(e, x);
-    if (function.effects & exits) effect(AccessKind::exit, e, {}, !function.name.starts_with("__assert"));
+    if (function.effects & (exits | exits_unless_0)) effect(AccessKind::exit, e, {}, !function.name.starts_with("__assert"));
 }
 
 void AccessWalker::library_argument(ExprId e, ExprId argument, char letter, AccessKind kind) {

@@ -84,18 +84,15 @@ void leave_with_value(Emitter& e, StmtId stmt, ExprId value, const std::string& 
 
 bool is_constant(const Emitter& e, ExprId value) { return !value.valid() || e.unit.program.constant(value).has_value(); }
 
-/// The program has functions that the end of main or exit() must call.
-bool has_handlers(const Emitter& e) { return e.mentions({"atexit", "on_exit"}); }
-
 /// `return x;` becomes a call; the parentheses that may stand around x stay.
 void return_by_call(Emitter& e, StmtId stmt, const ReturnStmt& leave) {
     const TokenRange all = e.unit.ast[stmt].tokens;
     if (!leave.value.valid()) {
-        std::string call = e.names.fill("leave_by_master", {{"status", "0"}, {"handlers", has_handlers(e)}});
+        std::string call = e.names.fill("leave_by_master", {{"status", "0"}, {"handlers", e.has_handlers()}});
         call.pop_back();
         return e.edits.replace({all.first, all.first}, call);
     }
-    const auto [before, after] = halves(e, "leave_by_master", "status", {{"handlers", has_handlers(e)}});
+    const auto [before, after] = halves(e, "leave_by_master", "status", {{"handlers", e.has_handlers()}});
     const bool several = as<CommaExpr>(e.unit.ast, leave.value);
     e.edits.replace_first({all.first, TokenId{all.last.value - 1}}, before + (several ? "(" : ""), (several ? ")" : "") + after);
 }
@@ -158,9 +155,8 @@ void emit_step(Emitter& e, const LeaveByMaster& step) {
     const auto* call = as<CallExpr>(e.unit.ast, step.exit_call);
     if (!call) internal_error("neither return nor a call was planned to end all ranks");
     const std::string name = callee_name(e, *call);
-    const bool calls_handlers = name == "exit" && has_handlers(e);
-    if (name == "exit" || name == "_exit" || name == "_Exit" || name == "quick_exit")
-        e.edits.rename(e.unit.ast[call->callee].tokens.first, e.names(calls_handlers ? "exit_at_last" : "exit"));
+    const bool calls_handlers = name == "exit" && e.has_handlers();
+    e.edits.rename(e.unit.ast[call->callee].tokens.first, e.names(calls_handlers ? "exit_at_last" : name));
 }
 
 void emit_step(Emitter& e, const RunByMaster& step) {

@@ -34,6 +34,7 @@ constexpr Helper helpers[] = {
     {"serial", "helper_serial"},
     {"exit", "helper_exit"},
     {"exit_at_last", "helper_exit_at_last"},
+    {"err", "helper_err"}, {"errx", "helper_errx"}, {"verr", "helper_verr"}, {"verrx", "helper_verrx"}, {"error", "helper_error"},
     {"near", "helper_near"},
     {"no_nan", "helper_no_nan"},
     {"end", "helper_end"},
@@ -140,7 +141,7 @@ std::string_view checked_type(const Emitter& e) {
 }
 
 Values choices(const Emitter& e) {
-    return {{"real", checked_type(e)}, {"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"forks", e.mentions({"fork", "vfork"})}};
+    return {{"real", checked_type(e)}, {"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"handlers", e.has_handlers()}, {"forks", e.mentions({"fork", "vfork"})}};
 }
 
 Needed needed_helpers(const Emitter& e, const EditList& edits) {

@@ -12,6 +12,7 @@ struct LibraryName { const char *word, *header, *declaration; };
 
 constexpr LibraryName library_names[] = {
     {"INT_MAX", "limits.h", ""}, {"LONG_MAX", "limits.h", ""}, {"LONG_MIN", "limits.h", ""}, {"stderr", "stdio.h", ""},
+    {"vsnprintf", "stdio.h", ""}, {"va_list", "stdarg.h", ""}, {"vwarn", "err.h", ""}, {"vwarnx", "err.h", ""},
     {"realloc", "stdlib.h", "void *realloc(void *block, size_t bytes);"},
     {"malloc", "stdlib.h", "void *malloc(size_t bytes);"},
     {"calloc", "stdlib.h", "void *calloc(size_t count, size_t bytes);"},

@@ -34,6 +34,8 @@ std::optional<LibraryFunction> library_function(std::string_view name) {
     return {};
 }
 
+bool exits_with_status(std::string_view name) { return is_function(name, {"exit", "err", "errx", "verr", "verrx", "error"}); }
+
 bool is_function(std::string_view name, std::initializer_list<std::string_view> names) {
     if (name.starts_with("__builtin_")) name.remove_prefix(10);
     return std::find(names.begin(), names.end(), name) != names.end();

@@ -15,7 +15,8 @@ enum LibraryEffect : unsigned {
     returns_argument = 8,   // the pointer that it returns points into what an argument points to
     computes = 32,          // sets, or asks for, how the rank computes: each has to call it
     own_result = 16,        // the pointer that it returns points to memory of the library that programs only read
-    resumes = 64            // goes on with the text that an earlier call kept, and that no other function uses
+    resumes = 64,           // goes on with the text that an earlier call kept, and that no other function uses
+    exits_unless_0 = 128          // does not come back if its first argument is not 0
 };
 
 /// `arguments`: a letter for each argument; the last one stands for all further ones too.
@@ -38,6 +39,9 @@ struct LibraryFunction {
 
 /// The library's function of that name, `__builtin_` and the f or l of <math.h> taken off; nothing if the table has none.
 std::optional<LibraryFunction> library_function(std::string_view name);
+
+/// Ends the program as exit() does, with its first argument as the status; error() if that is not 0.
+bool exits_with_status(std::string_view name);
 
 /// One of these, `__builtin_` taken off.
 bool is_function(std::string_view name, std::initializer_list<std::string_view> names);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <map>
 
+#include "accesses/library.h"
 #include "accesses/names.h"
 #include "contents.h"
 #include "dmcg/walk.h"
@@ -314,7 +315,7 @@ struct Planner {
     void leave_alone() {
         for (size_t i = 0; i < unit().ast.exprs.size(); i++) {
             const ExprId id{static_cast<int32_t>(i)};
-            if (is_call_of(unit(), id, "exit") && in_user_function(id) && !leaves_together(id)) steps.push_back(LeaveByMaster{{}, id});
+            if (is_call_of_exit(unit(), id) && in_user_function(id) && !leaves_together(id)) steps.push_back(LeaveByMaster{{}, id});
         }
         for (size_t i = 0; i < unit().ast.stmts.size(); i++) {
             const StmtId id{static_cast<int32_t>(i)};

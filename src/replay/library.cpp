@@ -17,7 +17,7 @@ bool is_harmless(const std::string& name) {
 bool is_realloc(const std::string& name) { return name == "realloc" || name == "reallocarray"; }
 
 bool ends_the_program(const std::string& name) {
-    static const std::set<std::string> names{"exit", "_exit", "_Exit", "quick_exit"};
+    static const std::set<std::string> names{"exit", "_exit", "_Exit", "quick_exit", "err", "errx", "verr", "verrx"};
     return names.contains(name);
 }
 

@@ -37,9 +37,13 @@ bool is_control(const core::Core& core, core::StatementId s) {
 }
 
 bool is_exit(const core::Core& core, core::StatementId s) {
+    static constexpr std::string_view names[] = {"exit", "err", "errx", "verr", "verrx"};
     const auto* call = std::get_if<core::Call>(&core[s].node);
     const SymbolId function = call ? core::function_of(core, call->callee) : SymbolId{};
-    return function.valid() && core[function].name == "exit";
+    if (!function.valid() || std::ranges::find(names, core[function].name) == std::end(names)) return false;
+    return std::ranges::none_of(core.units, [&](const core::Unit& unit) {
+        return std::ranges::any_of(unit.functions, [&](const core::Function& f) { return f.symbol == function; });
+    });
 }
 
 bool is_variable(const core::Core& core, core::ValueId value) {

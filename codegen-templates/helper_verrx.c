@@ -1,0 +1,10 @@
+/* Called by one rank: verrx(), and all ranks end. */
+static void __attribute__((__noreturn__)) dmcg_verrx(int status, const char *format, va_list arguments)
+{
+    vwarnx(format, arguments);
+//% if handlers
+    dmcg_exit_at_last(status);
+//% else
+    dmcg_exit(status);
+//% end
+}
