@@ -1,4 +1,4 @@
-// How a rank computes must be the same on all: the rounding mode, the exceptions that end the program, the locale.
+// How a rank computes must be the same on all: the rounding mode, the exceptions that end the program, the locale, the time zone.
 //
 //   fesetround(FE_UPWARD);                      every rank
 //   printf("%d\n", fesetround(FE_UPWARD));      the master alone, but all compute in split loops: refused
@@ -16,9 +16,20 @@
 namespace dmcg {
 namespace {
 
+bool sets_environment(std::string_view name) { return is_function(name, {"clearenv", "putenv", "setenv", "tzset", "unsetenv"}); }
+
+/// Some call asks for the time zone, which the environment sets.
+bool asks_for_time_zone(const Unit& unit) {
+    return std::any_of(unit.ast.exprs.begin(), unit.ast.exprs.end(), [&](const Expr& e) {
+        const auto* call = std::get_if<CallExpr>(&e.node);
+        return call && is_function(callee_name(unit, *call), {"ctime_r", "localtime_r", "mktime", "strftime", "wcsftime"});
+    });
+}
+
 struct ModeChecker {
     const Structure& main;
     const Placement& placement;
+    bool zone_counts = asks_for_time_zone(main.unit);
     std::set<FunctionId> seen{};
 
     const Unit& unit() const { return main.unit; }
@@ -27,6 +38,7 @@ struct ModeChecker {
     bool sets_mode(ExprId e) const {
         const auto* call = as<CallExpr>(ast(), e);
         const auto function = call ? called_library(unit(), *call) : std::nullopt;
+        if (function && !zone_counts && sets_environment(function->name)) return in_split_loop(unit(), innermost_statement(ast(), ast()[e].tokens));
         return function && (function->effects & computes) && function->name.find("get") == std::string_view::npos && function->name.find("GET") == std::string_view::npos;
     }
 
