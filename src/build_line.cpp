@@ -11,22 +11,9 @@
 
 namespace dmcg {
 
-namespace {
-
 namespace fs = std::filesystem;
 
-fs::path folder_of_outputs(const Options& options) {
-    const fs::path output = output_paths(options).front();
-    std::error_code ignored;
-    const bool is_device = fs::exists(output, ignored) && !fs::is_regular_file(output, ignored);
-    return is_device || output.parent_path().empty() ? "." : output.parent_path();
-}
-
-/// The path as it is written in the folder of the outputs, which may not be there yet.
-std::string path_at_outputs(const fs::path& path, const Options& options) {
-    const auto whole = [](const fs::path& p) { return fs::weakly_canonical(fs::absolute(p)); };
-    return path.is_absolute() ? path.string() : whole(path).lexically_relative(whole(folder_of_outputs(options))).string();
-}
+namespace {
 
 /// The folder of each input once.
 std::vector<fs::path> folders_of_inputs(const Options& options) {
@@ -43,6 +30,18 @@ std::vector<fs::path> folders_of_inputs(const Options& options) {
 std::string folder_of(const InputFile& input) {
     const fs::path folder = fs::path(input.path).parent_path();
     return folder.empty() ? "." : folder.string();
+}
+
+fs::path folder_of_outputs(const Options& options) {
+    const fs::path output = output_paths(options).front();
+    std::error_code ignored;
+    const bool is_device = fs::exists(output, ignored) && !fs::is_regular_file(output, ignored);
+    return is_device || output.parent_path().empty() ? "." : output.parent_path();
+}
+
+std::string path_at_outputs(const fs::path& path, const Options& options) {
+    const auto whole = [](const fs::path& p) { return fs::weakly_canonical(fs::absolute(p)); };
+    return path.is_absolute() ? path.string() : whole(path).lexically_relative(whole(folder_of_outputs(options))).string();
 }
 
 std::string build_line(const Options& options) {

@@ -6,6 +6,7 @@
 #include <exception>
 
 #include "build_line.h"
+#include "found_headers.h"
 #include "options.h"
 #include "output.h"
 #include "pipeline.h"
@@ -31,7 +32,8 @@ int run(const std::vector<std::string>& words) {
     const std::vector<std::string>& texts = made.product.texts;
     if (made.product.replayable) return dmcg::run_replay(options, *made.product.replayable);
     if (options.run) return dmcg::run_program(options, texts);
-    if (const auto failure = dmcg::write_outputs(output_paths(options), texts)) {
+    const bool are_programs = options.dump == dmcg::Dump::none;
+    if (const auto failure = dmcg::write_outputs(output_paths(options), are_programs ? dmcg::with_found_headers(options, texts) : texts)) {
         fmt::print(stderr, "dmcg: {}\n", *failure);
         return 1;
     }

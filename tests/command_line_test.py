@@ -78,6 +78,17 @@ class CommandLineTest(unittest.TestCase):
                 built = run(["sh", "-c", f"mpicc -O2 {build} -lm && mpiexec -n 2 ./{build.split()[-1]}"], written.parent)
                 self.assertEqual((built.status, built.err), (0, b""))
 
+    def test_headers_of_one_name_are_found_where_they_were(self):
+        for folder, value in [("a", 1), ("b", 2), ("out", 4)]:
+            (self.folder / folder).mkdir()
+            self.write(f"{folder}/mod.h", f"#define VALUE {value}\n")
+        self.write("a/main.c", '#include "mod.h"\nint of_b(void);\nint main(void) { return 10 * VALUE + of_b(); }\n')
+        self.write("b/other.c", '# include "mod.h"\nint of_b(void) { return VALUE; }\n')
+        self.assertEqual(self.dmcg("a/main.c", "b/other.c", "-o", "out").status, 0)
+        build = run(["sh", "-c", "mpicc -iquote ../a -iquote ../b main.c other.c -o prog && mpiexec -n 1 ./prog"], self.folder / "out")
+        self.assertEqual((build.status, build.err), (12, b""))
+        self.assertIn('# include "../b/mod.h"', (self.folder / "out/other.c").read_text())
+
     def test_several_files(self):
         self.write("a.c", '#include "s.h"\nint main(void) { return two() - 2; }\n')
         self.write("b.c", '#include "s.h"\nint two(void) { return 2; }\n')
