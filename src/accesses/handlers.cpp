@@ -7,6 +7,7 @@
 #include "dmcg/accesses.h"
 #include "dmcg/walk.h"
 #include "function_pointers.h"
+#include "library.h"
 #include "names.h"
 
 namespace dmcg {
@@ -33,19 +34,52 @@ std::vector<ExprId> functions_meant(const Unit& unit, ExprId e) {
     return known ? *known : all_handed_over(unit);
 }
 
-/// The value that the expression hands over, and whether for the end of the program.
-std::pair<ExprId, bool> handed_over(const Unit& unit, ExprId e) {
+bool is_function_pointer(const Unit& unit, ExprId e) {
+    const Type& type = unit.program.type(e);
+    return type.kind == TypeKind::function || (type.kind == TypeKind::pointer && unit.program[type.element].kind == TypeKind::function);
+}
+
+/// Who calls what a structure holds that a header of the system defines: struct sigaction, cookie_io_functions_t. Nothing: it is the program's own.
+std::optional<HandlerKind> caller_of_members(const Unit& unit, ExprId e) {
+    const Type& type = unit.program.type(e);
+    const Type& meant = type.kind == TypeKind::pointer ? unit.program[type.element] : type;
+    if (meant.kind != TypeKind::record) return {};
+    const Record& record = unit.ast[meant.record];
+    const Range place = place_of(unit.tokens, {record.tokens.first, record.tokens.first});
+    if (!place.valid() || !unit.sources[place.file].is_system) return {};
+    return record.tag.valid() && unit.tokens[record.tag].text == "sigaction" ? HandlerKind::signal : HandlerKind::callback;
+}
+
+/// Who calls what is stored there: action.sa_handler = f; error_print_progname = f;
+std::optional<HandlerKind> caller_of(const Unit& unit, ExprId target) {
+    if (const auto* member = as<MemberExpr>(unit.ast, target)) return caller_of_members(unit, member->base);
+    const SymbolId symbol = name_of(unit, target);
+    const bool of_library = symbol.valid() && unit.program[symbol].kind == SymbolKind::variable && is_from_system(unit, symbol);
+    return of_library ? std::optional(HandlerKind::callback) : std::nullopt;
+}
+
+struct HandedOver { ExprId value; HandlerKind kind; };
+
+std::vector<HandedOver> by_call(const Unit& unit, ExprId e) {
     const auto is_call = [&](std::initializer_list<std::string_view> names) {
         return std::any_of(names.begin(), names.end(), [&](std::string_view n) { return is_call_of(unit, e, n); });
     };
-    const auto* call = as<CallExpr>(unit.ast, e);
-    if (is_call({"atexit", "at_quick_exit", "on_exit"}) && !call->arguments.empty()) return {call->arguments[0], true};
-    if (is_call({"signal", "sigset", "bsd_signal"}) && call->arguments.size() == 2) return {call->arguments[1], false};
-    const auto* assign = as<AssignExpr>(unit.ast, e);
-    const auto* member = assign ? as<MemberExpr>(unit.ast, assign->target) : nullptr;
-    const std::string_view name = member ? unit.tokens[unit.ast[assign->target].tokens.last].text : "";
-    if (name == "sa_handler" || name == "sa_sigaction") return {assign->value, false};
+    const auto& arguments = as<CallExpr>(unit.ast, e)->arguments;
+    if (is_call({"atexit", "at_quick_exit", "on_exit"}) && !arguments.empty()) return {{arguments[0], HandlerKind::at_exit}};
+    if (is_call({"signal", "sigset", "bsd_signal"}) && arguments.size() == 2) return {{arguments[1], HandlerKind::signal}};
     return {};
+}
+
+std::vector<HandedOver> handed_over(const Unit& unit, ExprId e) {
+    if (as<CallExpr>(unit.ast, e)) return by_call(unit, e);
+    std::vector<HandedOver> found;
+    const auto add = [&](ExprId value, std::optional<HandlerKind> kind) {
+        if (kind && value.valid() && is_function_pointer(unit, value)) found.push_back({value, *kind});
+    };
+    if (const auto* assign = as<AssignExpr>(unit.ast, e)) add(assign->value, caller_of(unit, assign->target));
+    if (const auto* list = as<InitListExpr>(unit.ast, e))
+        for (const InitItem& item : list->items) add(item.value, caller_of_members(unit, e));
+    return found;
 }
 
 /// on_exit(f, a), where a is not null.
@@ -66,10 +100,10 @@ std::vector<ObjectId> kept_objects(const Accesses& accesses) {
 std::vector<Handler> find_handlers(const Unit& unit) {
     std::vector<Handler> found;
     for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
-        const auto [value, at_exit] = handed_over(unit, {static_cast<int32_t>(i)});
-        if (!value.valid()) continue;
-        for (const ExprId name : functions_meant(unit, value))
-            if (const FunctionId body = function_named(unit, name); body.valid()) found.push_back({name, body, at_exit, gives_memory(unit, {static_cast<int32_t>(i)})});
+        const ExprId e{static_cast<int32_t>(i)};
+        for (const auto& [value, kind] : handed_over(unit, e))
+            for (const ExprId name : functions_meant(unit, value))
+                if (const FunctionId body = function_named(unit, name); body.valid()) found.push_back({name, body, kind, gives_memory(unit, e)});
     }
     return found;
 }
@@ -79,7 +113,7 @@ std::vector<ObjectId> read_by_handlers(const Unit& unit, const Accesses& accesse
     for (const Handler& h : find_handlers(unit)) {
         if (h.with_memory)
             for (const ObjectId object : kept_objects(accesses)) found.insert(object);
-        const AccessRange range = h.at_exit ? accesses.of(unit.program[h.body].body) : AccessRange{};
+        const AccessRange range = h.kind == HandlerKind::at_exit ? accesses.of(unit.program[h.body].body) : AccessRange{};
         for (uint32_t i = range.begin; i < range.end; i++) {
             const Access& access = accesses.accesses[i];
             if (access.kind != AccessKind::read || !access.object.valid()) continue;

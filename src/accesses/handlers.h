@@ -1,4 +1,4 @@
-// Functions that run where no statement stands: atexit(f), signal(SIGINT, f).
+// Functions that run where no statement stands: atexit(f), signal(SIGINT, f), and what a structure of the library holds.
 #pragma once
 
 #include <vector>
@@ -7,10 +7,16 @@
 
 namespace dmcg {
 
+enum class HandlerKind {
+    at_exit,    // it runs when the program ends: on the master
+    signal,
+    callback    // a function of the library calls it, through what the program has stored for it
+};
+
 struct Handler {
     ExprId name;              // of the function, where it is handed over
     FunctionId body;
-    bool at_exit = false;     // it runs when the program ends: on the master
+    HandlerKind kind;
     bool with_memory = false; // it is given a pointer: on_exit(f, a)
 };
 

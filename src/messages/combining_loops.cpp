@@ -14,11 +14,19 @@ struct CombiningLoops {
 
     const Ast& ast() const { return structure.unit.ast; }
 
+    /// The program may end, and then a function that was given to atexit() reads the variable.
+    bool is_read_at(const Access& access) const {
+        const auto read = structure.index->read_at_exit.find(structure.function);
+        return access.kind == AccessKind::exit && read != structure.index->read_at_exit.end() && std::ranges::find(read->second, object) != read->second.end();
+    }
+
     /// Somebody outside of the split loop reads or sets the variable in each round.
     bool is_used_beside(StmtId loop) const {
         const AccessRange all = structure.accesses_of(loop), inside = structure.accesses_of(split);
-        for (uint32_t i = all.begin; i < all.end; i++)
-            if (structure.accesses.accesses[i].object == object && (i < inside.begin || i >= inside.end)) return true;
+        for (uint32_t i = all.begin; i < all.end; i++) {
+            const Access& access = structure.accesses.accesses[i];
+            if ((access.object == object || is_read_at(access)) && (i < inside.begin || i >= inside.end)) return true;
+        }
         return structure.declared_inside(object, loop);
     }
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "accesses/handlers.h"
+#include "accesses/names.h"
 #include "dmcg/walk.h"
 
 namespace dmcg {
@@ -45,9 +46,9 @@ struct Checker {
 
     void refuse(const Handler& h, const std::string& why, std::string advice) const {
         const Symbol& symbol = unit().program[unit().program[h.body].symbol];
+        const char* when = h.kind == HandlerKind::signal ? "when the signal comes" : "when the library calls it";
         diagnostics.add(Kind::hidden_code, place_of(unit().tokens, unit().ast[h.name].tokens),
-                        fmt::format("'{}' runs when the signal comes, where no message can stand, and {}", symbol.name, why),
-                        std::move(advice));
+                        fmt::format("'{}' runs {}, where no message can stand, and {}", symbol.name, when, why), std::move(advice));
     }
 
     /// False: the access is refused.
@@ -56,17 +57,27 @@ struct Checker {
         const std::string& name = accesses()[access.object].name;
         if (const ObjectId object = written_in_loops(access.object); access.kind == AccessKind::read && object.valid()) {
             refuse(h, fmt::format("reads '{}', of which each rank has what its iterations wrote", accesses()[object].name),
-                   "note in a variable declared as volatile sig_atomic_t that the signal came, and look at it in main");
+                   h.kind == HandlerKind::signal ? "note in a variable declared as volatile sig_atomic_t that the signal came, and look at it in main"
+                                                 : fmt::format("copy what it needs of '{}' into a variable of its own", accesses()[object].name));
             return false;
         }
         if (access.kind != AccessKind::write || is_local(access.object, h.body) || is_volatile(access.object)) return true;
-        refuse(h, fmt::format("writes '{}' on one rank alone", name), fmt::format("declare '{}' as volatile sig_atomic_t", name));
+        refuse(h, fmt::format("writes '{}' on one rank alone", name), h.kind == HandlerKind::signal ? fmt::format("declare '{}' as volatile sig_atomic_t", name) : fmt::format("declare '{}' as volatile", name));
         return false;
     }
 
+    bool is_called(FunctionId function) const {
+        return std::any_of(unit().ast.exprs.begin(), unit().ast.exprs.end(), [&](const Expr& e) {
+            const auto* call = std::get_if<CallExpr>(&e.node);
+            return call && function_named(unit(), call->callee) == function;
+        });
+    }
+
+    /// Nobody else uses the object: what is static is of calls that all run on one rank.
     bool is_local(ObjectId object, FunctionId function) const {
         const SymbolId symbol = accesses()[object].symbol;
-        return symbol.valid() && unit().program[symbol].function == function && unit().program[symbol].storage == Storage::automatic;
+        if (!symbol.valid() || unit().program[symbol].function != function) return false;
+        return unit().program[symbol].storage == Storage::automatic || !is_called(function);
     }
 
     void check(const Handler& h) const {
@@ -81,7 +92,7 @@ struct Checker {
 void refuse_handlers(const Structure& main, Diagnostics& diagnostics) {
     const Checker checker{main, diagnostics};
     for (const Handler& h : find_handlers(main.unit))
-        if (!h.at_exit) checker.check(h);
+        if (h.kind != HandlerKind::at_exit) checker.check(h);
 }
 
 }  // namespace dmcg

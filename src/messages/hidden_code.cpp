@@ -11,7 +11,9 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
+#include "accesses/library.h"
 #include "accesses/names.h"
 
 namespace dmcg {
@@ -54,10 +56,26 @@ void refuse_other_ends(const Unit& unit, Diagnostics& diagnostics) {
         }
 }
 
+/// void (*die)(int) = exit; die(1);     the call would end one rank alone
+void refuse_ends_by_pointer(const Unit& unit, Diagnostics& diagnostics) {
+    std::set<ExprId> called;
+    for (const Expr& e : unit.ast.exprs)
+        if (const auto* call = std::get_if<CallExpr>(&e.node)) called.insert(call->callee);
+    for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
+        const ExprId e{static_cast<int32_t>(i)};
+        const SymbolId symbol = called.contains(e) ? SymbolId{} : name_of(unit, e);
+        if (!symbol.valid() || unit.program[symbol].body.valid() || !exits_with_status(unit.program[symbol].name) || !is_from_system(unit, symbol)) continue;
+        diagnostics.add(Kind::hidden_code, place_of(unit.tokens, unit.ast[e].tokens),
+                        fmt::format("'{}' would be called by a pointer, and end one rank alone", unit.program[symbol].name),
+                        fmt::format("let the pointer mean a function of the program that calls {}", unit.program[symbol].name));
+    }
+}
+
 }  // namespace
 
 void refuse_hidden_code(const Unit& unit, Diagnostics& diagnostics) {
     refuse_other_ends(unit, diagnostics);
+    if (!unit.regions.regions.empty()) refuse_ends_by_pointer(unit, diagnostics);
     for (const TokenRange attribute : unit.ast.attributes)
         for (TokenId at = attribute.first; at < attribute.last; at.value++) {
             const HiddenCode* code = meant_by(unit.tokens[at].text);
