@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <filesystem>
+#include <optional>
+#include <set>
 
 #include "dmcg/diagnostics.h"
 
@@ -63,12 +66,50 @@ Definitions definitions_in(const TranslationUnit& unit) {
     return found;
 }
 
+namespace {
+
+void refuse_name(Diagnostics& diagnostics, const Range& place, const std::string& text) {
+    diagnostics.add(Kind::system_name, place, text, "give it another name: those that begin with MPI_, PMPI_ and dmcg_ are taken");
+}
+
 /// Those that stand under conditions, too: the program that is written keeps them.
-void refuse_reserved_macros(const Unit& unit, Diagnostics& diagnostics) {
-    for (const DefinedMacro& macro : defined_macros(unit.sources))
-        if (is_reserved(macro.name))
-            diagnostics.add(Kind::system_name, macro.place, fmt::format("the macro '{}' has a name that the MPI program needs for itself", macro.name),
-                            "give it another name: those that begin with MPI_, PMPI_ and dmcg_ are taken");
+void refuse_reserved_macros(const Unit& unit, std::set<std::string, std::less<>>& seen, Diagnostics& diagnostics) {
+    for (const DefinedMacro& macro : defined_macros(unit.sources)) {
+        if (!is_reserved(macro.name)) continue;
+        refuse_name(diagnostics, macro.place, fmt::format("the macro '{}' has a name that the MPI program may need for itself", macro.name));
+        seen.insert(macro.name);
+    }
+}
+
+/// Where a file of the user's includes MPI's header; nothing: none does.
+std::optional<Range> include_of_mpi(const Sources& sources) {
+    for (size_t f = 0; f < sources.files.size(); f++) {
+        const SourceFile& file = sources.files[f];
+        if (file.is_system || std::filesystem::path(file.path).filename() == "mpi.h") continue;
+        for (size_t at = file.text.find("mpi.h"); at != std::string::npos; at = file.text.find("mpi.h", at + 1)) {
+            const size_t line = file.text.rfind('\n', at) + 1;
+            const bool is_include = file.text.substr(line, at - line).find("include") != std::string::npos && at > line && (file.text[at - 1] == '<' || file.text[at - 1] == '"');
+            if (is_include && file.text[line] == '#') return Range{FileId{static_cast<int32_t>(f)}, static_cast<uint32_t>(at), static_cast<uint32_t>(at + 5)};
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+void refuse_reserved_names(const Unit& unit, Diagnostics& diagnostics) {
+    const auto is_mpi = [](const SourceFile& f) { return std::filesystem::path(f.path).filename() == "mpi.h"; };
+    if (const auto place = include_of_mpi(unit.sources); place && std::any_of(unit.sources.files.begin(), unit.sources.files.end(), is_mpi)) {
+        diagnostics.add(Kind::system_name, *place, "the program uses MPI already", "translate the sequential program: dmcg adds MPI to it");
+        return;
+    }
+    std::set<std::string, std::less<>> seen;
+    refuse_reserved_macros(unit, seen, diagnostics);
+    for (const Token& token : unit.tokens.tokens) {
+        const bool is_name = token.kind == TokenKind::identifier && (token.text.starts_with("MPI_") || token.text.starts_with("PMPI_"));
+        if (!is_name || !token.spelling.valid() || unit.sources[token.spelling.file].is_system || !seen.emplace(token.text).second) continue;
+        refuse_name(diagnostics, token.spelling, fmt::format("'{}' is a name that the MPI program may need for itself", token.text));
+    }
 }
 
 }  // namespace dmcg

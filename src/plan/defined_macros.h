@@ -22,7 +22,7 @@ std::vector<DefinedMacro> defined_macros(const Sources&);
 using Definitions = std::map<std::string, std::vector<std::string>, std::less<>>;
 Definitions definitions_in(const TranslationUnit&);
 
-/// Refuses macros whose names are MPI's or dmcg's: the added text would mean something else by them.
-void refuse_reserved_macros(const Unit&, Diagnostics&);
+/// Refuses names of MPI's, and macros of dmcg's: the added text would mean something else by them. Refuses programs that use MPI already.
+void refuse_reserved_names(const Unit&, Diagnostics&);
 
 }  // namespace dmcg

@@ -368,7 +368,7 @@ Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable&
                Diagnostics& diagnostics) {
     Plan plan;
     plan.placement = std::move(placement);
-    refuse_reserved_macros(unit, diagnostics);
+    refuse_reserved_names(unit, diagnostics);
     if (plan.placement.main.valid() && !diagnostics.has_errors()) {
         const FunctionId main = plan.placement.main;
         const Structure program{unit, accesses, table, calls, main};

@@ -72,10 +72,13 @@ bool is_errno(const Unit& unit, const Access& access) {
 
 void refuse_outside(const Unit& unit, const Access& access, const Access& cause, Diagnostics& diagnostics) {
     const auto* call = as<CallExpr>(unit.ast, cause.expr);
+    const bool is_volatile = !call && cause.expr.valid() && unit.program.type_id(cause.expr).valid() && unit.program.type(cause.expr).is_volatile;
     const auto [text, advice] =
         is_errno(unit, cause) ? std::pair(fmt::format("'{}' is kept by the library, on each rank by itself, but stands in a split loop", spelled(unit, cause)), "test the values themselves in the loop")
         : is_kept_by_library(unit, cause) ? std::pair(fmt::format("'{}' is kept by the library, on the rank that calls it, but stands in a split loop", spelled(unit, cause)),
                                                     "copy it to a variable before the loop")
+        : is_volatile ? std::pair(fmt::format("'{}' is volatile: reading or writing it is an effect of its own, but it stands in a split loop", spelled(unit, cause)),
+                                  "copy it to a variable before the loop")
         : call && callee_name(unit, *call).starts_with("omp_")
             ? std::pair(fmt::format("'{}' is asked in a split loop, whose iterations the ranks share", callee_name(unit, *call)), "ask before the loop, and keep the answer in a variable")
             : std::pair(fmt::format("'{}' has an effect outside of the program's variables, in a split loop", spelled(unit, access)),

@@ -1,0 +1,2 @@
+int MPI_Init(int *, char ***);
+int MPI_Finalize(void);
