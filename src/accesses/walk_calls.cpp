@@ -128,6 +128,7 @@ void AccessWalker::library_argument(ExprId e, ExprId argument, char letter, Acce
         case 'r': return write ? void() : reach(e, argument, kind, false, false);
         case 'w': return write ? reach(e, argument, kind, false, false) : void();
         case '1': return write ? reach(e, argument, kind, true, true) : void();
+        case 'e': return reach(e, argument, kind, true, write);
         case 's': {
             if (!write || !is_pointer(argument)) return;
             const Type& element = unit_.program[type(argument).element];

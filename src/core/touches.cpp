@@ -124,7 +124,7 @@ private:
         for (size_t i = 0; i < x.arguments.size(); i++) {
             if (!is_pointer(core_, x.arguments[i])) continue;
             const char what = library ? library->argument(i) : 'b';
-            if (what == 'r' || what == 'p' || what == 'b') touch(root_of(core_, x.arguments[i]), false);
+            if (what == 'r' || what == 'p' || what == 'b' || what == 'e') touch(root_of(core_, x.arguments[i]), false);
             if (what != 'r' && what != 'p' && what != '.' && what != 'f') touch(root_of(core_, x.arguments[i]), true);
         }
     }

@@ -16,13 +16,14 @@ enum LibraryEffect : unsigned {
     computes = 32,          // sets, or asks for, how the rank computes: each has to call it
     own_result = 16,        // the pointer that it returns points to memory of the library that programs only read
     resumes = 64,           // goes on with the text that an earlier call kept, and that no other function uses
-    exits_unless_0 = 128          // does not come back if its first argument is not 0
+    exits_unless_0 = 128    // does not come back if its first argument is not 0
 };
 
 /// `arguments`: a letter for each argument; the last one stands for all further ones too.
 ///   .  a value, or a pointer that is not followed       r  reads what it points to
 ///   w  may write what it points to                      b  both
-///   1  writes the one element it points to              s  may write the one element it points to (a string: all of it)
+///   1  writes the one element it points to              e  reads and writes it
+///   s  may write the one element it points to (a string: all of it)
 ///   k  keeps the pointer                                u  keeps it, and later calls use what it points to
 ///   p  reads, and leaves a pointer into it in the next argument
 ///   d  points to a pointer: reads and writes that and what it points to

@@ -106,7 +106,7 @@ const std::vector<LibraryFunction>& library_functions() {
         {"putc_unlocked", ".", outside}, {"putchar", ".", outside}, {"putchar_unlocked", ".", outside},
         {"putenv", "u", computes}, {"puts", "r", outside}, {"pvalloc", ".", allocates}, {"qsort", "b..f"},
         {"qsort_r", "b..fb"}, {"quick_exit", ".", exits}, {"raise", ".", outside}, {"rand", ".", outside},
-        {"rand_r", "b"}, {"random", ".", outside}, {"rawmemchr", "r", returns_argument}, {"read", ".w.", outside},
+        {"rand_r", "e"}, {"random", ".", outside}, {"rawmemchr", "r", returns_argument}, {"read", ".w.", outside},
         {"realloc", ".", allocates | returns_argument}, {"reallocarray", ".", allocates | returns_argument},
         {"remove", "r", outside}, {"remquo", "..1"}, {"remquof", "..1"}, {"remquol", "..1"},
         {"rename", "rr", outside}, {"rewind", ".", outside}, {"rindex", "r", returns_argument},

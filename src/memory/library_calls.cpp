@@ -101,9 +101,9 @@ void Walker::touch(StatementId id, const core::Call& x, size_t argument, char le
     if (letter == 'f') return call_back(id, v);
     const Type& type = core_.type(x.arguments[argument]);
     if (letter == '.' || type.kind != TypeKind::pointer) return;
-    const bool reads = letter == 'r' || letter == 'b' || letter == 'd' || letter == 'p', writes = letter != 'r' && letter != 'k' && letter != 'p';
+    const bool reads = letter == 'r' || letter == 'b' || letter == 'd' || letter == 'p' || letter == 'e', writes = letter != 'r' && letter != 'k' && letter != 'p';
     const Scalar element = layouts_.scalar(type.element);
-    const bool is_one = letter == '1' || (letter == 's' && element.bytes > 1);
+    const bool is_one = letter == '1' || letter == 'e' || (letter == 's' && element.bytes > 1);
     const Value address = memory_at(v);
     const Value touched = is_one ? address : mapped(address, [&](Value leaf) {
         return is(leaf, ValueKind::address) ? values().address({leaf->address.block, leaf->address.rounds, leaf->address.any_round, {}}) : leaf;
