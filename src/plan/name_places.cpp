@@ -61,13 +61,20 @@ SymbolId NamePlaces::in_the_way(SymbolId variable, const TextPlace& place) const
     return {};
 }
 
+/// #define v v
+bool NamePlaces::means_itself(const std::string& word, FileId file) const {
+    const std::vector<std::string>& texts = definitions_.at(file).find(word)->second;
+    return std::all_of(texts.begin(), texts.end(), [&](const std::string& text) { return text == word + " " + word; });
+}
+
 std::optional<NameHindrance> NamePlaces::macro(const std::string& word, const TextPlace& at) const {
     const auto [first, last] = macros_.equal_range(word);
     const Range here = place(at.behind);
     for (auto m = first; m != last; ++m) {
         const DefinedMacro& macro = m->second;
         const bool later = at.point.stmt.valid() && at.unit->file == here.file && macro.place.file == here.file && here.end <= macro.place.begin;
-        if (!macro.has_arguments && !later && definitions_.at(at.unit->file).contains(word)) return NameHindrance{NameHindrance::macro, word, macro.place};
+        const bool is_defined = !macro.has_arguments && !later && definitions_.at(at.unit->file).contains(word);
+        if (is_defined && !means_itself(word, at.unit->file)) return NameHindrance{NameHindrance::macro, word, macro.place};
     }
     return {};
 }

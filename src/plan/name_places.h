@@ -44,6 +44,7 @@ public:
     std::optional<NameHindrance> incomplete(SymbolId variable, const TextPlace&) const;
 
     /// A macro that changes the word in a text there.
+    bool means_itself(const std::string& word, FileId file) const;
     std::optional<NameHindrance> macro(const std::string& word, const TextPlace&) const;
 
     /// Has the type name from a header the same meaning there?

@@ -105,6 +105,13 @@ bool Forms::same(ExprId a, ExprId b) const {
     return names(a) == names(b) && only_reads(accesses, accesses.of(a)) && only_reads(accesses, accesses.of(b));
 }
 
+/// Of (T)x, where T is the type of the variable, x: stored there it becomes the same.
+ExprId Forms::as_stored(ExprId e, const Assigned& t) const {
+    const auto* cast = as<CastExpr>(ast(), e);
+    const bool converts = cast && is_arithmetic(type(e)) && type(e).kind == type(t.expr).kind;
+    return converts ? cast->operand : e;
+}
+
 std::optional<Forms::Comparison> Forms::replaced_if(ExprId condition, const Assigned& t, ExprId value) const {
     const auto* c = as<BinaryExpr>(ast(), condition);
     if (!c || !only_reads(accesses, accesses.of(condition))) return {};
@@ -116,8 +123,9 @@ std::optional<Forms::Comparison> Forms::replaced_if(ExprId condition, const Assi
     const bool greater = c->op == BinaryOp::gt || c->op == BinaryOp::ge;
     const bool or_equal = c->op == BinaryOp::le || c->op == BinaryOp::ge;
     if (!less && !greater) return {};
-    if (is(c->left, t) && same(c->right, value)) return Comparison{less ? ReductionOp::max : ReductionOp::min, or_equal};
-    if (is(c->right, t) && same(c->left, value)) return Comparison{greater ? ReductionOp::max : ReductionOp::min, or_equal};
+    const auto is_value = [&](ExprId e) { return same(e, value) || (type(e).kind == type(t.expr).kind && same(as_stored(e, t), as_stored(value, t))); };
+    if (is(c->left, t) && is_value(c->right)) return Comparison{less ? ReductionOp::max : ReductionOp::min, or_equal};
+    if (is(c->right, t) && is_value(c->left)) return Comparison{greater ? ReductionOp::max : ReductionOp::min, or_equal};
     return {};
 }
 

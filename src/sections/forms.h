@@ -49,6 +49,7 @@ struct Forms {
 
     /// A comparison of the target with `value`, alone or as one of several that `&&` joins: the target is replaced where the value
     /// is greater (max) or less (min), or also where it is equal.
+    ExprId as_stored(ExprId, const Assigned&) const;
     struct Comparison { ReductionOp op; bool or_equal; };
     std::optional<Comparison> replaced_if(ExprId condition, const Assigned& t, ExprId value) const;
 

@@ -9,10 +9,11 @@ static unsigned hash[N];
 static unsigned long long wide[N];
 static unsigned short code[N];
 static unsigned column_least[4];
+static int height[N];
 
 int main(void)
 {
-    unsigned least = ~0u, most = 0;
+    unsigned least = ~0u, most = 0, highest = 0;
     unsigned long long widest = 0, narrowest = ~0ull;
     unsigned short first = 65535;
     size_t longest = 0;
@@ -23,6 +24,7 @@ int main(void)
         hash[i] = i * 2654435761u;
         wide[i] = i * 11400714819323198485ull + 1;
         code[i] = (unsigned short)(65000 + 21 * i);
+        height[i] = i * 7 % 11 - 5;
     }
     for (c = 0; c < 4; c++)
         column_least[c] = ~0u;
@@ -61,6 +63,13 @@ int main(void)
                 column_least[c] = hash[i] / (c + 1);
     /* DOALL_END */
 
+    /* DOALL_BEGIN P=BLK */
+    for (i = 0; i < N; i++)
+        if ((unsigned)height[i] > highest)
+            highest = height[i];
+    /* DOALL_END */
+
+    printf("%u\n", highest);
     printf("%u %u %llu %llu %u %zu\n", least, most, narrowest, widest, (unsigned)first, longest);
     printf("%u %u\n", range.lowest, (unsigned)range.highest);
     for (c = 0; c < 4; c++)
