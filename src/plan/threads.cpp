@@ -100,6 +100,7 @@ bool LoopSharing::fits(ObjectId object) {
 
 void LoopSharing::variable(const VariableRole& role) {
     const SymbolId symbol = accesses_[role.object].symbol;
+    if (symbol.valid() && unit_.program[symbol].is_thread_local) return fail(fmt::format("'{}' is thread-local, and set by one thread alone", unit_.program[symbol].name));
     if (role.role == Role::shared) return;
     if (role.role == Role::picked) return fail("it searches, and OpenMP knows no search that keeps the first place");
     if (!symbol.valid()) return fail("it writes memory that no variable names");
