@@ -92,7 +92,7 @@ const std::vector<LibraryFunction>& library_functions() {
         {"memalign", ".", allocates}, {"memccpy", "wr", returns_argument}, {"memchr", "r", returns_argument},
         {"memcmp", "r"}, {"memcpy", "wr", returns_argument}, {"memmem", "r", returns_argument},
         {"memmove", "wr", returns_argument}, {"mempcpy", "wr", returns_argument}, {"memrchr", "r", returns_argument},
-        {"memset", "w.", returns_argument}, {"mkdir", "r", outside}, {"mktime", "b"}, {"modf", ".1"}, {"modff", ".1"},
+        {"memset", "w.", returns_argument}, {"mkdir", "r", outside}, {"mktime", "e"}, {"modf", ".1"}, {"modff", ".1"},
         {"modfl", ".1"}, {"mrand48", ".", outside}, {"mul_overflow", "..1"}, {"nan", "r"}, {"nanf", "r"},
         {"nanl", "r"}, {"nanosleep", "r1", outside}, {"newlocale", ".r.", computes | own_result}, {"nice", ".", outside}, {"nrand48", "b", outside},
         {"ntohl", "."}, {"ntohs", "."}, {"object_size", "."}, {"omp_get_max_threads", ".", outside},

@@ -86,7 +86,7 @@ struct UnseenSearch {
             for (const core::Step& step : item.path) {
                 const Type& outer = core.types[type.index()];
                 if (step.field) to = {outer.record.value, static_cast<int32_t>(*step.field)};
-                type = step.field ? unit.program.layout_of_record[outer.record.index()].fields[*step.field].type : outer.element;
+                type = step.field ? core.records.at(outer.record).fields[*step.field].type : outer.element;
             }
             give(to, item.value);
         }
