@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::vector<std::string> dump_names = {"none", "tokens", "ast", "text", "regions", "core", "memory", "loops", "defuse", "sections", "images", "legality", "messages", "plan"};
+const std::vector<std::string> dump_names = {"none", "tokens", "ast", "text", "regions", "core", "memory", "loops", "defuse", "sections", "images", "aliases", "legality", "messages", "plan"};
 
 constexpr const char* about =
     "Translates a C program whose parallel loops are marked, by comments or by OpenMP's pragmas, into an MPI program.";
@@ -133,7 +133,7 @@ void add_output_options(CLI::App& app, Options& options, std::string& dump) {
     add_overlap_option(app, options);
     add_output_file(app, options, "MPI program");
     app.add_option("--dump", dump, "print this table instead of the program: tokens, ast, text, regions, core,\n"
-                                   "memory, loops, defuse, sections, images, legality, messages or plan; core is a C program")->type_name("TABLE");
+                                   "memory, loops, defuse, sections, images, aliases, legality, messages or plan; core is a C program")->type_name("TABLE");
     app.add_flag("--trace", options.trace, "with --dump=core: the program tells each access, to a runtime that -o FOLDER/ gets, too");
     app.add_option("--spoil", options.spoil)->group("");   // for tests of the verifier
     app.set_version_flag("--version", "dmcg " DMCG_VERSION, "print the version and end");
@@ -225,7 +225,7 @@ std::optional<std::string> read_values(Options& options, const std::string& part
     }
     const auto found = std::find(dump_names.begin() + 1, dump_names.end(), dump);
     if (!dump.empty() && found == dump_names.end())
-        return fmt::format("there is no table '{}': write --dump=tokens, ast, text, regions, core, memory, loops, defuse, sections, images, legality, messages or plan", dump);
+        return fmt::format("there is no table '{}': write --dump=tokens, ast, text, regions, core, memory, loops, defuse, sections, images, aliases, legality, messages or plan", dump);
     if (!dump.empty()) options.dump = static_cast<Dump>(found - dump_names.begin());
     if (options.trace && options.dump != Dump::core) return "--trace goes with --dump=core";
     return wrong_files(options);

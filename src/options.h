@@ -19,7 +19,7 @@
 namespace dmcg {
 
 /// What --dump can print: tables, and the core program as C; `none`: the translated program.
-enum class Dump : uint8_t { none, tokens, ast, text, regions, core, memory, loops, defuse, sections, images, legality, messages, plan };
+enum class Dump : uint8_t { none, tokens, ast, text, regions, core, memory, loops, defuse, sections, images, aliases, legality, messages, plan };
 
 struct Options {
     std::vector<InputFile> inputs;                 // the files of one program; from the command line each has all flags

@@ -118,6 +118,9 @@ Product run_back_end(const Options& options, const Unit& unit, const core::Core&
     // does each access lie in its section? As the core says it
     if (wanted(Dump::images)) return {{dump_images(unit, verifying::images_in_sections(core, accesses, table, sections))}};
 
+    // do two names mean one memory?
+    if (wanted(Dump::aliases)) return {{dump_aliases(unit, core, accesses, *memory::analyse(core, unit.program.layout_of_record))}};
+
     // are the split loops parallel?
     check_legality(unit, accesses, table, sections, diagnostics, options.legality);
     if (failed()) return {};

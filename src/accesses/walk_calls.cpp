@@ -162,8 +162,9 @@ void AccessWalker::library_keeps(const CallExpr& x, size_t i, const LibraryFunct
         ((function.effects & resumes) ? state_.kept_texts[way_of(x)] : state_.kept).insert(target.object);
 }
 
-/// The variable that knows where strtok_r goes on; invalid: strtok, or it cannot be told.
+/// The variable that knows where strtok_r goes on, unnamed memory for strtok; invalid: it cannot be told.
 ObjectId AccessWalker::way_of(const CallExpr& x) const {
+    if (x.arguments.size() == 2) return ObjectId{0};
     const auto* address = x.arguments.size() == 3 ? as<UnaryExpr>(unit_.ast, x.arguments[2]) : nullptr;
     return address && address->op == UnaryOp::address_of ? object_of(address->operand) : ObjectId{};
 }
@@ -369,8 +370,13 @@ void AccessWalker::touch(ExprId e, Reach reach) {
         if (target.valid() && (pointer.escapes || is_reached(pointer))) forget_name(target);
     }
     if (function_.valid()) state_.reaches[function_.index()] = std::max(state_.reaches[function_.index()], reach);
+    const auto is_constant = [&](ObjectId object) {
+        const Object& o = out_[object];
+        return !o.is_block && !o.is_parameter_target && o.element.valid() && unit_.program[o.element].is_const;
+    };
     for (const AccessKind kind : {AccessKind::read, AccessKind::write})
-        for (const ObjectId object : reached) effect(kind, e, object);
+        for (const ObjectId object : reached)
+            if (kind == AccessKind::read || !is_constant(object)) effect(kind, e, object);
 }
 
 }  // namespace dmcg::access

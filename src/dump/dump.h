@@ -42,6 +42,9 @@ std::string dump_sections(const Unit&, const Accesses&, const IterationTable&, c
 /// --dump=memory: what the memory model says of blocks, contents and the accesses of marked loops.
 std::string dump_memory(const core::Core&, memory::Model&);
 
+/// --dump=aliases: two names of the tables for what is one place to the memory model.
+std::string dump_aliases(const Unit&, const core::Core&, const Accesses&, memory::Model&);
+
 /// --dump=images: whether each access lies in its section, as the verifier sees it.
 std::string dump_images(const Unit&, const std::vector<verifying::Image>&);
 

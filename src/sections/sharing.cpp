@@ -47,7 +47,7 @@ struct Checker {
     }
 
     void race(const Access& write, SymbolId symbol, std::string_view who, std::string advice) const {
-        diagnostics.add(Kind::data_race, place_of(unit, write), fmt::format("'{}' is shared, and every {} writes it: a data race", name(symbol), who), std::move(advice));
+        diagnostics.add(Kind::data_race, place_of(unit, write), fmt::format("'{}' is shared, and {} it: a data race", name(symbol), who), std::move(advice));
     }
 
     /// What begins as private has no value yet: only what reads the variable elsewhere, or around the scope, could see its value.
@@ -106,7 +106,7 @@ struct Checker {
             if (!updates(a) || !symbol.valid() || one_of_many || a.through_call) return false;
             return !contains(region.sharing.own, symbol) && !stands_in(unit, a, region.once) && !stands_in(unit, a, region.sharing.exclusive) && !is_conditional(a, region.stmt);
         };
-        if (const Access* write = find(region.stmt, races)) return race(*write, accesses[write->object].symbol, "thread", advice_on_race(name(accesses[write->object].symbol)));
+        if (const Access* write = find(region.stmt, races)) return race(*write, accesses[write->object].symbol, "every thread writes", advice_on_race(name(accesses[write->object].symbol)));
         for (const Expr& e : unit.ast.exprs)
             if (const auto* call = std::get_if<CallExpr>(&e.node); call && is_by_each(region, e.tokens)) check_call(region, *call, e.tokens);
     }
@@ -202,7 +202,8 @@ std::set<ObjectId> check_races(const SectionContext& context, const Region& regi
         const auto races = [&](const Access& a) { return a.kind == AccessKind::write && a.object == role.object && !takes_turns(context.unit, region, a); };
         const Access* write = checker.find(loop_body(unit.ast, loop), races);
         if (!write || is_of_one_iteration(context, role.object)) continue;
-        checker.race(*write, symbol, "iteration", advice_on_race(context, role));
+        const bool surely = !write->through_call && !write->conditional && !checker.is_conditional(*write, loop_body(unit.ast, loop));
+        checker.race(*write, symbol, surely ? "every iteration writes" : "each iteration may write", advice_on_race(context, role));
         told.insert(role.object);
     }
     return told;

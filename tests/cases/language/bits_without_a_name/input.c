@@ -23,7 +23,7 @@ int main(void)
     int i;
     Cell d = {1, {2, 3, "three"}, {.i = 4}}, e = {.v.f = 1, .u = {0.5}};
 
-    cell[1] = (Cell){3, {1}, {2}};
+    cell[1] = (Cell){3, {1, 0, ""}, {2}};
     /* DOALL_BEGIN P=BLK */
     for (i = 0; i < 19; i++)
         a[i] = i * d.v.g + e.v.f + e.u.d;
