@@ -9,7 +9,7 @@
 namespace dmcg::memory {
 namespace {
 
-constexpr size_t most_terms = 40, most_symbols = 24, most_entries = 400;
+constexpr size_t most_terms = 40, most_symbols = 24, most_entries = 400, most_copied = 40;
 constexpr int most_depth = 5;
 
 /// The same store, one of the alternatives of its address.
@@ -85,8 +85,9 @@ void Memory::copy(State& state, Value to, Value from, Polynomial bytes, const Ke
         const Condition where = is_sure ? constant_condition(values.algebra, true) : maybe(values.algebra, store, rounds);
         entries = with(entries, {{}, at, bytes, values.unknown(), where, store});
         const bool is_exact_copy = is_sure && is_exact(at) && is(from, ValueKind::address) && is_exact(from->address) && bytes.valid();
+        const bool are_few = source.entries().size() <= most_copied;      // of more only the place is known
         for (const Entry& e : source.entries()) {
-            if (!is_exact_copy || !is_exact(e.at) || e.at.rounds != from->address.rounds || !e.size.valid()) continue;
+            if (!is_exact_copy || !are_few || !is_exact(e.at) || e.at.rounds != from->address.rounds || !e.size.valid()) continue;
             Entry moved = e;
             const Polynomial shift = e.at.offset - from->address.offset;
             moved.at = at;

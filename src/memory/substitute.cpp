@@ -1,6 +1,7 @@
 #include "substitute.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "memory/conditions.h"
 #include "memory/division.h"
@@ -16,31 +17,6 @@ Polynomial decided(Algebra& algebra, SymbolNumber number);
 
 Polynomial single(Algebra& algebra, SymbolNumber s) { return algebra.polynomial({{{s}, 1}}); }
 
-std::vector<Polynomial> substituted(const std::vector<Polynomial>& list, const Substitution& by) {
-    std::vector<Polynomial> result;
-    for (const Polynomial p : list) result.push_back(substituted(p, by));
-    return result;
-}
-
-Polynomial replaced(Algebra& algebra, SymbolNumber number, const Substitution& by) {
-    if (const auto found = by.find(number); found != by.end()) return found->second;
-    Symbol s = algebra[number];
-    if (!mentions_any(s.mentioned, by)) return single(algebra, number);
-    s.arguments = substituted(s.arguments, by);
-    switch (s.kind) {
-        case SymbolKind::quotient: return quotient(s.arguments[0], s.arguments[1]);
-        case SymbolKind::remainder: return remainder(s.arguments[0], s.arguments[1]);
-        case SymbolKind::operation:
-            if (const auto bits = s.name == "<<" ? s.arguments[1].integer() : std::nullopt; bits && *bits >= 0 && *bits < 63) return s.arguments[0] * Number(int64_t{1} << *bits);
-            break;
-        case SymbolKind::choice: return choice(substituted(s.condition, by), s.arguments[0], s.arguments[1]);
-        default: break;
-    }
-    if (s.least.valid()) s.least = substituted(s.least, by);
-    if (s.end.valid()) s.end = substituted(s.end, by);
-    return algebra.symbol(std::move(s));
-}
-
 template <class Replace>
 Polynomial rebuilt(Polynomial p, const Replace& replace) {
     Polynomial sum = p->algebra.number(0);
@@ -51,6 +27,70 @@ Polynomial rebuilt(Polynomial p, const Replace& replace) {
     }
     return sum;
 }
+
+/// One substitution. What stands in several arguments is replaced once: choices of choices share most of what they say.
+class Substituter {
+public:
+    explicit Substituter(const Substitution& by) : by_(by) {}
+
+    Polynomial operator()(Polynomial p) {
+        if (!mentions_any(p->mentioned, by_)) return p;
+        if (const auto known = polynomials_.find(p->number); known != polynomials_.end()) return known->second;
+        const Polynomial made = rebuilt(p, [&](SymbolNumber s) { return replaced(p->algebra, s); });
+        polynomials_.emplace(p->number, made);
+        return made;
+    }
+
+    Condition operator()(Condition c) {
+        if (!mentions_any(c->mentioned, by_)) return c;
+        if (const auto known = conditions_.find(c->number); known != conditions_.end()) return known->second;
+        const Condition made = replaced(c);
+        conditions_.emplace(c->number, made);
+        return made;
+    }
+
+private:
+    const Substitution& by_;
+    std::unordered_map<uint32_t, Polynomial> polynomials_;      // by their numbers
+    std::unordered_map<uint32_t, Condition> conditions_;
+
+    std::vector<Polynomial> replaced(const std::vector<Polynomial>& list) {
+        std::vector<Polynomial> result;
+        for (const Polynomial p : list) result.push_back((*this)(p));
+        return result;
+    }
+
+    Polynomial replaced(Algebra& algebra, SymbolNumber number) {
+        if (const auto found = by_.find(number); found != by_.end()) return found->second;
+        Symbol s = algebra[number];
+        if (!mentions_any(s.mentioned, by_)) return single(algebra, number);
+        s.arguments = replaced(s.arguments);
+        switch (s.kind) {
+            case SymbolKind::quotient: return quotient(s.arguments[0], s.arguments[1]);
+            case SymbolKind::remainder: return remainder(s.arguments[0], s.arguments[1]);
+            case SymbolKind::operation:
+                if (const auto bits = s.name == "<<" ? s.arguments[1].integer() : std::nullopt; bits && *bits >= 0 && *bits < 63) return s.arguments[0] * Number(int64_t{1} << *bits);
+                break;
+            case SymbolKind::choice: return choice((*this)(s.condition), s.arguments[0], s.arguments[1]);
+            default: break;
+        }
+        if (s.least.valid()) s.least = (*this)(s.least);
+        if (s.end.valid()) s.end = (*this)(s.end);
+        return algebra.symbol(std::move(s));
+    }
+
+    Condition replaced(Condition c) {
+        switch (c->kind) {
+            case ConditionKind::not_negative: return not_negative((*this)(c->polynomial));
+            case ConditionKind::zero: return is_zero((*this)(c->polynomial));
+            case ConditionKind::opaque: return opaque_condition(*c->algebra, c->key, c->name, replaced(c->arguments));
+            case ConditionKind::negation: return !(*this)(c->left);
+            case ConditionKind::both: return (*this)(c->left) && (*this)(c->right);
+            case ConditionKind::either: return (*this)(c->left) || (*this)(c->right);
+            default: return c;
+        }
+    }
+};
 
 Polynomial decided(Algebra& algebra, SymbolNumber number) {
     const Symbol& s = algebra[number];
@@ -66,10 +106,8 @@ Polynomial decided(Algebra& algebra, SymbolNumber number) {
 
 }  // namespace
 
-Polynomial substituted(Polynomial p, const Substitution& by) {
-    if (!mentions_any(p->mentioned, by)) return p;
-    return rebuilt(p, [&](SymbolNumber s) { return replaced(p->algebra, s, by); });
-}
+Polynomial substituted(Polynomial p, const Substitution& by) { return Substituter(by)(p); }
+Condition substituted(Condition c, const Substitution& by) { return Substituter(by)(c); }
 
 Polynomial substituted_outside(Polynomial p, const Substitution& by) {
     if (!mentions_any(p->symbols, by)) return p;
@@ -77,19 +115,6 @@ Polynomial substituted_outside(Polynomial p, const Substitution& by) {
         const auto found = by.find(s);
         return found == by.end() ? single(p->algebra, s) : found->second;
     });
-}
-
-Condition substituted(Condition c, const Substitution& by) {
-    if (!mentions_any(c->mentioned, by)) return c;
-    switch (c->kind) {
-        case ConditionKind::not_negative: return not_negative(substituted(c->polynomial, by));
-        case ConditionKind::zero: return is_zero(substituted(c->polynomial, by));
-        case ConditionKind::opaque: return opaque_condition(*c->algebra, c->key, c->name, substituted(c->arguments, by));
-        case ConditionKind::negation: return !substituted(c->left, by);
-        case ConditionKind::both: return substituted(c->left, by) && substituted(c->right, by);
-        case ConditionKind::either: return substituted(c->left, by) || substituted(c->right, by);
-        default: return c;
-    }
 }
 
 Polynomial decided(Polynomial p) {
