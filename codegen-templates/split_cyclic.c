@@ -1,1 +1,1 @@
-long dmcg_k = ${first}; dmcg_k < ${n}; ${next}
+dmcg_k = ${first}; dmcg_k < ${n}; ${next}

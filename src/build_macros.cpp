@@ -150,13 +150,16 @@ std::map<std::string, Asked> asked_names(const PreprocessorLines& lines, const D
     return names;
 }
 
-/// Numbers and characters beside the name in the conditions that name it.
-std::vector<std::string> compared_with(const PreprocessorLines& lines, const std::string& name) {
+/// Numbers and characters beside the name in the conditions that name it, also those that other macros stand for.
+std::vector<std::string> compared_with(const PreprocessorLines& lines, const Definitions& defined, const std::string& name) {
     std::set<std::string> found;
     for (const PreprocessorLine& line : lines) {
         if ((line.words[0] != "if" && line.words[0] != "elif") || std::find(line.words.begin(), line.words.end(), name) == line.words.end()) continue;
-        for (const std::string& word : line.words)
-            if (word[0] == '\'' || number_of(word)) found.insert(word);
+        for (const std::string& word : line.words) {
+            const auto meant = word == name ? defined.end() : defined.find(word);
+            const std::string& text = meant == defined.end() ? word : meant->second;
+            if (!text.empty() && (text[0] == '\'' || number_of(text))) found.insert(text);
+        }
     }
     return {found.begin(), found.end()};
 }
@@ -189,10 +192,12 @@ std::vector<BuildMacro> build_macros(const Options& options, const Sources& sour
     std::vector<BuildMacro> found;
     for (const auto& [name, asked] : asked_names(lines, defined)) {
         if (!is_open_name(name) || is_set_by_an_option(of_all, name)) continue;
-        BuildMacro macro{name, {}, given_value(of_all, name), asked.group, compared_with(lines, name)};
-        if (const auto it = defined.find(name); it != defined.end()) macro.fallback = it->second;
-        if (macro.fallback != "") found.push_back(std::move(macro));      // a guard of a header, or a word for nothing
+        BuildMacro macro{name, {}, given_value(of_all, name), asked.group, compared_with(lines, defined, name)};
+        if (const auto it = asked.group.find(name); it != asked.group.end()) macro.fallback = it->second;
+        const auto text = defined.find(name);
+        if (text == defined.end() || !text->second.empty()) found.push_back(std::move(macro));      // else a guard of a header, or a word for nothing
     }
+    std::stable_partition(found.begin(), found.end(), [](const BuildMacro& m) { return !m.fallback; });
     return found;
 }
 

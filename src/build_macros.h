@@ -15,7 +15,7 @@ using Definitions = std::map<std::string, std::string>;      // macros without p
 
 struct BuildMacro {
     std::string name;
-    std::optional<std::string> fallback{};   // what the program defines it as if not; nothing: it stays undefined
+    std::optional<std::string> fallback{};   // what the program defines it as under its #ifndef; nothing: it stays undefined
     std::optional<std::string> given{};      // by a -D of this translation
     Definitions group{};                     // what the program defines with it, under the same #ifndef: a build sets all of them or none
     std::vector<std::string> compared{};     // what conditions compare it with
@@ -24,7 +24,7 @@ struct BuildMacro {
     std::optional<std::string> value() const { return given ? given : fallback; }
 };
 
-/// In the order of their names.
+/// Those that are defined or not, then those that have a value in any case, each in the order of their names.
 std::vector<BuildMacro> build_macros(const Options&, const Sources&);
 
 /// 12, (12), 0x0C, 12L: a whole number alone.

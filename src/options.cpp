@@ -249,6 +249,11 @@ int answer(const CLI::App& app, const CLI::ParseError& error, const Options& opt
 
 }  // namespace
 
+bool is_c90(const Options& options) {
+    static const std::set<std::string> flags{"-ansi", "-std=c89", "-std=c90", "-std=gnu89", "-std=gnu90", "-std=iso9899:1990", "-std=iso9899:199409"};
+    return std::any_of(options.flags.begin(), options.flags.end(), [&](const std::string& flag) { return flags.contains(flag); });
+}
+
 std::vector<std::string> output_paths(const Options& options) {
     if (options.output.empty() || !makes_files(options)) return {options.output};
     std::error_code ignored;

@@ -58,6 +58,9 @@ struct Options {
 /// standard output.
 std::vector<std::string> output_paths(const Options& options);
 
+/// By its flags: a for declares nothing.
+bool is_c90(const Options& options);
+
 /// Reads the command line. An exit status instead: --help and --version (0, printed), usage error (2, told).
 std::variant<Options, int> read_options(const std::vector<std::string>& words);
 

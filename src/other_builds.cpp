@@ -49,10 +49,14 @@ std::string assertion(const BuildMacro& macro, bool any_value) {
     return fmt::format("#if {}defined {} {} {} != {}\n", macro.given ? "!" : "", name, macro.given ? "||" : "&&", name, is_plain ? value : "(" + value + ")") + error_line(macro, text);
 }
 
-/// Sizes from `least` on have the same text.
-std::string assertion_of_least(const BuildMacro& macro, long long least) {
-    return fmt::format("#if defined {0} && {0} < {1}\n#error \"translated for {0} = {2}, right for {1} and more; translate again with the -D of this build\"\n#endif\n",
-                       macro.name, least, *macro.value());
+/// Numbers from `least` to `most` have the same text; nothing: all that are less, or more.
+std::string assertion_of_range(const BuildMacro& macro, std::optional<long long> least, std::optional<long long> most) {
+    if (!least && !most) return "";
+    const std::string& name = macro.name;
+    const std::string less = least ? fmt::format("{} < {}", name, *least) : "", more = most ? fmt::format("{} > {}", name, *most) : "";
+    const std::string outside = !most ? less : !least ? more : fmt::format("({} || {})", less, more);
+    const std::string right = !most ? fmt::format("{} and more", *least) : !least ? fmt::format("{} and less", *most) : fmt::format("{} to {}", *least, *most);
+    return fmt::format("#if defined {} && {}\n", name, outside) + error_line(macro, fmt::format("translated for {} = {}, right for {}", name, *macro.value(), right));
 }
 
 using Translate = std::function<Translation(const Options&)>;
@@ -82,12 +86,30 @@ std::string with_ends_of(const std::string& text, const std::string& lines) {
     return made;
 }
 
+using HasSameText = std::function<bool(long long)>;
+
 /// The least value of those from `value` down to 0 for which the text is the same: a loop over few elements may run not at all, and what it was known
 /// to write then has no owner.
-long long least_with_same_text(const std::function<bool(long long)>& has_same_text, long long value) {
+std::optional<long long> least_with_same_text(const HasSameText& has_same_text, long long value) {
     for (long long v = std::min(value - 1, most_small_values); v >= 0; v--)
         if (!has_same_text(v)) return v + 1;
-    return std::min(value, 0LL);
+    return {};
+}
+
+/// The greatest value: where a much larger one has another text, it is searched between them. Nothing: there is none.
+std::optional<long long> most_with_same_text(const HasSameText& has_same_text, const std::function<bool(long long)>& is_translated, long long value) {
+    long long same = std::max(value, 1LL);
+    for (const long long factor : {5, 40, 1000, 30000}) {
+        const long long larger = factor * std::max(value, 1LL);
+        if (has_same_text(larger)) { same = larger; continue; }
+        if (!is_translated(larger)) return {};      // too large for any program
+        for (long long other = larger; other - same > 1;) {
+            const long long middle = same + (other - same) / 2;
+            (has_same_text(middle) ? same : other) = middle;
+        }
+        return same;
+    }
+    return {};
 }
 
 }  // namespace
@@ -100,15 +122,18 @@ void assert_this_build(const Options& options, const Sources& sources, const std
         const auto values = other_values(macro);
         const auto is_free_with = [&](const std::optional<std::string>& value) { return is_same(with_macro(options, macro, value)); };
         const bool any_value = std::all_of(values.begin(), values.end(), [&](const auto& v) { return !v || is_free_with(v); });
-        const bool is_free = any_value && (values.front() || is_free_with({})) && is_same(with_macro(all_others, macro, values.back()));
+        const auto is_free_with_others = [&](const std::optional<std::string>& value) { return is_same(with_macro(all_others, macro, value)); };
+        const bool is_free = any_value && (values.front() || is_free_with({})) && std::all_of(values.begin(), values.end(), is_free_with_others);
         if (!is_free) {
             assertions += assertion(macro, any_value && !values.front());
             continue;
         }
         all_others = with_macro(all_others, macro, values.back());
         if (!macro.fallback || !number_of(*macro.value())) continue;
-        const long long least = least_with_same_text([&](long long v) { return is_free_with(std::to_string(v)); }, *number_of(*macro.value()));
-        if (least > 0) assertions += assertion_of_least(macro, least);
+        const long long value = *number_of(*macro.value());
+        const auto has_same_text = [&](long long v) { return is_free_with(std::to_string(v)); };
+        const auto is_translated = [&](long long v) { return !texts_of(translate_with, with_macro(options, macro, std::to_string(v))).empty(); };
+        assertions += assertion_of_range(macro, least_with_same_text(has_same_text, value), most_with_same_text(has_same_text, is_translated, value));
     }
     for (std::string& text : made.product.texts) text.insert(begin_of_program(text), with_ends_of(text, assertions));
 }

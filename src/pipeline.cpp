@@ -163,7 +163,7 @@ Product run_back_end(const Options& options, const Unit& unit, const core::Core&
     if (failed()) return {};
 
     // the steps as edits of the user's text
-    return {emit(unit, named, table, plan, pragmas, {options.lines, output_paths(options), flags_at_outputs(options), include_flags_at_outputs(options)})};
+    return {emit(unit, named, table, plan, pragmas, {options.lines, output_paths(options), flags_at_outputs(options), include_flags_at_outputs(options), is_c90(options)})};
 }
 
 /// Where the plan cannot be proven, one that sends more may be.

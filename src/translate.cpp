@@ -11,9 +11,9 @@ namespace dmcg {
 namespace {
 
 Translation translate_text(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
-    if (!diagnostics.has_errors())
+    if (!diagnostics.has_errors() && !is_c90(options))      // the loops that they write declare their index
         if (auto split = translate_with_split_sections(options, sources, tokens, diagnostics)) return *split;
-    if (!diagnostics.has_errors())
+    if (!diagnostics.has_errors() && !is_c90(options))
         if (auto split = translate_with_split_copies(options, sources, tokens)) return *split;
     Translation made;
     made.product = run_stages(options, sources, tokens, diagnostics);

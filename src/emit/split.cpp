@@ -113,11 +113,19 @@ struct Bounds { std::string lo, hi; };
 /// The loop runs in stages, so that halos travel during the first one.
 Bounds run_in_stages(Emitter& e, const SplitLoop& step, const Bounds& all) {
     const StmtId loop = e.table[step.loop].stmt;
-    std::string text = e.names.fill("run_in_stages", {{"comment", stages_sentence(e, step.region, *step.rim)}, {"lo", all.lo}, {"hi", all.hi},
+    std::string text = e.names.fill("run_in_stages", {{"old", e.old_c}, {"comment", stages_sentence(e, step.region, *step.rim)}, {"lo", all.lo}, {"hi", all.hi},
                                                       {"before", step.rim->before}, {"after", step.rim->after}});
-    e.edits.around(loop, loop, text, "}");
+    e.edits.around(loop, loop, text, e.old_c ? "}}" : "}");
     e.edits.deepen(loop);
     return {e.names("now.lo"), e.names("now.hi")};
+}
+
+/// The type of a counter in the header of the loop; in C90 the counter is declared in a block around it.
+std::string declared_counter(Emitter& e, const Loop& loop, const std::string& counter) {
+    if (!e.old_c) return "long ";
+    e.edits.around(loop.stmt, loop.stmt, fmt::format("{{\n    long {};\n", counter), "}");
+    e.edits.deepen(loop.stmt);
+    return "";
 }
 
 /// The first iteration of this rank, and the step from one to the next.
@@ -172,7 +180,7 @@ void split_counted(Emitter& e, const Loop& loop, const ForStmt& header, Partitio
     const auto [first, next] = steps_of(e, loop, id);
     const std::string k = e.names("k");
     const std::string end = ends_earlier(loop) ? long_text(loop.window->high - loop.start) : e.names_of(id).n;
-    replace_header(e, loop, header, e.names.fill("split_cyclic", {{"first", first}, {"n", end}, {"next", next}}));
+    replace_header(e, loop, header, declared_counter(e, loop, k) + e.names.fill("split_cyclic", {{"first", first}, {"n", end}, {"next", next}}));
     set_index_in_body(e, loop, header, index_at(e.start(id), loop.step, k));
 }
 
@@ -185,7 +193,7 @@ void split_block(Emitter& e, const SplitLoop& step, const Loop& loop, const ForS
                 ends_earlier(loop) ? fmt::format("{}({}, {})", e.names("min"), end_text(loop.window->high), names.hi) : names.hi};
     if (step.rim) part = run_in_stages(e, step, part);
     if (has_own_counter(e, loop, header)) {
-        replace_header(e, loop, header, fmt::format("long {0} = {1}; {0} > {2}; {0}--", e.names("k"), part.lo, part.hi));
+        replace_header(e, loop, header, declared_counter(e, loop, e.names("k")) + fmt::format("{0} = {1}; {0} > {2}; {0}--", e.names("k"), part.lo, part.hi));
         return set_index_in_body(e, loop, header, e.names("k"));
     }
     const std::string test = fmt::format("{} {} {}", index, loop.step > 0 ? '<' : '>', bound_text(e, loop, part.hi));

@@ -79,8 +79,8 @@ std::optional<Conflict> conflict_of(RegionCheck& check, const Extents& extents, 
 /// Of two writes the user vouches for those whose subscripts cannot be followed.
 bool vouched(const Conflict& conflict) {
     const auto unknown = [](const Reference& r) {
-        return r.doubt && (r.doubt->kind == DoubtKind::subscript || r.doubt->kind == DoubtKind::line || r.doubt->kind == DoubtKind::call ||
-                           r.doubt->kind == DoubtKind::pointer);
+        return r.doubt && (r.doubt->kind == DoubtKind::subscript || r.doubt->kind == DoubtKind::line || r.doubt->kind == DoubtKind::bound ||
+                           r.doubt->kind == DoubtKind::call || r.doubt->kind == DoubtKind::pointer);
     };
     return !conflict.certain && (unknown(*conflict.earlier) || unknown(*conflict.later));
 }

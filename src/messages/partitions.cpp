@@ -37,8 +37,26 @@ struct PartitionFinder {
     bool stands_still(const Atom& atom, AccessRange range, StmtId inside) const {
         std::vector<SymbolId> symbols = atom.depends;
         if (atom.symbol.valid()) symbols.push_back(atom.symbol);
-        return std::none_of(symbols.begin(), symbols.end(), [&](SymbolId s) {
-            return structure.declared_inside(s, inside) || structure.writes(range, s);
+        const bool by_name = std::any_of(symbols.begin(), symbols.end(), [&](SymbolId s) { return structure.declared_inside(s, inside) || structure.writes(range, s); });
+        return !by_name && !(atom.reads_memory && is_memory_written(atom, range));
+    }
+
+    /// The atom reads memory, and a write may mean that memory by another name: n = 5 for *p.
+    bool is_memory_written(const Atom& atom, AccessRange range) const {
+        const auto& all = structure.accesses.accesses;
+        return std::any_of(all.begin() + range.begin, all.begin() + range.end, [&](const Access& a) {
+            if (a.kind != AccessKind::write || !a.object.valid()) return false;
+            const Object& o = structure.accesses[a.object];
+            const bool any = !o.symbol.valid() || o.is_parameter_target;
+            return any || ((o.is_array || o.escapes) && reads_by_pointer(atom));
+        });
+    }
+
+    /// Not by the name of an array, nor by a pointer that names a block.
+    bool reads_by_pointer(const Atom& atom) const {
+        return std::any_of(atom.depends.begin(), atom.depends.end(), [&](SymbolId s) {
+            const Type& type = structure.unit.program[structure.unit.program[s].type];
+            return type.kind != TypeKind::array && !is_arithmetic(type) && !structure.accesses.target(s).valid();
         });
     }
 

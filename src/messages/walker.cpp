@@ -310,7 +310,7 @@ void Walker::touch(ObjectId object) {
 /// what they read.
 void Walker::value_changes(ObjectId id, Point point) {
     const Object& object = accesses_[id];
-    const bool memory = object.is_array || !object.symbol.valid();
+    const bool memory = object.is_array || object.escapes || !object.symbol.valid();
     descriptions_end([&](const Atom& a) {
         const bool named = object.symbol.valid() && (a.symbol == object.symbol || contains(a.depends, object.symbol));
         return named || (memory && a.reads_memory);

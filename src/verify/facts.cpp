@@ -225,7 +225,7 @@ bool join(const View& view, State& into, const State& other) {
 void forget_descriptions(const View& view, State& state, ObjectId object) {
     const Object& o = view.accesses[object];
     const bool any = o.is_parameter_target || !o.symbol.valid();
-    const Change change{view, object, any || o.is_block || o.escapes, any};
+    const Change change{view, object, any || o.escapes, any};      // a block whose address is kept nowhere is read by its own pointer alone
     const auto described = [&](const Fact& f) { return change.touches(f); };
     for (auto& [other, held] : state.holdings) {
         std::erase_if(held.facts, described);
