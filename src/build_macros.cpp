@@ -16,7 +16,7 @@ using Words = std::vector<std::string>;
 struct PreprocessorLine {
     size_t file;
     Words words;             // behind the #, without comments; characters in quotes are words, too
-    std::string text{};      // what a #define gives the name
+    std::string text{};      // what a #define gives the name; the condition of an #if
     bool has_parameters = false;
 };
 
@@ -53,11 +53,15 @@ std::string trimmed(const std::string& text) {
     return begin == std::string::npos ? "" : text.substr(begin, end + 1 - begin);
 }
 
+bool is_condition(const PreprocessorLine& line) { return line.words[0] == "if" || line.words[0] == "elif"; }
+
 /// No words: it is no line of the preprocessor.
 PreprocessorLine read_line(size_t file, const std::string& physical) {
     const std::string line = trimmed(without_comments(physical));
     if (line.empty() || line[0] != '#') return {file, {}};
     PreprocessorLine read{file, words_of(line.substr(1))};
+    if (read.words.empty()) return read;
+    if (is_condition(read)) read.text = trimmed(line.substr(line.find("if") + 2));
     if (read.words.size() < 2 || read.words[0] != "define") return read;
     const size_t behind = line.find(read.words[1], line.find("define") + 6) + read.words[1].size();
     read.has_parameters = behind < line.size() && line[behind] == '(';
@@ -137,7 +141,7 @@ std::map<std::string, Asked> asked_names(const PreprocessorLines& lines, const D
     std::map<std::string, Asked> names;
     for (size_t at = 0; at < lines.size(); at++) {
         const Words& words = lines[at].words;
-        const bool one = words[0] == "ifdef" || words[0] == "ifndef", several = words[0] == "if" || words[0] == "elif";
+        const bool one = words[0] == "ifdef" || words[0] == "ifndef", several = is_condition(lines[at]);
         if (one && words.size() > 1) names[words[1]];
         for (size_t i = 1; several && i < words.size(); i++)
             if (words[i - 1] == "defined" || !defined.contains(words[i])) names[words[i]];
@@ -154,7 +158,7 @@ std::map<std::string, Asked> asked_names(const PreprocessorLines& lines, const D
 std::vector<std::string> compared_with(const PreprocessorLines& lines, const Definitions& defined, const std::string& name) {
     std::set<std::string> found;
     for (const PreprocessorLine& line : lines) {
-        if ((line.words[0] != "if" && line.words[0] != "elif") || std::find(line.words.begin(), line.words.end(), name) == line.words.end()) continue;
+        if (!is_condition(line) || std::find(line.words.begin(), line.words.end(), name) == line.words.end()) continue;
         for (const std::string& word : line.words) {
             const auto meant = word == name ? defined.end() : defined.find(word);
             const std::string& text = meant == defined.end() ? word : meant->second;
@@ -162,6 +166,45 @@ std::vector<std::string> compared_with(const PreprocessorLines& lines, const Def
         }
     }
     return {found.begin(), found.end()};
+}
+
+/// Comparisons and `defined` alone: no sum, shift or product, of which a few values show nothing.
+bool computes(const std::string& condition) {
+    for (size_t i = 0; i < condition.size(); i++) {
+        const char c = condition[i], next = i + 1 < condition.size() ? condition[i + 1] : ' ';
+        const size_t before = condition.find_last_not_of(' ', i - 1);
+        const bool is_sign = (c == '-' || c == '+') && std::isdigit(static_cast<unsigned char>(next)) &&
+                             (i == 0 || before == std::string::npos || std::string_view("=<>(!&|").find(condition[before]) != std::string_view::npos);
+        if (c == '\'') { i += 2; continue; }
+        if (std::string_view("+-*/%^~?").find(c) != std::string_view::npos && !is_sign) return true;
+        if ((c == '&' || c == '|' || c == '<' || c == '>') && next == c) {
+            if (c == '<' || c == '>') return true;
+            i++;
+        } else if (c == '&' || c == '|') {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// A condition in which the macro is computed with, or decides together with others: a few values say nothing about the rest. Names that are
+/// defined all together, or each alone, are tried so.
+bool is_entangled(const PreprocessorLine& line, const std::set<std::string>& open) {
+    size_t names = 0;
+    for (const std::string& word : std::set<std::string>(line.words.begin(), line.words.end())) names += open.contains(word);
+    if (names < 2) return names == 1 && computes(line.text);
+    const bool both = line.text.find("&&") != std::string::npos, either = line.text.find("||") != std::string::npos;
+    return (both && either) || line.text.find_first_of("!<>=+-*/%^~?'0123456789") != std::string::npos;
+}
+
+/// The macros of such conditions.
+void find_entangled(const PreprocessorLines& lines, std::vector<BuildMacro>& macros) {
+    std::set<std::string> open;
+    for (const BuildMacro& m : macros) open.insert(m.name);
+    for (const PreprocessorLine& line : lines) {
+        if (!is_condition(line) || !is_entangled(line, open)) continue;
+        for (BuildMacro& m : macros) m.is_entangled = m.is_entangled || std::find(line.words.begin(), line.words.end(), m.name) != line.words.end();
+    }
 }
 
 bool is_set_by_an_option(const PreprocessOptions& options, const std::string& name) {
@@ -197,6 +240,7 @@ std::vector<BuildMacro> build_macros(const Options& options, const Sources& sour
         const auto text = defined.find(name);
         if (text == defined.end() || !text->second.empty()) found.push_back(std::move(macro));      // else a guard of a header, or a word for nothing
     }
+    find_entangled(lines, found);
     std::stable_partition(found.begin(), found.end(), [](const BuildMacro& m) { return !m.fallback; });
     return found;
 }

@@ -19,6 +19,7 @@ struct BuildMacro {
     std::optional<std::string> given{};      // by a -D of this translation
     Definitions group{};                     // what the program defines with it, under the same #ifndef: a build sets all of them or none
     std::vector<std::string> compared{};     // what conditions compare it with
+    bool is_entangled = false;               // a condition computes with it, or compares several macros: no few values say anything about others
 
     /// Its value in this translation; nothing: it is not defined.
     std::optional<std::string> value() const { return given ? given : fallback; }

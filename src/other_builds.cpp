@@ -119,6 +119,10 @@ void assert_this_build(const Options& options, const Sources& sources, const std
     std::string assertions;
     Options all_others = options;      // the macros that are free so far, each with another value
     for (const BuildMacro& macro : build_macros(options, sources)) {
+        if (macro.is_entangled) {
+            assertions += assertion(macro, false);
+            continue;
+        }
         const auto values = other_values(macro);
         const auto is_free_with = [&](const std::optional<std::string>& value) { return is_same(with_macro(options, macro, value)); };
         const bool any_value = std::all_of(values.begin(), values.end(), [&](const auto& v) { return !v || is_free_with(v); });
