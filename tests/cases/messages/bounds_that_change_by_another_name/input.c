@@ -15,7 +15,7 @@ static void shrink(int by) { env->n -= by; }
 
 int main(void)
 {
-    int i, step = 1, *c = calloc(27, sizeof *c);
+    int i, *c = calloc(27, sizeof *c);
 
     the.n = 27;
     /* DOALL_BEGIN P=BLK */
@@ -32,9 +32,9 @@ int main(void)
         b[i] = i;
     /* DOALL_END */
     rows = 14;
-    /* DOALL_BEGIN P=BLK TRUST(c) */
+    /* DOALL_BEGIN P=BLK */
     for (i = 0; i < *bound; i++)
-        c[i * step] = b[i] + 1;
+        c[i] = b[i] + 1;
     /* DOALL_END */
     for (i = 0; i < 27; i++)
         printf("%d %d %d\n", a[i], b[i], c[i]);
