@@ -123,8 +123,7 @@ Bounds run_in_stages(Emitter& e, const SplitLoop& step, const Bounds& all) {
 /// The type of a counter in the header of the loop; in C90 the counter is declared in a block around it.
 std::string declared_counter(Emitter& e, const Loop& loop, const std::string& counter) {
     if (!e.old_c) return "long ";
-    e.edits.around(loop.stmt, loop.stmt, fmt::format("{{\n    long {};\n", counter), "}");
-    e.edits.deepen(loop.stmt);
+    e.edits.around(loop.stmt, loop.stmt, fmt::format("{{\nlong {};\n", counter), "}");
     return "";
 }
 
