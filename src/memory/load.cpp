@@ -25,16 +25,16 @@ std::optional<Turn> turn_in(const Algebra& algebra, Polynomial offset) {
 
 struct Pending { Condition condition; Value value; };       // condition invalid: maybe
 
-/// The stores that may have been the last to reach the place, newest first, down to one that surely did.
 struct Found {
     std::vector<Pending> pending;
     std::optional<Value> sure;
 };
 
-Found stores_at(const Contents& contents, const Address& at, int64_t bytes) {
+/// The stores that may have been the last to reach the place, newest first, down to one that surely did, or until there are enough.
+Found stores_at(const Contents& contents, const Address& at, int64_t bytes, size_t enough) {
     Found found;
     const std::vector<Entry>& entries = contents.entries();
-    for (auto e = entries.rbegin(); e != entries.rend() && !found.sure; ++e) {
+    for (auto e = entries.rbegin(); e != entries.rend() && !found.sure && found.pending.size() < enough; ++e) {
         const Match m = match(*e, at, bytes);
         if (m.reach == Reach::always) found.sure = m.value;
         else if (m.reach != Reach::never) found.pending.push_back({m.condition, m.value});
@@ -91,9 +91,10 @@ Value Memory::load(const State& state, const Address& at, const Scalar& type) {
     const Contents contents = contents_of(state, at.block);
     if (!contents.entries().empty() && at.offset.valid())
         if (const auto turn = turn_in(values.algebra, at.offset)) return load_each(state, at, type, turn->symbol, turn->turns);
-    const Found found = stores_at(contents, at, type.bytes);
+    const bool is_pointer = type.kind == Scalar::Kind::pointer;
+    const Found found = stores_at(contents, at, type.bytes, is_pointer ? SIZE_MAX : 2);     // of a number that two may have set nothing is known
     const Value last = found.sure ? *found.sure : beginning(at.block, at, type, contents.version());
-    if (type.kind == Scalar::Kind::pointer) return newest(found.pending, last);
+    if (is_pointer) return newest(found.pending, last);
     if (found.pending.empty() && !is(last, ValueKind::unknown)) return last;
     if (found.pending.size() == 1 && is(found.pending[0].value, ValueKind::integer)) {
         if (is(last, ValueKind::uninitialised)) return found.pending[0].value;

@@ -9,7 +9,7 @@
 namespace dmcg::memory {
 namespace {
 
-constexpr size_t most_terms = 40, most_symbols = 24, most_entries = 400, most_copied = 40;
+constexpr size_t most_terms = 40, most_symbols = 24, most_entries = 100, most_copied = 40;
 constexpr int most_depth = 5;
 
 /// The same store, one of the alternatives of its address.
