@@ -105,7 +105,7 @@ void add_input_options(CLI::App& app, std::vector<std::string>& inputs, Options&
         ->type_name("PARTITION");
     app.add_option("--pure", options.pure, "these functions, whose bodies are in none of the files, change nothing, and what\n"
                                            "they give depends on their arguments alone")
-        ->type_name("NAME[,NAME]")->delimiter(',')->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+        ->type_name("NAME[,NAME]")->delimiter(',')->expected(1)->allow_extra_args(false)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     app.add_flag("--line", options.lines, "write #line directives: compiler and debugger then show your file");
     CLI::Option* strict = app.add_flag("--strict", options.legality.strict, "a marked loop that is not proven to be parallel is an error, not a warning");
     app.add_flag("--trust", options.legality.trust, "as if each directive had a TRUST clause for every array")->excludes(strict);

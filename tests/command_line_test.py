@@ -78,6 +78,12 @@ class CommandLineTest(unittest.TestCase):
                 built = run(["sh", "-c", f"mpicc -O2 {build} -lm && mpiexec -n 2 ./{build.split()[-1]}"], written.parent)
                 self.assertEqual((built.status, built.err), (0, b""))
 
+    def test_functions_vouched_for_stand_before_the_file(self):
+        self.write("v.c", "double weight(int i);\nstatic double a[9];\nint main(void)\n{\n    int i;\n    /* DOALL_BEGIN P=BLK */\n"
+                          "    for (i = 0; i < 9; i++)\n        a[i] = weight(i);\n    /* DOALL_END */\n    return a[3] > 1;\n}\n")
+        self.assertEqual(self.dmcg("--pure=weight", "v.c", "-o", "v_mpi.c").status, 0)
+        self.assertEqual(self.dmcg("--pure", "weight,other", "v.c", "-o", "v_mpi.c").status, 0)
+
     def test_headers_of_one_name_are_found_where_they_were(self):
         for folder, value in [("a", 1), ("b", 2), ("out", 4)]:
             (self.folder / folder).mkdir()

@@ -5,6 +5,7 @@ where the model says when the program is walked round by round (build/memory_ora
     tests/memory_test.py                      the dumps
     tests/memory_test.py --update             writes them
     tests/memory_test.py --oracle build/memory_oracle --filter 'loops/*'
+    tests/memory_test.py --names              no two names of the tables of accesses mean one place of the model, where one of them is written
 """
 import argparse
 import re
@@ -20,6 +21,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from runner.case import discover  # noqa: E402
 
 COUNTS = re.compile(r"(\d+) right, (\d+) among others, (\d+) not compared, (\d+) wrong")
+COMPARED = re.compile(r"(\d+) accesses compared, (\d+) not")
 FLAGS = ("-D", "-I", "-U", "-std", "-f")
 
 
@@ -28,6 +30,7 @@ def options():
     parser.add_argument("--dmcg", type=Path, default=ROOT / "build/dmcg", help="the translator (build/dmcg)")
     parser.add_argument("--update", action="store_true", help="write the dumps instead of comparing them")
     parser.add_argument("--oracle", type=Path, help="compare the accesses of the cases instead, by this program")
+    parser.add_argument("--names", action="store_true", help="compare what the tables of accesses and the model take for one memory instead")
     parser.add_argument("--filter", default="*", metavar="GLOB", help="only cases whose topic/name fits")
     return parser.parse_args()
 
@@ -69,9 +72,30 @@ def judge(oracle, pattern):
     return wrong if sums["right"] else ["nothing was compared"]
 
 
+def aliases(dmcg, case):
+    done = subprocess.run([dmcg, *case.flags, *case.sources_in(case.source.parent), "--dump=aliases"], capture_output=True, text=True, timeout=300, cwd=case.source.parent)
+    return case.name, done.returncode, done.stdout
+
+
+def judge_names(dmcg, pattern):
+    """The cases in which two names are one place."""
+    cases = [case for case in discover(ROOT, pattern) if not case.refuse]
+    sums, faults = Counter(), []
+    with ThreadPoolExecutor(2) as pool:
+        for name, status, text in pool.map(lambda case: aliases(dmcg.resolve(), case), cases):
+            counts = COMPARED.search(text)
+            if status != 0 or not counts or "are one place" in text:
+                faults.append(f"{name}: status {status}\n{text}")
+                continue
+            for word, number in zip(["compared", "not"], counts.groups()):
+                sums[word] += int(number)
+    print(f"{len(cases)} programs: {sums['compared']} accesses compared, {sums['not']} not")
+    return faults if sums["compared"] else ["nothing was compared"]
+
+
 def main():
     given = options()
-    faults = judge(given.oracle, given.filter) if given.oracle else dumps(given)
+    faults = judge(given.oracle, given.filter) if given.oracle else judge_names(given.dmcg, given.filter) if given.names else dumps(given)
     for fault in faults:
         print(fault)
     sys.exit(1 if faults else 0)

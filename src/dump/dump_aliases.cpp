@@ -1,5 +1,5 @@
-// --dump=aliases: two names for one memory in one iteration of a marked loop, as the memory model sees it. The tables of accesses take different
-// names for different memory, so each is a fault of one of the two.
+// --dump=aliases: two names for one place in one iteration of a marked loop that writes it, as the memory model sees it. The tables of accesses take
+// different names for different memory, so each is a fault of one of the two.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -66,7 +66,7 @@ private:
         for (const auto& [context, all] : of_context)
             for (size_t i = 0; i < all.size(); i++)
                 for (size_t j = 0; j < i; j++)
-                    if (all[i].access->object != all[j].access->object) pair(all[i], all[j]);
+                    if (all[i].access->object != all[j].access->object && (all[i].place->is_write || all[j].place->is_write)) pair(all[i], all[j]);
     }
 
     void pair(const Known& a, const Known& b) {
