@@ -13,15 +13,11 @@
 namespace dmcg {
 namespace {
 
-/// Names of functions that are not called there: a pointer may get their value.
-std::vector<ExprId> all_handed_over(const Unit& unit) {
+std::set<ExprId> callees(const Unit& unit) {
     std::set<ExprId> called;
     for (const Expr& e : unit.ast.exprs)
         if (const auto* call = std::get_if<CallExpr>(&e.node)) called.insert(call->callee);
-    std::vector<ExprId> names;
-    for (size_t i = 0; i < unit.ast.exprs.size(); i++)
-        if (const ExprId e{static_cast<int32_t>(i)}; !called.contains(e) && function_named(unit, e).valid()) names.push_back(e);
-    return names;
+    return called;
 }
 
 /// Names of the functions that the value may be: SIG_DFL is a number.
@@ -31,7 +27,7 @@ std::vector<ExprId> functions_meant(const Unit& unit, ExprId e) {
     if (const auto* address = as<UnaryExpr>(unit.ast, value)) value = address->operand;
     if (function_named(unit, value).valid()) return {value};
     const auto known = possible_callees(unit, value);
-    return known ? *known : all_handed_over(unit);
+    return known ? *known : functions_handed_over(unit);
 }
 
 bool is_function_pointer(const Unit& unit, ExprId e) {
@@ -96,6 +92,22 @@ std::vector<ObjectId> kept_objects(const Accesses& accesses) {
 }
 
 }  // namespace
+
+std::vector<ExprId> functions_handed_over(const Unit& unit) {
+    const std::set<ExprId> called = callees(unit);
+    std::vector<ExprId> names;
+    for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
+        const ExprId e{static_cast<int32_t>(i)};
+        const SymbolId symbol = called.contains(e) ? SymbolId{} : name_of(unit, e);
+        if (symbol.valid() && unit.program[symbol].kind == SymbolKind::function) names.push_back(e);
+    }
+    return names;
+}
+
+bool is_called(const Unit& unit, FunctionId function) {
+    const std::set<ExprId> called = callees(unit);
+    return std::any_of(called.begin(), called.end(), [&](ExprId e) { return function_named(unit, e) == function; });
+}
 
 std::vector<Handler> find_handlers(const Unit& unit) {
     std::vector<Handler> found;

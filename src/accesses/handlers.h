@@ -20,6 +20,12 @@ struct Handler {
     bool with_memory = false; // it is given a pointer: on_exit(f, a)
 };
 
+/// Names of functions that are not called there: a pointer may get their value.
+std::vector<ExprId> functions_handed_over(const Unit&);
+
+/// By its name.
+bool is_called(const Unit&, FunctionId);
+
 /// One for each function that may be meant, in the order of the text.
 std::vector<Handler> find_handlers(const Unit&);
 

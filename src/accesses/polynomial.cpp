@@ -81,6 +81,7 @@ struct PolynomialReader {
         const auto* of_value = as<SizeofExpr>(unit.ast, e);
         const auto* of_type = as<SizeofTypeExpr>(unit.ast, e);
         if (of_type && of_type->align) return {};
+        if (const auto known = of_value ? program().constant(e) : std::nullopt) return Polynomial{{{*known, {}}}};    // the type of a member of a structure taken apart is another one
         const TypeId type = of_value ? program().type_id(of_value->operand)
                           : of_type  ? program().type_of_declarator[of_type->type.index()] : TypeId{};
         return type.valid() ? size_of_type(type) : std::nullopt;

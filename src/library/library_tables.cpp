@@ -143,7 +143,7 @@ const std::vector<LibraryFunction>& library_functions() {
         {"umull_overflow", "..1"}, {"umulll_overflow", "..1"}, {"ungetc", ".", outside}, {"unlink", "r", outside},
         {"unreachable", ".", exits}, {"unsetenv", "r", computes}, {"uselocale", ".", computes | own_result}, {"usleep", ".", outside}, {"usub_overflow", "..1"},
         {"usubl_overflow", "..1"}, {"usubll_overflow", "..1"}, {"va_arg_pack", "."}, {"va_copy", "vb"},
-        {"va_end", "v"}, {"va_start", "v."}, {"valloc", ".", allocates}, {"verr", ".rb", outside | exits}, {"verrx", ".rb", outside | exits}, {"vfprintf", ".rb", outside},
+        {"va_end", "v"}, {"va_start", "v."}, {"valloc", ".", allocates}, {"verr", ".r.", outside | exits}, {"verrx", ".r.", outside | exits}, {"vfprintf", ".rb", outside},
         {"vfscanf", ".rb", outside}, {"vprintf", "rb", outside}, {"vscanf", "rb", outside}, {"vsnprintf", "w.rb"},
         {"vsprintf", "wrb"}, {"vsscanf", "rrb"}, {"wcscat", "br", returns_argument}, {"wcscmp", "r"},
         {"wcscpy", "wr", returns_argument}, {"wcslen", "r"}, {"wcstombs", "wr"}, {"wctomb", "w"},

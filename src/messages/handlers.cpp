@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "accesses/handlers.h"
-#include "accesses/names.h"
 #include "dmcg/walk.h"
 
 namespace dmcg {
@@ -66,18 +65,11 @@ struct Checker {
         return false;
     }
 
-    bool is_called(FunctionId function) const {
-        return std::any_of(unit().ast.exprs.begin(), unit().ast.exprs.end(), [&](const Expr& e) {
-            const auto* call = std::get_if<CallExpr>(&e.node);
-            return call && function_named(unit(), call->callee) == function;
-        });
-    }
-
     /// Nobody else uses the object: what is static is of calls that all run on one rank.
     bool is_local(ObjectId object, FunctionId function) const {
         const SymbolId symbol = accesses()[object].symbol;
         if (!symbol.valid() || unit().program[symbol].function != function) return false;
-        return unit().program[symbol].storage == Storage::automatic || !is_called(function);
+        return unit().program[symbol].storage == Storage::automatic || !is_called(unit(), function);
     }
 
     void check(const Handler& h) const {

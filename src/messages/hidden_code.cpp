@@ -11,8 +11,8 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 
+#include "accesses/handlers.h"
 #include "accesses/library.h"
 #include "accesses/names.h"
 
@@ -58,13 +58,9 @@ void refuse_other_ends(const Unit& unit, Diagnostics& diagnostics) {
 
 /// void (*die)(int) = exit; die(1);     the call would end one rank alone
 void refuse_ends_by_pointer(const Unit& unit, Diagnostics& diagnostics) {
-    std::set<ExprId> called;
-    for (const Expr& e : unit.ast.exprs)
-        if (const auto* call = std::get_if<CallExpr>(&e.node)) called.insert(call->callee);
-    for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
-        const ExprId e{static_cast<int32_t>(i)};
-        const SymbolId symbol = called.contains(e) ? SymbolId{} : name_of(unit, e);
-        if (!symbol.valid() || unit.program[symbol].body.valid() || !exits_with_status(unit.program[symbol].name) || !is_from_system(unit, symbol)) continue;
+    for (const ExprId e : functions_handed_over(unit)) {
+        const SymbolId symbol = name_of(unit, e);
+        if (unit.program[symbol].body.valid() || !exits_with_status(unit.program[symbol].name) || !is_from_system(unit, symbol)) continue;
         diagnostics.add(Kind::hidden_code, place_of(unit.tokens, unit.ast[e].tokens),
                         fmt::format("'{}' would be called by a pointer, and end one rank alone", unit.program[symbol].name),
                         fmt::format("let the pointer mean a function of the program that calls {}", unit.program[symbol].name));
