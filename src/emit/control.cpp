@@ -69,17 +69,12 @@ bool master_knows_status(const Emitter& e, StmtId stmt) {
     });
 }
 
-std::string status_text(const Emitter& e, StmtId stmt, ExprId value) {
-    const std::string written = source_text(e, value);
-    if (!master_knows_status(e, stmt)) return as<CommaExpr>(e.unit.ast, value) ? fmt::format("({})", written) : written;
-    std::string text = e.names.fill("agree_value", {{"value", written}});
-    text.pop_back();
-    return text;
-}
-
+/// `return e;` and `exit(e);` become a block; e stays where it stands, so that it can be changed itself.
 void leave_with_value(Emitter& e, StmtId stmt, ExprId value, const std::string& call) {
-    e.edits.replace(e.unit.ast[stmt].tokens,
-                    e.names.fill("leave_together", {{"status", status_text(e, stmt, value)}, {"returns", call.empty()}, {"call", call}}));
+    auto [before, after] = halves(e, "leave_together", "status", {{"returns", call.empty()}, {"call", call}});
+    const bool agrees = master_knows_status(e, stmt), several = as<CommaExpr>(e.unit.ast, value);
+    const auto [ask, answer] = agrees ? halves(e, "agree_value", "value") : several ? std::pair<std::string, std::string>("(", ")") : std::pair<std::string, std::string>();
+    e.edits.replace_around(e.unit.ast[stmt].tokens, e.unit.ast[value].tokens, before + ask, answer + after);
 }
 
 bool is_constant(const Emitter& e, ExprId value) { return !value.valid() || e.unit.program.constant(value).has_value(); }

@@ -319,6 +319,13 @@ void EditList::replace(TokenRange tokens, const std::string& text) {
     add(range.begin, range.end, token_text, 0, joined_lines(text, newline_ + indent_at(range.begin)));
 }
 
+void EditList::replace_around(TokenRange tokens, TokenRange kept, const std::string& before, const std::string& after) {
+    const Range all = place(tokens), inner = place(kept);
+    const std::string newline = newline_ + indent_at(all.begin);
+    add(all.begin, inner.begin, token_text, 0, joined_lines(before, newline));
+    add(inner.end, all.end, token_text, 0, joined_lines(after, newline));
+}
+
 void EditList::prefix(StmtId stmt, const std::string& text) {
     const Range range = place(unit_.ast[stmt].tokens);
     std::string line = text;

@@ -54,6 +54,7 @@ public:
     /// Replaces tokens; inserts directly before and after them; replaces the first of them and the white space behind it.
     void replace(TokenRange tokens, const std::string& text);
     void enclose(TokenRange tokens, const std::string& before, const std::string& after);
+    void replace_around(TokenRange tokens, TokenRange kept, const std::string& before, const std::string& after);    // all but what is kept
     void replace_first(TokenRange tokens, const std::string& before, const std::string& after);
 
     /// Gives the body of a control statement braces if it has none.

@@ -27,6 +27,7 @@ public:
     void body_end(StmtId body, const std::string& text) { of(body).body_end(body, text); }
     void replace(TokenRange tokens, const std::string& text) { of(tokens.first).replace(tokens, text); }
     void enclose(TokenRange tokens, const std::string& before, const std::string& after) { of(tokens.first).enclose(tokens, before, after); }
+    void replace_around(TokenRange tokens, TokenRange kept, const std::string& before, const std::string& after) { of(tokens.first).replace_around(tokens, kept, before, after); }
     void replace_first(TokenRange tokens, const std::string& before, const std::string& after) { of(tokens.first).replace_first(tokens, before, after); }
 
     /// The lists, in the order of Tokens::units.

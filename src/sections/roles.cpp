@@ -231,7 +231,10 @@ struct RoleFinder {
 
     bool combines_by(const VariableRole& role, ReductionOp op) const {
         if (role.role == Role::picked) return pick_of(role.object)->object == role.object && pick_of(role.object)->best.op == op;
-        return role.role == Role::reduction && std::all_of(role.folds.begin(), role.folds.end(), [&](const Fold& f) { return f.op == op; });
+        const TypeId type = accesses[role.object].element;
+        const bool is_bool = type.valid() && unit.program[type].kind == TypeKind::bool_;
+        const auto meant = is_bool ? as_logical(op).value_or(op) : op;      // | of _Bool is ||
+        return role.role == Role::reduction && std::all_of(role.folds.begin(), role.folds.end(), [&](const Fold& f) { return f.op == op || f.op == meant; });
     }
 
     static bool is_in(const std::vector<ObjectId>& list, ObjectId object) { return std::find(list.begin(), list.end(), object) != list.end(); }
