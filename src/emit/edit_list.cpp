@@ -323,7 +323,7 @@ void EditList::replace_around(TokenRange tokens, TokenRange kept, const std::str
     const Range all = place(tokens), inner = place(kept);
     const std::string newline = newline_ + indent_at(all.begin);
     add(all.begin, inner.begin, token_text, 0, joined_lines(before, newline));
-    add(inner.end, all.end, token_text, 0, joined_lines(after, newline));
+    add(inner.end, all.end, inner.end == all.end ? close_line : token_text, 0, joined_lines(after, newline));
 }
 
 void EditList::prefix(StmtId stmt, const std::string& text) {
@@ -338,18 +338,6 @@ void EditList::rename(TokenId token, const std::string& text) {
     if (spelled.file != file_) return impossible_.push_back({token, token});
     if (renamed_.insert(spelled.begin).second) add(spelled.begin, spelled.end, token_text, 0, text);
     used_.push_back(place_of(unit_.tokens, {token, token}).begin);
-}
-
-void EditList::enclose(TokenRange tokens, const std::string& before, const std::string& after) {
-    const Range range = place(tokens);
-    add(range.begin, range.begin, token_text, 0, before);
-    add(range.end, range.end, close_line, 0, after);
-}
-
-void EditList::replace_first(TokenRange tokens, const std::string& before, const std::string& after) {
-    const Range rest = place({TokenId{tokens.first.value + 1}, tokens.last});
-    add(place({tokens.first, tokens.first}).begin, rest.begin, token_text, 0, before);
-    add(rest.end, rest.end, close_line, 0, after);
 }
 
 // ---------------------------------------------------------------- result

@@ -51,11 +51,12 @@ public:
     void body_begin(StmtId body, const std::string& text);
     void body_end(StmtId body, const std::string& text);
 
-    /// Replaces tokens; inserts directly before and after them; replaces the first of them and the white space behind it.
+    /// Replaces tokens; replaces all but what is kept, with the white space beside it; inserts directly before and after them; replaces the first of
+    /// them, and inserts behind the last one.
     void replace(TokenRange tokens, const std::string& text);
-    void enclose(TokenRange tokens, const std::string& before, const std::string& after);
-    void replace_around(TokenRange tokens, TokenRange kept, const std::string& before, const std::string& after);    // all but what is kept
-    void replace_first(TokenRange tokens, const std::string& before, const std::string& after);
+    void replace_around(TokenRange tokens, TokenRange kept, const std::string& before, const std::string& after);
+    void enclose(TokenRange tokens, const std::string& before, const std::string& after) { replace_around(tokens, tokens, before, after); }
+    void replace_first(TokenRange tokens, const std::string& before, const std::string& after) { replace_around(tokens, {TokenId{tokens.first.value + 1}, tokens.last}, before, after); }
 
     /// Gives the body of a control statement braces if it has none.
     void embrace(StmtId body);

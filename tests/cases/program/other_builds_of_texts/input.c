@@ -37,7 +37,7 @@
 #else
 #define REACH 1
 #endif
-#ifdef __OPTIMIZE__
+#ifdef __FAST_MATH__
 #define NEAR 2
 #else
 #define NEAR 1
