@@ -1,6 +1,7 @@
 // Who runs what: calls, statements of the master, iterations; and how the program ends.
 #include <fmt/format.h>
 
+#include "replay/library.h"
 #include "replay/machine.h"
 
 namespace dmcg::replay {
@@ -243,6 +244,7 @@ void ReplayMachine::outside(int32_t statement, SymbolId function) {
     if (ends) ends_at_ = frames_.size();
     if (steps_.at_exit.contains(function)) at_exit_.push_back(ranks);
     if (steps_.by_master || steps_.at_exit.contains(function)) return;
+    if (several && prints_at_the_end(function_name(function))) fault(line_of(statement), fmt::format("{} is called by every rank", function_name(function)));
     if (!ends) {
         if (several && !steps_.harmless.contains(function)) fault(line_of(statement), fmt::format("{} is called by every rank", function_name(function)));
         return;

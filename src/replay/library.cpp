@@ -16,9 +16,14 @@ bool is_harmless(const std::string& name) {
 
 bool is_realloc(const std::string& name) { return name == "realloc" || name == "reallocarray"; }
 
-bool ends_the_program(const std::string& name) {
-    static const std::set<std::string> names{"exit", "_exit", "_Exit", "quick_exit", "err", "errx", "verr", "verrx"};
+bool prints_at_the_end(const std::string& name) {
+    static const std::set<std::string> names{"err", "errx", "verr", "verrx"};
     return names.contains(name);
+}
+
+bool ends_the_program(const std::string& name) {
+    static const std::set<std::string> names{"exit", "_exit", "_Exit", "quick_exit"};
+    return names.contains(name) || prints_at_the_end(name);
 }
 
 }  // namespace dmcg::replay

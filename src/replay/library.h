@@ -11,5 +11,6 @@ bool is_realloc(const std::string& name);
 
 /// exit() and its like.
 bool ends_the_program(const std::string& name);
+bool prints_at_the_end(const std::string& name);       // err() and its like
 
 }  // namespace dmcg::replay
