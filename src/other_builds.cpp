@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <optional>
 
 #include "build_macros.h"
@@ -59,16 +60,39 @@ std::string assertion_of_range(const BuildMacro& macro, std::optional<long long>
     return fmt::format("#if defined {} && {}\n", name, outside) + error_line(macro, fmt::format("translated for {} = {}, right for {}", name, *macro.value(), right));
 }
 
+enum class TextOutcome : uint8_t { same_text, other_text, no_text };      // no text: it is refused, or dmcg fails
+
 using Translate = std::function<Translation(const Options&)>;
 
-/// Empty if it is refused, or dmcg fails.
-std::vector<std::string> texts_of(const Translate& translate_with, const Options& options) {
-    try {
-        return translate_with(options).product.texts;
-    } catch (const InternalError&) {
-        return {};
+/// Translations with other macros: what several questions ask for is made once.
+class Trials {
+public:
+    Trials(const Translate& translate_with, const std::vector<std::string>& made) : translate_with_(translate_with), made_(made) {}
+
+    TextOutcome of(const Options& options) {
+        std::vector<std::vector<std::string>> flags;
+        for (const InputFile& input : options.inputs) flags.push_back(input.options.flags);
+        const auto [known, is_new] = outcomes_.try_emplace(std::move(flags));
+        if (is_new) known->second = translated(options);
+        return known->second;
     }
-}
+
+    bool has_same_text(const Options& options) { return of(options) == TextOutcome::same_text; }
+
+private:
+    const Translate& translate_with_;
+    const std::vector<std::string>& made_;
+    std::map<std::vector<std::vector<std::string>>, TextOutcome> outcomes_;       // by the flags of the inputs
+
+    TextOutcome translated(const Options& options) const {
+        try {
+            const std::vector<std::string> texts = translate_with_(options).product.texts;
+            return texts == made_ ? TextOutcome::same_text : texts.empty() ? TextOutcome::no_text : TextOutcome::other_text;
+        } catch (const InternalError&) {
+            return TextOutcome::no_text;
+        }
+    }
+};
 
 /// Behind the byte order mark and the comment with which dmcg begins a text.
 size_t begin_of_program(const std::string& text) {
@@ -86,26 +110,27 @@ std::string with_ends_of(const std::string& text, const std::string& lines) {
     return made;
 }
 
-using HasSameText = std::function<bool(long long)>;
+using TextOutcomeOf = std::function<TextOutcome(long long)>;
 
 /// The least value of those from `value` down to 0 for which the text is the same: a loop over few elements may run not at all, and what it was known
 /// to write then has no owner.
-std::optional<long long> least_with_same_text(const HasSameText& has_same_text, long long value) {
+std::optional<long long> least_with_same_text(const TextOutcomeOf& outcome_of, long long value) {
     for (long long v = std::min(value - 1, most_small_values); v >= 0; v--)
-        if (!has_same_text(v)) return v + 1;
+        if (outcome_of(v) != TextOutcome::same_text) return v + 1;
     return {};
 }
 
 /// The greatest value: where a much larger one has another text, it is searched between them. Nothing: there is none.
-std::optional<long long> most_with_same_text(const HasSameText& has_same_text, const std::function<bool(long long)>& is_translated, long long value) {
+std::optional<long long> most_with_same_text(const TextOutcomeOf& outcome_of, long long value) {
     long long same = std::max(value, 1LL);
     for (const long long factor : {5, 40, 1000, 30000}) {
         const long long larger = factor * std::max(value, 1LL);
-        if (has_same_text(larger)) { same = larger; continue; }
-        if (!is_translated(larger)) return {};      // too large for any program
+        const TextOutcome outcome = outcome_of(larger);
+        if (outcome == TextOutcome::same_text) { same = larger; continue; }
+        if (outcome == TextOutcome::no_text) return {};      // too large for any program
         for (long long other = larger; other - same > 1;) {
             const long long middle = same + (other - same) / 2;
-            (has_same_text(middle) ? same : other) = middle;
+            (outcome_of(middle) == TextOutcome::same_text ? same : other) = middle;
         }
         return same;
     }
@@ -115,7 +140,7 @@ std::optional<long long> most_with_same_text(const HasSameText& has_same_text, c
 }  // namespace
 
 void assert_this_build(const Options& options, const Sources& sources, const std::function<Translation(const Options&)>& translate_with, Translation& made) {
-    const auto is_same = [&](const Options& other) { return texts_of(translate_with, other) == made.product.texts; };
+    Trials trials(translate_with, made.product.texts);
     std::string assertions;
     Options all_others = options;      // the macros that are free so far, each with another value
     for (const BuildMacro& macro : build_macros(options, sources)) {
@@ -124,9 +149,9 @@ void assert_this_build(const Options& options, const Sources& sources, const std
             continue;
         }
         const auto values = other_values(macro);
-        const auto is_free_with = [&](const std::optional<std::string>& value) { return is_same(with_macro(options, macro, value)); };
+        const auto is_free_with = [&](const std::optional<std::string>& value) { return trials.has_same_text(with_macro(options, macro, value)); };
         const bool any_value = std::all_of(values.begin(), values.end(), [&](const auto& v) { return !v || is_free_with(v); });
-        const auto is_free_with_others = [&](const std::optional<std::string>& value) { return is_same(with_macro(all_others, macro, value)); };
+        const auto is_free_with_others = [&](const std::optional<std::string>& value) { return trials.has_same_text(with_macro(all_others, macro, value)); };
         const bool is_free = any_value && (values.front() || is_free_with({})) && std::all_of(values.begin(), values.end(), is_free_with_others);
         if (!is_free) {
             assertions += assertion(macro, any_value && !values.front());
@@ -135,9 +160,8 @@ void assert_this_build(const Options& options, const Sources& sources, const std
         all_others = with_macro(all_others, macro, values.back());
         if (!macro.fallback || !number_of(*macro.value())) continue;
         const long long value = *number_of(*macro.value());
-        const auto has_same_text = [&](long long v) { return is_free_with(std::to_string(v)); };
-        const auto is_translated = [&](long long v) { return !texts_of(translate_with, with_macro(options, macro, std::to_string(v))).empty(); };
-        assertions += assertion_of_range(macro, least_with_same_text(has_same_text, value), most_with_same_text(has_same_text, is_translated, value));
+        const auto outcome_of = [&](long long v) { return trials.of(with_macro(options, macro, std::to_string(v))); };
+        assertions += assertion_of_range(macro, least_with_same_text(outcome_of, value), most_with_same_text(outcome_of, value));
     }
     for (std::string& text : made.product.texts) text.insert(begin_of_program(text), with_ends_of(text, assertions));
 }
