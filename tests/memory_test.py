@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from runner.case import discover  # noqa: E402
 
 COUNTS = re.compile(r"(\d+) right, (\d+) among others, (\d+) not compared, (\d+) wrong")
-COMPARED = re.compile(r"(\d+) accesses compared, (\d+) not")
+COMPARED = re.compile(r"(\d+) accesses compared, (\d+) not\n$")      # and no pair of names before
 FLAGS = ("-D", "-I", "-U", "-std", "-f")
 
 
@@ -50,52 +50,44 @@ def dumps(given):
 
 def compared(oracle, case):
     """What the oracle prints, and its status."""
-    sources = case.sources_in(case.source.parent)
     flags = [flag for flag in case.flags if flag.startswith(FLAGS)]
-    done = subprocess.run([oracle, *flags, *sources], capture_output=True, text=True, timeout=300, cwd=case.source.parent)
-    return case.name, done.returncode, done.stdout
-
-
-def judge(oracle, pattern):
-    """The cases in which an access lies elsewhere; prints the sums."""
-    cases = [case for case in discover(ROOT, pattern) if not case.refuse]
-    sums, wrong = Counter(), []
-    with ThreadPoolExecutor(2) as pool:
-        for name, status, text in pool.map(lambda case: compared(oracle.resolve(), case), cases):
-            counts = COUNTS.match(text)
-            if status != 0 or not counts:
-                wrong.append(f"{name}: status {status}\n{text}")
-                continue
-            for word, number in zip(["right", "among others", "not compared"], counts.groups()):
-                sums[word] += int(number)
-    print(f"{len(cases)} programs: " + ", ".join(f"{number} {word}" for word, number in sums.items()))
-    return wrong if sums["right"] else ["nothing was compared"]
+    return run_on(case, [oracle, *flags, *case.sources_in(case.source.parent)])
 
 
 def aliases(dmcg, case):
-    done = subprocess.run([dmcg, *case.flags, *case.sources_in(case.source.parent), "--dump=aliases"], capture_output=True, text=True, timeout=300, cwd=case.source.parent)
+    """The same of the table of names."""
+    return run_on(case, [dmcg, *case.flags, *case.sources_in(case.source.parent), "--dump=aliases"])
+
+
+def run_on(case, command):
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, cwd=case.source.parent)
     return case.name, done.returncode, done.stdout
 
 
-def judge_names(dmcg, pattern):
-    """The cases in which two names are one place."""
+def judge(ask, program, pattern, counted, words):
+    """The cases of which `ask` prints anything but counts; prints the sums of these, the first of which is what was compared."""
     cases = [case for case in discover(ROOT, pattern) if not case.refuse]
-    sums, faults = Counter(), []
+    sums, wrong = Counter(), []
     with ThreadPoolExecutor(2) as pool:
-        for name, status, text in pool.map(lambda case: aliases(dmcg.resolve(), case), cases):
-            counts = COMPARED.search(text)
-            if status != 0 or not counts or "are one place" in text:
-                faults.append(f"{name}: status {status}\n{text}")
+        for name, status, text in pool.map(lambda case: ask(program.resolve(), case), cases):
+            counts = counted.match(text)
+            if status != 0 or not counts:
+                wrong.append(f"{name}: status {status}\n{text}")
                 continue
-            for word, number in zip(["compared", "not"], counts.groups()):
+            for word, number in zip(words, counts.groups()):
                 sums[word] += int(number)
-    print(f"{len(cases)} programs: {sums['compared']} accesses compared, {sums['not']} not")
-    return faults if sums["compared"] else ["nothing was compared"]
+    print(f"{len(cases)} programs: " + ", ".join(f"{number} {word}" for word, number in sums.items()))
+    return wrong if sums[words[0]] else ["nothing was compared"]
 
 
 def main():
     given = options()
-    faults = judge(given.oracle, given.filter) if given.oracle else judge_names(given.dmcg, given.filter) if given.names else dumps(given)
+    if given.oracle:
+        faults = judge(compared, given.oracle, given.filter, COUNTS, ["right", "among others", "not compared"])
+    elif given.names:
+        faults = judge(aliases, given.dmcg, given.filter, COMPARED, ["accesses compared", "not compared"])
+    else:
+        faults = dumps(given)
     for fault in faults:
         print(fault)
     sys.exit(1 if faults else 0)
