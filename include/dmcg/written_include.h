@@ -23,6 +23,9 @@ std::optional<IncludedFile> included_file(const Tokens&, const Sources&, TokenId
 /// True if all files around the token can be written out, or there is none.
 bool can_be_changed(const Tokens&, const Sources&, TokenId);
 
+/// What to do where it is not true of `what`: "it", "the marked loop".
+std::string advice_to_move(std::string_view what);
+
 /// Tokens keep their numbers. Lines keep their numbers, too: those of the included file count as the line of its #include.
 struct WrittenInclude {
     Sources sources;

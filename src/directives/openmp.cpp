@@ -121,8 +121,7 @@ void OpenMpReader::locate(Pragma pragma) {
 bool OpenMpReader::stands_well(const Pragma& pragma, const std::vector<StmtId>& around) {
     if (!can_be_changed(tokens_, sources_, pragma.token))
         return fault(pragma, Kind::directive_place, fmt::format("'omp {}' in an included file", pragma.construct),
-                     "move it into a file on the command line: dmcg writes an included file in the place of its #include only if one line includes it, and it means "
-                     "the same there (no #pragma once, no __LINE__, in another folder no #include)");
+                     advice_to_move("it"));
     const auto is_it = [&](const Stmt& s) { return std::holds_alternative<PragmaStmt>(s.node) && s.tokens.first == pragma.token; };
     const bool shown = std::any_of(ast_.stmts.begin(), ast_.stmts.end(), is_it) ||
                        std::any_of(ast_.body_pragmas.begin(), ast_.body_pragmas.end(), [&](const BodyPragma& b) { return b.token == pragma.token; });

@@ -57,8 +57,7 @@ void RegionFinder::locate(Directive directive) {
     located.directive = std::move(directive);
     if (place.file != unit_of(tokens_, next).file && !can_be_changed(tokens_, sources_, next)) {
         diagnostics_.add(Kind::directive_place, place, fmt::format("{} in an included file", name),
-                         "move the marked loop into a file on the command line: dmcg writes an included file in the place of its #include only if one line includes it, and it means "
-                         "the same there (no #pragma once, no __LINE__, in another folder no #include)");
+                         advice_to_move("the marked loop"));
     } else if (!located.function.valid()) {
         diagnostics_.add(Kind::directive_place, place, fmt::format("{} outside of a function body", name));
     } else if (is_inside_macro_call(tokens_, next)) {

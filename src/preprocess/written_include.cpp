@@ -131,6 +131,11 @@ WrittenInclude write_out_include(const Tokens& tokens, const Sources& sources, c
     return out;
 }
 
+std::string advice_to_move(std::string_view what) {
+    return "move " + std::string(what) + " into a file on the command line: dmcg writes an included file in the place of its #include only if one line includes it, "
+           "and it means the same there (no #pragma once, no __LINE__, in another folder no #include)";
+}
+
 bool can_be_changed(const Tokens& tokens, const Sources& sources, TokenId token) {
     return file_of(tokens, token.index()) == unit_of(tokens, token).file || included_file(tokens, sources, token).has_value();
 }
