@@ -212,7 +212,8 @@ std::string partitions_text(const Emitter& e, const EditList& edits, std::string
 /// The texts of the helpers that a file needs.
 std::string helpers_text(const Emitter& e, const EditList& edits) {
     std::string text = rank_text(e, edits);
-    for (const Helper& helper : needed_helpers(e, edits).list) text += (text.empty() ? "" : "\n") + e.names.fill(helper.file, choices(e));
+    const Values chosen = choices(e);
+    for (const Helper& helper : needed_helpers(e, edits).list) text += (text.empty() ? "" : "\n") + e.names.fill(helper.file, chosen);
     for (const std::string& variables : {partitions_text(e, edits, shared_text), partitions_text(e, edits, dealt_text)})
         if (!variables.empty()) text += (text.empty() ? "" : "\n") + variables;
     return text;
