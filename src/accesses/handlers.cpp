@@ -13,13 +13,6 @@
 namespace dmcg {
 namespace {
 
-std::set<ExprId> callees(const Unit& unit) {
-    std::set<ExprId> called;
-    for (const Expr& e : unit.ast.exprs)
-        if (const auto* call = std::get_if<CallExpr>(&e.node)) called.insert(call->callee);
-    return called;
-}
-
 /// Names of the functions that the value may be: SIG_DFL is a number.
 std::vector<ExprId> functions_meant(const Unit& unit, ExprId e) {
     ExprId value = without_casts(unit.ast, e);
@@ -94,7 +87,9 @@ std::vector<ObjectId> kept_objects(const Accesses& accesses) {
 }  // namespace
 
 std::vector<ExprId> functions_handed_over(const Unit& unit) {
-    const std::set<ExprId> called = callees(unit);
+    std::set<ExprId> called;
+    for (const Expr& e : unit.ast.exprs)
+        if (const auto* call = std::get_if<CallExpr>(&e.node)) called.insert(call->callee);
     std::vector<ExprId> names;
     for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
         const ExprId e{static_cast<int32_t>(i)};
@@ -105,8 +100,10 @@ std::vector<ExprId> functions_handed_over(const Unit& unit) {
 }
 
 bool is_called(const Unit& unit, FunctionId function) {
-    const std::set<ExprId> called = callees(unit);
-    return std::any_of(called.begin(), called.end(), [&](ExprId e) { return function_named(unit, e) == function; });
+    return std::any_of(unit.ast.exprs.begin(), unit.ast.exprs.end(), [&](const Expr& e) {
+        const auto* call = std::get_if<CallExpr>(&e.node);
+        return call && function_named(unit, call->callee) == function;
+    });
 }
 
 std::vector<Handler> find_handlers(const Unit& unit) {
