@@ -1,5 +1,5 @@
 //% if several
-//% if old
+//% if c90
 if (dmcg_rank != 0${and}) {    /* the ${counts} once */
     long dmcg_i;
     for (dmcg_i = 0; dmcg_i < ${count}; dmcg_i++)
@@ -12,7 +12,7 @@ if (dmcg_rank != 0${and})    /* the ${counts} once */
         //% else
         ${each} = ${identity};
         //% end
-//% if old
+//% if c90
 }
 //% end
 //% else

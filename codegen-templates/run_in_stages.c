@@ -1,5 +1,5 @@
 /* ${comment} */
-//% if old
+//% if c90
 {
 int dmcg_stage;
 for (dmcg_stage = 0; dmcg_stage < 3; dmcg_stage++) {

@@ -129,7 +129,7 @@ struct EmitOptions {
     std::vector<std::string> outputs{};  // the file that each text is for, named in it; missing or empty: none
     std::string flags{};                 // of the compiler, each after a space, for a command in the folder of the outputs
     std::string include_flags{};         // further ones, if the program includes files of its own
-    bool old_c = false;                  // C90
+    bool is_c90 = false;                  // C90
 };
 
 /// The steps as edits of the user's text, and the texts that result, one for each translation unit. Cannot fail.

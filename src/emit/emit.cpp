@@ -156,9 +156,9 @@ void write_steps(Emitter& e) {
 }
 
 Emitter written(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Plan& plan, const LoopPragmas& pragmas,
-                const OutlinedSteps& outlined, bool old_c = false) {
+                const OutlinedSteps& outlined, bool is_c90 = false) {
     Emitter e{unit, accesses, table, plan, pragmas, outlined, Names(unit.tokens), ProgramEdits(unit)};
-    e.old_c = old_c;
+    e.is_c90 = is_c90;
     write_steps(e);
     return e;
 }
@@ -283,7 +283,7 @@ std::vector<std::string> emit(const Unit& unit, const Accesses& accesses, const 
                               const EmitOptions& options) {
     const OutlinedSteps outlined = outlined_steps(unit, accesses, plan);
     const Editable text(unit, accesses, table, plan, outlined);
-    Emitter e = written(text.unit(), accesses, table, plan, pragmas, outlined, options.old_c);
+    Emitter e = written(text.unit(), accesses, table, plan, pragmas, outlined, options.is_c90);
     initialise_variables(e);
     free_registers(e);
     add_helpers(e, options);

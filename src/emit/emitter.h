@@ -63,7 +63,7 @@ struct Emitter {
     ProgramEdits edits;
     std::optional<size_t> outlined{};                // the step at hand, if it becomes a function
     std::vector<OutlinedFunction> functions{};
-    bool old_c = false;             // C90: no declarations in the header of a for
+    bool is_c90 = false;             // C90: no declarations in the header of a for
     bool above_comments = false;    // lines before a statement go above its comments: more steps that must come after them follow
 
     const Partition& partition(PartitionId id) const { return plan.placement.partitions[id.index()]; }

@@ -252,7 +252,7 @@ void emit_step(Emitter& e, const BeginReduction& step) {
     const std::string each = piece.several ? fmt::format("{}[{}]{}", piece.base, i, step.fold.field) : piece.base + step.fold.field;
     const bool block = is_array(e, step.fold);
     insert_at(e, {step.before, Side::before}, e.names.fill("begin_reduction",
-        {{"old", e.old_c}, {"several", piece.several && !clear}, {"clear", clear || block}, {"buffer", clear ? piece.buffer : each},
+        {{"c90", e.is_c90}, {"several", piece.several && !clear}, {"clear", clear || block}, {"buffer", clear ? piece.buffer : each},
          {"bytes", clear ? piece.bytes : "sizeof " + each}, {"each", each}, {"identity", number}, {"count", piece.count},
          {"and", only_with_iterations(e, step)},
          {"counts", piece.several || block ? "old values count" : "old value counts"}}));

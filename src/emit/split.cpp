@@ -113,16 +113,16 @@ struct Bounds { std::string lo, hi; };
 /// The loop runs in stages, so that halos travel during the first one.
 Bounds run_in_stages(Emitter& e, const SplitLoop& step, const Bounds& all) {
     const StmtId loop = e.table[step.loop].stmt;
-    std::string text = e.names.fill("run_in_stages", {{"old", e.old_c}, {"comment", stages_sentence(e, step.region, *step.rim)}, {"lo", all.lo}, {"hi", all.hi},
+    std::string text = e.names.fill("run_in_stages", {{"c90", e.is_c90}, {"comment", stages_sentence(e, step.region, *step.rim)}, {"lo", all.lo}, {"hi", all.hi},
                                                       {"before", step.rim->before}, {"after", step.rim->after}});
-    e.edits.around(loop, loop, text, e.old_c ? "}}" : "}");
+    e.edits.around(loop, loop, text, e.is_c90 ? "}}" : "}");
     e.edits.deepen(loop);
     return {e.names("now.lo"), e.names("now.hi")};
 }
 
 /// The type of a counter in the header of the loop; in C90 the counter is declared in a block around it.
 std::string declared_counter(Emitter& e, const Loop& loop, const std::string& counter) {
-    if (!e.old_c) return "long ";
+    if (!e.is_c90) return "long ";
     e.edits.around(loop.stmt, loop.stmt, fmt::format("{{\nlong {};\n", counter), "}");
     return "";
 }
