@@ -6,9 +6,5 @@ static void __attribute__((__noreturn__)) dmcg_err(int status, const char *forma
     va_start(arguments, format);
     vwarn(format, arguments);
     va_end(arguments);
-//% if handlers
-    dmcg_exit_at_last(status);
-//% else
-    dmcg_exit(status);
-//% end
+    ${exit}(status);
 }

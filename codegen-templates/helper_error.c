@@ -16,9 +16,5 @@ static void dmcg_error(int status, int number, const char *format, ...)
     va_end(again);
     va_end(arguments);
     if (status != 0)
-//% if handlers
-        dmcg_exit_at_last(status);
-//% else
-        dmcg_exit(status);
-//% end
+        ${exit}(status);
 }

@@ -6,9 +6,5 @@ static void __attribute__((__noreturn__)) dmcg_errx(int status, const char *form
     va_start(arguments, format);
     vwarnx(format, arguments);
     va_end(arguments);
-//% if handlers
-    dmcg_exit_at_last(status);
-//% else
-    dmcg_exit(status);
-//% end
+    ${exit}(status);
 }

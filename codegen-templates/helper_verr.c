@@ -2,9 +2,5 @@
 static void __attribute__((__noreturn__)) dmcg_verr(int status, const char *format, va_list arguments)
 {
     vwarn(format, arguments);
-//% if handlers
-    dmcg_exit_at_last(status);
-//% else
-    dmcg_exit(status);
-//% end
+    ${exit}(status);
 }

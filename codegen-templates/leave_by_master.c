@@ -1,5 +1,1 @@
-//% if handlers
-dmcg_exit_at_last(${status})
-//% else
-dmcg_exit(${status})
-//% end
+${exit}(${status})

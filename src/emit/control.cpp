@@ -83,11 +83,11 @@ bool is_constant(const Emitter& e, ExprId value) { return !value.valid() || e.un
 void return_by_call(Emitter& e, StmtId stmt, const ReturnStmt& leave) {
     const TokenRange all = e.unit.ast[stmt].tokens;
     if (!leave.value.valid()) {
-        std::string call = e.names.fill("leave_by_master", {{"status", "0"}, {"handlers", e.has_handlers()}});
+        std::string call = e.names.fill("leave_by_master", {{"status", "0"}, {"exit", e.exit_helper()}});
         call.pop_back();
         return e.edits.replace({all.first, all.first}, call);
     }
-    const auto [before, after] = halves(e, "leave_by_master", "status", {{"handlers", e.has_handlers()}});
+    const auto [before, after] = halves(e, "leave_by_master", "status", {{"exit", e.exit_helper()}});
     const bool several = as<CommaExpr>(e.unit.ast, leave.value);
     e.edits.replace_first({all.first, TokenId{all.last.value - 1}}, before + (several ? "(" : ""), (several ? ")" : "") + after);
 }
@@ -150,8 +150,7 @@ void emit_step(Emitter& e, const LeaveByMaster& step) {
     const auto* call = as<CallExpr>(e.unit.ast, step.exit_call);
     if (!call) internal_error("neither return nor a call was planned to end all ranks");
     const std::string name = callee_name(e, *call);
-    const bool calls_handlers = name == "exit" && e.has_handlers();
-    e.edits.rename(e.unit.ast[call->callee].tokens.first, e.names(calls_handlers ? "exit_at_last" : name));
+    e.edits.rename(e.unit.ast[call->callee].tokens.first, name == "exit" ? e.exit_helper() : e.names(name));
 }
 
 void emit_step(Emitter& e, const RunByMaster& step) {

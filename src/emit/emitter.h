@@ -73,7 +73,8 @@ struct Emitter {
     int64_t block_size(PartitionId id) const;                // of CYC and CYC(b); 0: another kind
     PartitionNames names_of(PartitionId id) const;
     bool mentions(std::initializer_list<std::string_view> called) const;    // some expression names one of these functions
-    bool has_handlers() const { return mentions({"atexit", "on_exit"}); }   // functions that the end of main or exit() must call
+    /// The helper that ends all ranks: where main's end or exit() must call functions of the program, after these.
+    std::string exit_helper() const { return names(mentions({"atexit", "on_exit"}) ? "exit_at_last" : "exit"); }
     bool any_partition(const std::function<bool(const PartitionSpec&)>& is_wanted) const;
     bool any_block() const;                                  // some partition is BLK
     bool any_cyclic() const;                                 // some partition is CYC or CYC(b)

@@ -141,7 +141,7 @@ std::string_view checked_type(const Emitter& e) {
 }
 
 Values choices(const Emitter& e) {
-    return {{"real", checked_type(e)}, {"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"handlers", e.has_handlers()}, {"forks", e.mentions({"fork", "vfork"})}};
+    return {{"real", checked_type(e)}, {"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"exit", e.exit_helper()}, {"forks", e.mentions({"fork", "vfork"})}};
 }
 
 Needed needed_helpers(const Emitter& e, const EditList& edits) {
