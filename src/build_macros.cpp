@@ -127,10 +127,15 @@ bool is_guard(const PreprocessorLines& lines, size_t begin, size_t end) {
     return (begin == 0 || other_file(begin - 1)) && other_file(end + 1) && end > begin + 2;
 }
 
+/// Set by -mavx2, -march=native and the like.
+bool is_of_the_processor(const std::string& name) {
+    return name.starts_with("__AVX") || name.starts_with("__SSE") || name.starts_with("__FMA") || name.starts_with("__BMI") || name.starts_with("__ARM_FEATURE");
+}
+
 /// Names of the compiler and the system are no matter of the build, but for those that an option of every build sets.
 bool is_open_name(const std::string& name) {
-    static const std::set<std::string> of_options{"_OPENMP", "__FAST_MATH__", "__OPTIMIZE__", "__STRICT_ANSI__"};
-    const bool is_name = std::isalpha(static_cast<unsigned char>(name[0])) || of_options.contains(name);
+    static const std::set<std::string> of_options{"_OPENMP", "__FAST_MATH__", "__OPTIMIZE__", "__STRICT_ANSI__", "__CHAR_UNSIGNED__"};
+    const bool is_name = std::isalpha(static_cast<unsigned char>(name[0])) || of_options.contains(name) || is_of_the_processor(name);
     return is_name && name != "defined";
 }
 
@@ -210,7 +215,7 @@ void find_entangled(const PreprocessorLines& lines, std::vector<BuildMacro>& mac
 bool is_set_by_an_option(const PreprocessOptions& options, const std::string& name) {
     const auto has = [&](std::string_view start) { return std::any_of(options.flags.begin(), options.flags.end(), [&](const std::string& f) { return f.starts_with(start); }); };
     return (name == "_OPENMP" && has("-fopenmp")) || (name.starts_with("__OPTIMIZE") && has("-O")) || (name == "__STRICT_ANSI__" && has("-std=c")) ||
-           (name == "__STRICT_ANSI__" && has("-ansi")) || (name == "__FAST_MATH__" && (has("-ffast-math") || has("-Ofast")));
+           (name == "__STRICT_ANSI__" && has("-ansi")) || (is_of_the_processor(name) && has("-m")) || (name == "__CHAR_UNSIGNED__" && has("-fu")) || (name == "__FAST_MATH__" && (has("-ffast-math") || has("-Ofast")));
 }
 
 }  // namespace

@@ -23,6 +23,7 @@ from runner.check import Failure, Setup, check_equivalent, compile_with, generat
 from runner.process import run  # noqa: E402
 from runner.small import works  # noqa: E402
 
+NAME = re.compile(r"\b(?:[A-Za-z]|__FAST_MATH__|__AVX|__CHAR_UNSIGNED__)\w*")
 ASKED = re.compile(r"^[ \t]*#[ \t]*(?:if|ifdef|ifndef|elif)\b(.*)", re.MULTILINE)
 TOGETHER = re.compile(r"^[ \t]*#[ \t]*ifndef\b(.*?)^[ \t]*#[ \t]*e(?:ndif|lse|lif)", re.MULTILINE | re.DOTALL)
 NUMBER = re.compile(r"^[ \t]*#[ \t]*define[ \t]+(\w+)[ \t]+(-?\d+)\b", re.MULTILINE)
@@ -37,7 +38,7 @@ def macros(case):
     for path in {*case.sources_in(folder), *headers}:
         content = path.read_text(errors="replace")
         for condition in ASKED.findall(content):
-            for name in re.findall(r"[A-Za-z]\w*", re.sub(r"/\*.*?\*/|\bdefined\b", " ", condition)):
+            for name in NAME.findall(re.sub(r"/\*.*?\*/|\bdefined\b", " ", condition)):
                 found.setdefault(name, {})
         for block in TOGETHER.findall(content):
             group = dict(NUMBER.findall(block))

@@ -39,6 +39,8 @@
 #endif
 #ifdef __FAST_MATH__
 #define NEAR 2
+#elif defined __AVX2__ || defined __CHAR_UNSIGNED__
+#define NEAR 3
 #else
 #define NEAR 1
 #endif
