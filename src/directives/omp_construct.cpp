@@ -15,7 +15,7 @@ SymbolId index_of(const Ast& ast, const Program& program, const ForStmt& loop) {
 std::vector<SymbolId> indices_of(const Ast& ast, const Program& program, const OmpConstruct& construct) {
     std::vector<SymbolId> found;
     StmtId stmt = construct.stmt;
-    for (int64_t left = construct.has("for") ? collapsed_loops(construct.pragma) : 0; left > 0 && stmt.valid(); left--) {
+    for (int64_t left = construct.splits_loop() ? collapsed_loops(construct.pragma) : 0; left > 0 && stmt.valid(); left--) {
         while (const auto* block = as<CompoundStmt>(ast, stmt)) stmt = block->body.empty() ? StmtId{} : block->body.front();
         const auto* loop = as<ForStmt>(ast, stmt);
         if (!loop) break;

@@ -53,9 +53,9 @@ private:
     bool waits_for_team(const OmpConstruct& c) const { return c.shares_work() || c.pragma.construct == "barrier"; }
 
     bool may_not_stand_in(const OmpConstruct& inner, const OmpConstruct& outer) const {
-        const bool some_threads = outer.shares_work() || outer.has("atomic");
+        const bool some_threads = outer.shares_work() || outer.has("atomic") || outer.has("task") || outer.has("taskloop");
         if (inner.has("master")) return some_threads;
-        return waits_for_team(inner) && (some_threads || outer.has("master") || outer.has("critical"));
+        return waits_for_team(inner) && (some_threads || outer.has("master") || outer.has("masked") || outer.has("critical") || outer.has("ordered"));
     }
 
     /// Outwards up to the parallel construct, whose team it is.
@@ -114,17 +114,16 @@ private:
 
     /// `if (x)` and a barrier: a compiler would take the next statement.
     void check_stands_alone(const OmpConstruct& construct) {
-        const std::string& name = construct.pragma.construct;
-        if (name != "barrier" && name != "flush") return;
+        if (!construct.stands_alone()) return;
         if (std::any_of(ast_.body_pragmas.begin(), ast_.body_pragmas.end(), [&](const BodyPragma& b) { return b.token == construct.pragma.token; }))
-            fault(construct, Kind::directive_place, fmt::format("'omp {}' is the body of a control statement", name), "put it between the brackets of a block");
+            fault(construct, Kind::directive_place, fmt::format("'omp {}' is the body of a control statement", construct.pragma.construct), "put it between the brackets of a block");
     }
 
     /// A jump out would leave the rest of the team behind. Of split loops the loops stage says it.
     void check_jumps(const OmpConstruct& construct) {
         for_each_below(ast_, construct.stmt, [&](StmtId s) {
             const char* word = as<ReturnStmt>(ast_, s) ? "return" : as<BreakStmt>(ast_, s) ? "break" : as<ContinueStmt>(ast_, s) ? "continue" : nullptr;
-            if (!word || construct.has("for") || !leaves(s, construct.stmt) || !told_.insert(s.value).second) return;
+            if (!word || construct.splits_loop() || !leaves(s, construct.stmt) || !told_.insert(s.value).second) return;
             rules_.diagnostics.add(Kind::directive_crossing, place_of(rules_.tokens, ast_[s].tokens), fmt::format("'{}' jumps out of 'omp {}'", word, construct.pragma.construct),
                                    "keep in a variable that it is to be done, and do it behind the construct")
                 .note(construct.pragma.place, fmt::format("the 'omp {}'", construct.pragma.construct));

@@ -14,6 +14,7 @@
 
 #include "dmcg/walk.h"
 #include "directives/omp_dealt.h"
+#include "directives/omp_locks.h"
 
 namespace dmcg {
 
@@ -53,11 +54,8 @@ struct ThreadCalls {
 
     void refuse_others() const {
         for (const ExprId e : names) {
-            if (std::find(std::begin(known_calls), std::end(known_calls), name(e)) != std::end(known_calls)) continue;
-            const bool lock = name(e).find("lock") != std::string_view::npos;
-            diagnostics.add(Kind::omp_not_supported, place(e),
-                            fmt::format("'{}' is not translated: {}", name(e), lock ? "ranks share no memory that a lock could guard" : "it says nothing about ranks"),
-                            lock ? "if the lock guards x += e, write a reduction" : "");
+            if (is_lock_function(name(e)) || std::find(std::begin(known_calls), std::end(known_calls), name(e)) != std::end(known_calls)) continue;
+            diagnostics.add(Kind::omp_not_supported, place(e), fmt::format("'{}' is not translated: it says nothing about ranks", name(e)));
         }
     }
 

@@ -11,13 +11,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "dmcg/walk.h"
 #include "dmcg/written_include.h"
 #include "directives/omp_by_number.h"
+#include "directives/omp_locks.h"
 #include "directives/omp_rules.h"
 #include "directives/omp_sections.h"
 #include "directives/omp_threads.h"
+#include "resolve/mentions.h"
 
 namespace dmcg {
 
@@ -48,15 +51,20 @@ private:
     bool stands_well(const Pragma& pragma, const std::vector<StmtId>& around);
     bool fault(const Pragma& pragma, Kind kind, std::string text, std::string advice = {});
     TokenId behind(TokenId pragma) const;
-    bool takes_statement(const Pragma& pragma) const;
+    bool takes_statement(const Construct& construct) const;
     bool find_statement(Construct& construct);
     bool is_loop(const Construct& construct);
     void become_comment(const Pragma& pragma);
     bool is_inside_region(StmtId stmt) const;
     const Construct* parallel_around(const Construct& construct) const;
     bool has_one_thread(const Construct& construct) const;
+    bool is_in_order(const Construct& construct) const;
     void add_region(const Construct& construct, const std::optional<PartitionSpec>& override_partition);
     void add_scopes(const Construct& construct);    // also of the indices, which are private without a clause
+    void add_captured(const Construct& construct);
+    bool captures(const Construct& construct, SymbolId symbol) const;
+    std::set<SymbolId> named_in(StmtId stmt) const;
+    bool is_scalar(SymbolId symbol) const;
     void add_parallel(const Construct& construct);
     Sharing sharing_of(const Construct& construct) const;
     bool is_own(SymbolId symbol, const Construct& construct, const Construct* parallel) const;
@@ -72,23 +80,23 @@ bool OpenMpReader::fault(const Pragma& pragma, Kind kind, std::string text, std:
 void OpenMpReader::read(const std::optional<PartitionSpec>& override_partition) {
     for (Pragma& pragma : read_pragmas(sources_, tokens_, diagnostics_))
         if (!pragma.construct.empty()) locate(std::move(pragma));
+    const auto task = std::find_if(all_.begin(), all_.end(), [](const Construct& c) { return c.has("task"); });
+    if (task != all_.end()) diagnostics_.add(Kind::omp_one_thread, task->pragma.place, "tasks run one after the other, each where it stands: dmcg splits loops");
     const OmpRules rules{tokens_, ast_, program_, all_, diagnostics_};
     check_nesting(rules);
     check_clauses(rules);
     for (const Construct& construct : all_) {
         add_scopes(construct);
-        if (construct.has("for")) add_region(construct, override_partition);
-        if (construct.has("parallel")) add_parallel(construct);
+        if (construct.splits_loop()) add_region(construct, override_partition);
+        if (construct.is_team()) add_parallel(construct);
         if (construct.has("sections")) check_sections(tokens_, ast_, program_, sections_of(construct), diagnostics_);
     }
 }
 
 std::vector<StmtId> OpenMpReader::sized() const {
     std::vector<StmtId> found;
-    for (const Construct& construct : all_) {
-        const auto& clauses = construct.pragma.clauses;
-        if (std::any_of(clauses.begin(), clauses.end(), [](const PragmaClause& c) { return c.name == "num_threads"; })) found.push_back(construct.stmt);
-    }
+    for (const Construct& construct : all_)
+        if (construct.clause("num_threads")) found.push_back(construct.stmt);
     return found;
 }
 
@@ -99,10 +107,10 @@ TokenId OpenMpReader::behind(TokenId pragma) const {
     return pragma;
 }
 
-bool OpenMpReader::takes_statement(const Pragma& pragma) const {
-    for (const std::string_view alone : {"barrier", "flush", "threadprivate", "declare", "simd"})
-        if (pragma.construct == alone || pragma.construct == "declare simd") return false;
-    return true;
+bool OpenMpReader::takes_statement(const Construct& construct) const {
+    for (const std::string_view alone : {"declare target", "end declare target", "target enter data", "target exit data", "target update"})
+        if (construct.pragma.construct == alone) return false;
+    return !construct.stands_alone() && !construct.has("threadprivate");
 }
 
 void OpenMpReader::locate(Pragma pragma) {
@@ -112,7 +120,7 @@ void OpenMpReader::locate(Pragma pragma) {
     if (!stands_well(construct.pragma, scope.around)) return;
     construct.function = function_around(ast_, program_, scope.around);
     construct.variables = variables_of(scope, construct.pragma);
-    if (takes_statement(construct.pragma) && !find_statement(construct)) return;
+    if (takes_statement(construct) && !find_statement(construct)) return;
     become_comment(construct.pragma);
     all_.push_back(std::move(construct));
 }
@@ -126,7 +134,7 @@ bool OpenMpReader::stands_well(const Pragma& pragma, const std::vector<StmtId>& 
     const bool shown = std::any_of(ast_.stmts.begin(), ast_.stmts.end(), is_it) ||
                        std::any_of(ast_.body_pragmas.begin(), ast_.body_pragmas.end(), [&](const BodyPragma& b) { return b.token == pragma.token; });
     if (!shown) return fault(pragma, Kind::directive_place, fmt::format("'omp {}' where no statement can stand", pragma.construct));
-    const bool outside = pragma.construct == "threadprivate";
+    const bool outside = pragma.construct == "threadprivate" || has_part(pragma, "declare");
     if (around.empty() && !outside) return fault(pragma, Kind::directive_place, fmt::format("'omp {}' outside of a function body", pragma.construct));
     return true;
 }
@@ -136,7 +144,7 @@ bool OpenMpReader::find_statement(Construct& construct) {
     construct.stmt = statement_from(ast_, first, end);
     if (!construct.stmt.valid() || !construct.function.valid())
         return fault(construct.pragma, Kind::directive_place, fmt::format("no statement follows 'omp {}'", construct.pragma.construct));
-    return !construct.has("for") || is_loop(construct);
+    return !construct.splits_loop() || is_loop(construct);
 }
 
 bool OpenMpReader::is_loop(const Construct& construct) {
@@ -170,10 +178,10 @@ bool OpenMpReader::is_inside_region(StmtId stmt) const {
 
 /// The innermost parallel construct that the construct belongs to: itself, if it is one.
 const Construct* OpenMpReader::parallel_around(const Construct& construct) const {
-    if (construct.has("parallel")) return &construct;
+    if (construct.is_team()) return &construct;
     const Construct* best = nullptr;
     for (const Construct& outer : all_)
-        if (outer.has("parallel") && is_within(ast_, construct.stmt, outer.stmt) && (!best || is_within(ast_, outer.stmt, best->stmt))) best = &outer;
+        if (outer.is_team() && is_within(ast_, construct.stmt, outer.stmt) && (!best || is_within(ast_, outer.stmt, best->stmt))) best = &outer;
     return best;
 }
 
@@ -232,9 +240,21 @@ bool OpenMpReader::has_one_thread(const Construct& construct) const {
     });
 }
 
+/// Iterations that wait for those before them, or count on: `ordered`, `linear(x)`.
+bool OpenMpReader::is_in_order(const Construct& construct) const {
+    for (const std::string_view name : {"ordered", "linear"}) {
+        const PragmaClause* clause = construct.clause(name);
+        if (!clause) continue;
+        const std::string reason = name == "ordered" ? "'ordered' lets its iterations wait for those before them" : "'linear' counts on from one iteration to the next";
+        diagnostics_.add(Kind::omp_one_thread, clause->place, fmt::format("this loop is not split over the ranks: {}", reason));
+        return true;
+    }
+    return false;
+}
+
 /// A loop of a team with one thread stays whole, and one inside of a split loop is run by one rank: nested teams have one thread.
 void OpenMpReader::add_region(const Construct& construct, const std::optional<PartitionSpec>& override_partition) {
-    if (has_one_thread(construct) || is_inside_region(construct.stmt)) return;
+    if (has_one_thread(construct) || is_inside_region(construct.stmt) || is_in_order(construct)) return;
     Region region;
     region.place = construct.pragma.place;
     region.function = construct.function;
@@ -259,11 +279,50 @@ void OpenMpReader::add_scopes(const Construct& construct) {
     for (const SymbolId index : indices_of(ast_, program_, construct))
         if (!construct.names(index, "private") && !construct.names(index, "lastprivate") && !is_within(ast_, program_[index].scope, construct.stmt))
             regions_.scopes.push_back({construct.stmt, construct.function, {index, construct.pragma.place}, "index"});
+    if (construct.has("task") || construct.has("taskloop") || (construct.has("target") && !construct.has("data"))) add_captured(construct);
+}
+
+std::set<SymbolId> OpenMpReader::named_in(StmtId stmt) const {
+    std::set<SymbolId> found;
+    for (size_t i = 0; i < ast_.exprs.size(); i++) {
+        const bool inside = program_.symbol_of_expr[i].valid() && ast_[stmt].tokens.contains(ast_.exprs[i].tokens);
+        if (inside && program_[program_.symbol_of_expr[i]].kind != SymbolKind::function) found.insert(program_.symbol_of_expr[i]);
+    }
+    return found;
+}
+
+bool OpenMpReader::is_scalar(SymbolId symbol) const {
+    const Type& type = program_[program_[symbol].type];
+    return is_arithmetic(type) || type.kind == TypeKind::pointer;
+}
+
+/// What a task or a target region changes in a copy of its own, which no clause asks for.
+void OpenMpReader::add_captured(const Construct& construct) {
+    const FunctionMentions all(ast_, program_, construct.function);
+    for (const SymbolId symbol : named_in(construct.stmt))
+        if (captures(construct, symbol) && !(is_scalar(symbol) && all.keeps(symbol, construct.stmt)))
+            regions_.scopes.push_back({construct.stmt, construct.function, {symbol, construct.pragma.place}, construct.has("target") ? "target" : "task"});
+}
+
+/// A task has copies of what is not shared where it stands, a target region of numbers and pointers that are not mapped.
+bool OpenMpReader::captures(const Construct& construct, SymbolId symbol) const {
+    const Symbol& s = program_[symbol];
+    if (s.storage != Storage::automatic || is_within(ast_, s.scope, construct.stmt)) return false;
+    for (const std::string_view name : {"shared", "private", "firstprivate", "lastprivate", "reduction", "in_reduction", "map", "is_device_ptr", "has_device_addr"})
+        for (const PragmaClause& clause : construct.pragma.clauses)
+            if (clause.name == name && std::any_of(clause.words.begin(), clause.words.end(), [&](const PragmaWord& w) { return w.text == s.name; })) return false;
+    const std::vector<SymbolId> indices = indices_of(ast_, program_, construct);
+    if (std::find(indices.begin(), indices.end(), symbol) != indices.end()) return false;
+    if (construct.has("target")) return is_scalar(symbol) && !construct.clause("defaultmap");
+    if (construct.clause("default")) return false;
+    const auto is_copy = [&](const Construct& c) { return stands_in(ast_, construct, c) && (c.names(symbol, "private") || c.names(symbol, "firstprivate")); };
+    return is_own(symbol, construct, parallel_around(construct)) || std::any_of(all_.begin(), all_.end(), is_copy);
 }
 
 void OpenMpReader::add_parallel(const Construct& construct) {
-    if (construct.has("for") || construct.has("sections")) return;
-    ParallelRegion region{construct.stmt, construct.function, sharing_of(construct), inside(construct.stmt, {"for", "single", "master", "sections"}), {}};
+    if (construct.splits_loop() || construct.has("sections")) return;
+    ParallelRegion region{construct.stmt, construct.function, sharing_of(construct),
+                          inside(construct.stmt, {"for", "loop", "distribute", "single", "master", "masked", "sections"}), {}};
     for (const NamedVariable& v : construct.variables)
         if (v.clause == "reduction") region.reduced.push_back(v.variable.variable);
     regions_.parallels.push_back(std::move(region));
@@ -275,6 +334,7 @@ void read_openmp(const Sources& sources, const Tokens& tokens, const Ast& ast, c
                  const std::optional<PartitionSpec>& override_partition, Regions& regions, Diagnostics& diagnostics) {
     OpenMpReader reader(sources, tokens, ast, program, regions, diagnostics);
     reader.read(override_partition);
+    keep_loops_with_locks_whole(tokens, ast, program, regions, diagnostics);
     const TokenRange asks = read_thread_calls(tokens, ast, program, reader.sized(), regions, diagnostics);
     mark_loops_by_number({tokens, ast, program}, asks, override_partition, regions, diagnostics);
 }

@@ -13,35 +13,43 @@ namespace {
 /// `clauses`: those that it may have.
 struct KnownConstruct { std::string_view name, clauses; };
 
-#define PARALLEL_CLAUSES "if num_threads default private firstprivate shared copyin reduction proc_bind "
-#define LOOP_CLAUSES "lastprivate schedule collapse ordered linear "
-#define SIMD_CLAUSES "safelen simdlen aligned "
+#define PARALLEL "if num_threads default private firstprivate shared copyin reduction proc_bind "
+#define LOOP "lastprivate schedule collapse ordered linear order "
+#define SIMD "safelen simdlen aligned "
+#define TASK "if final untied mergeable default private firstprivate shared priority in_reduction allocate affinity "
+#define TASKLOOP TASK "lastprivate reduction collapse grainsize num_tasks nogroup "
+#define DATA "if device map nowait depend use_device_ptr use_device_addr "
+#define TARGET DATA "private firstprivate in_reduction is_device_ptr has_device_addr defaultmap thread_limit allocate "
+#define TEAMS "num_teams thread_limit default private firstprivate shared reduction "
+#define DISTRIBUTE "private firstprivate lastprivate collapse dist_schedule order "
+#define SHARED_LOOP "bind collapse order private lastprivate reduction "
 
 /// A construct of more words stands before those that begin like it.
 constexpr KnownConstruct constructs[] = {
-    {"parallel for simd", PARALLEL_CLAUSES LOOP_CLAUSES SIMD_CLAUSES}, {"parallel for", PARALLEL_CLAUSES LOOP_CLAUSES},
-    {"parallel sections", PARALLEL_CLAUSES "lastprivate "}, {"parallel", PARALLEL_CLAUSES},
-    {"for simd", "private firstprivate reduction " LOOP_CLAUSES SIMD_CLAUSES "nowait "}, {"for", "private firstprivate reduction " LOOP_CLAUSES "nowait "},
+    {"parallel for simd", PARALLEL LOOP SIMD}, {"parallel for", PARALLEL LOOP}, {"parallel loop", PARALLEL SHARED_LOOP},
+    {"parallel sections", PARALLEL "lastprivate "}, {"parallel", PARALLEL},
+    {"for simd", "private firstprivate reduction " LOOP SIMD "nowait "}, {"for", "private firstprivate reduction " LOOP "nowait "}, {"loop", SHARED_LOOP},
     {"sections", "private firstprivate lastprivate reduction nowait "}, {"section", ""},
-    {"single", "private firstprivate copyprivate nowait "}, {"master", ""}, {"critical", "hint "}, {"barrier", ""},
-    {"atomic", "read write update capture seq_cst "}, {"flush", ""}, {"threadprivate", ""},
+    {"single", "private firstprivate copyprivate nowait "}, {"masked", "filter "}, {"master", ""}, {"critical", "hint "}, {"barrier", ""},
+    {"atomic", "read write update capture seq_cst "}, {"flush", ""}, {"threadprivate", ""}, {"ordered", "threads simd depend "},
+    {"taskloop simd", TASKLOOP SIMD}, {"taskloop", TASKLOOP}, {"taskgroup", "task_reduction allocate "}, {"taskwait", "depend nowait "}, {"taskyield", ""},
+    {"task", TASK "depend "},
+    {"target teams distribute parallel for simd", TARGET TEAMS DISTRIBUTE PARALLEL LOOP SIMD}, {"target teams distribute parallel for", TARGET TEAMS DISTRIBUTE PARALLEL LOOP},
+    {"target teams distribute simd", TARGET TEAMS DISTRIBUTE SIMD}, {"target teams distribute", TARGET TEAMS DISTRIBUTE}, {"target teams loop", TARGET TEAMS SHARED_LOOP},
+    {"target teams", TARGET TEAMS}, {"target parallel for simd", TARGET PARALLEL LOOP SIMD}, {"target parallel for", TARGET PARALLEL LOOP},
+    {"target parallel loop", TARGET PARALLEL SHARED_LOOP}, {"target parallel", TARGET PARALLEL}, {"target enter data", DATA}, {"target exit data", DATA},
+    {"target update", DATA "to from "}, {"target data", DATA}, {"target", TARGET},
+    {"teams distribute parallel for simd", TEAMS DISTRIBUTE PARALLEL LOOP SIMD}, {"teams distribute parallel for", TEAMS DISTRIBUTE PARALLEL LOOP},
+    {"teams distribute simd", TEAMS DISTRIBUTE SIMD}, {"teams distribute", TEAMS DISTRIBUTE}, {"teams loop", TEAMS SHARED_LOOP}, {"teams", TEAMS},
+    {"distribute parallel for simd", DISTRIBUTE PARALLEL LOOP SIMD}, {"distribute parallel for", DISTRIBUTE PARALLEL LOOP}, {"distribute simd", DISTRIBUTE SIMD},
+    {"distribute", DISTRIBUTE}, {"declare target", "*"}, {"end declare target", ""},
     {"declare simd", "*"}, {"simd", "*"}};
 
 struct Refused { std::string_view name, reason; };
 
-constexpr std::string_view no_tasks = "dmcg splits loops; it has no tasks";
-constexpr std::string_view no_device = "a rank has no devices and teams";
-
 constexpr Refused refused_constructs[] = {
-    {"taskwait", no_tasks}, {"taskyield", no_tasks}, {"taskgroup", no_tasks}, {"taskloop", no_tasks}, {"task", no_tasks},
-    {"target", no_device}, {"teams", no_device}, {"distribute", no_device}, {"declare target", no_device}, {"end declare target", no_device},
-    {"ordered", "the ranks run their iterations at the same time, in no order"},
     {"cancel", "a rank cannot stop the iterations of others"}, {"cancellation point", "a rank cannot stop the iterations of others"},
     {"declare reduction", "ranks combine values by + * & | ^ && || min max alone"}};
-
-constexpr Refused refused_clauses[] = {
-    {"ordered", "the ranks run their iterations at the same time, in no order"},
-    {"linear", "a rank does not begin with the first iteration; compute the value from the loop's index"}};
 
 bool in_list(std::string_view list, std::string_view word) {
     return fmt::format(" {}", list).find(fmt::format(" {} ", word)) != std::string::npos;
@@ -146,14 +154,9 @@ bool PragmaReader::clause(const KnownConstruct& construct) {
         return false;
     }
     if (!in_list(construct.clauses, name.text)) return fault(name.place, fmt::format("'omp {}' has no clause '{}'", construct.name, name.text));
-    for (const Refused& each : refused_clauses)
-        if (each.name == name.text) {
-            diagnostics_.add(Kind::omp_not_supported, name.place, fmt::format("the clause '{}' is not translated: {}", each.name, each.reason));
-            return false;
-        }
     PragmaClause clause{name.text, name.place, {}};
-    const bool bare = in_list("nowait read write update capture seq_cst ", name.text);
     const bool has_brackets = at_ < words_.size() && words_[at_].text == "(";
+    const bool bare = in_list("nowait read write update capture seq_cst untied mergeable nogroup threads simd ", name.text) || (name.text == "ordered" && !has_brackets);
     if (!bare && !has_brackets) return fault(name.place, fmt::format("'{}' without brackets in 'omp {}'", name.text, construct.name));
     if (!bare && !brackets(clause.words)) return false;
     if (!has_known_kind(clause)) return false;

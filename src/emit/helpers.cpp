@@ -32,6 +32,8 @@ constexpr Helper helpers[] = {
     {"set_threads", "helper_set_threads"},
     {"in_parallel", "helper_in_parallel"},
     {"serial", "helper_serial"},
+    {"lock", "helper_lock"},
+    {"test_lock", "helper_test_lock"},
     {"exit", "helper_exit"},
     {"exit_at_last", "helper_exit_at_last"},
     {"err", "helper_err"}, {"errx", "helper_errx"}, {"verr", "helper_verr"}, {"verrx", "helper_verrx"}, {"error", "helper_error"},

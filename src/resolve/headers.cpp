@@ -36,7 +36,7 @@ constexpr std::array<Header, 14> headers{{
     {"fcntl.h", " open creat "},
     {"omp.h",
      " omp_get_thread_num omp_get_num_threads omp_get_max_threads omp_get_num_procs omp_set_num_threads omp_in_parallel "
-     "omp_get_wtime omp_get_wtick "},
+     "omp_get_wtime omp_get_wtick omp_init_lock omp_set_lock omp_unset_lock omp_test_lock omp_destroy_lock "},
     {"limits.h", " INT_MAX INT_MIN UINT_MAX LONG_MAX LONG_MIN CHAR_BIT "},
     {"float.h", " DBL_MAX DBL_MIN DBL_EPSILON FLT_MAX FLT_MIN FLT_EPSILON "},
     {"stdint.h", " INT32_MAX INT64_MAX UINT32_MAX UINT64_MAX SIZE_MAX "},

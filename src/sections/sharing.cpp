@@ -68,7 +68,14 @@ struct Checker {
 
     std::string told(const PrivateScope& scope) const {
         const std::string& variable = name(scope.variable.variable);
+        if (scope.clause == "task") return fmt::format("a task has a '{}' of its own", variable);
+        if (scope.clause == "target") return fmt::format("a target region has a '{}' of its own", variable);
         return scope.clause == "index" ? fmt::format("the index of the loop is a private '{}'", variable) : fmt::format("{} names '{}'", scope.clause, variable);
+    }
+
+    std::string advice(const PrivateScope& scope) const {
+        const std::string wanted = scope.clause == "task" ? "shared({})" : scope.clause == "target" ? "map(tofrom: {})" : "lastprivate";
+        return fmt::format("write {} if the last value is wanted, else declare a variable inside", fmt::format(fmt::runtime(wanted), name(scope.variable.variable)));
     }
 
     /// The value that a private variable has inside is not seen behind.
@@ -86,7 +93,7 @@ struct Checker {
         if (!write || !live.live_after(scope.stmt, object) || !is_read_outside(scope, object)) return;
         diagnostics.add(Kind::clause_contradicts, scope.variable.place,
                         fmt::format("{}, whose value may be read afterwards: OpenMP gives back the value from before", told(scope)),
-                        "write lastprivate if the last value is wanted, else declare a variable inside")
+                        advice(scope))
             .note(place_of(unit, *write), "it gets a value here");
     }
 
@@ -167,6 +174,13 @@ struct Checker {
     }
 };
 
+/// A thread of a team inside has the variable for itself: `parallel for` over j in a loop of teams.
+bool is_own_inside(const Unit& unit, StmtId loop, SymbolId symbol, const Access& a) {
+    return std::any_of(unit.regions.scopes.begin(), unit.regions.scopes.end(), [&](const PrivateScope& s) {
+        return s.variable.variable == symbol && is_within(unit.ast, s.stmt, loop) && is_within(unit.ast, a.stmt, s.stmt);
+    });
+}
+
 /// By what the loop does with the variable.
 std::string advice_on_race(const SectionContext& context, const VariableRole& role) {
     const std::string& name = context.accesses[role.object].name;
@@ -199,7 +213,7 @@ std::set<ObjectId> check_races(const SectionContext& context, const Region& regi
         const bool several = role.role == Role::private_ || role.role == Role::lastprivate || role.role == Role::picked || (role.role == Role::reduction && !role.may_meet);
         const bool array = accesses[role.object].is_array;     // its elements may be others in each iteration
         if (!several || array || !symbol.valid() || contains(region.sharing->own, symbol) || is_within(unit.ast, unit.program[symbol].scope, loop)) continue;
-        const auto races = [&](const Access& a) { return a.kind == AccessKind::write && a.object == role.object && !takes_turns(context.unit, region, a); };
+        const auto races = [&](const Access& a) { return a.kind == AccessKind::write && a.object == role.object && !takes_turns(unit, region, a) && !is_own_inside(unit, loop, symbol, a); };
         const Access* write = checker.find(loop_body(unit.ast, loop), races);
         if (!write || is_of_one_iteration(context, role.object)) continue;
         const bool surely = !write->through_call && !write->conditional && !checker.is_conditional(*write, loop_body(unit.ast, loop));

@@ -1,0 +1,77 @@
+#include "directives/omp_locks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "dmcg/ast.h"
+#include "dmcg/diagnostics.h"
+#include "dmcg/program.h"
+#include "dmcg/tokens.h"
+
+namespace dmcg {
+
+namespace {
+
+struct LockFinder {
+    const Tokens& tokens;
+    const Ast& ast;
+    const Program& program;
+    std::map<SymbolId, TokenRange> bodies{};
+    std::vector<ExprId> names{};                  // that name functions, where they are called or handed over
+
+    void find() {
+        for (const Function& f : program.functions) bodies[f.symbol] = ast[f.definition].tokens;
+        for (size_t i = 0; i < ast.exprs.size(); i++) {
+            const ExprId e{static_cast<int32_t>(i)};
+            const SymbolId symbol = std::holds_alternative<NameExpr>(ast[e].node) ? program.symbol(e) : SymbolId{};
+            if (symbol.valid() && program[symbol].kind == SymbolKind::function) names.push_back(e);
+        }
+    }
+
+    /// The lock function that is called in the text, or in a function that it calls; invalid: none.
+    ExprId lock_in(TokenRange text) const {
+        std::set<SymbolId> seen;
+        return lock_in(text, seen);
+    }
+
+    ExprId lock_in(TokenRange text, std::set<SymbolId>& seen) const {
+        for (const ExprId e : names) {
+            if (!text.contains(ast[e].tokens)) continue;
+            if (is_lock_function(tokens[ast[e].tokens.first].text)) return e;
+            const auto body = bodies.find(program.symbol(e));
+            if (body == bodies.end() || !seen.insert(body->first).second) continue;
+            if (const ExprId inside = lock_in(body->second, seen); inside.valid()) return inside;
+        }
+        return {};
+    }
+};
+
+}  // namespace
+
+bool is_lock_function(std::string_view name) {
+    constexpr std::array<std::string_view, 9> functions{"omp_init_lock",      "omp_set_lock",      "omp_unset_lock",      "omp_test_lock",        "omp_destroy_lock",
+                                                        "omp_init_nest_lock", "omp_set_nest_lock", "omp_unset_nest_lock", "omp_destroy_nest_lock"};
+    return std::find(functions.begin(), functions.end(), name) != functions.end();
+}
+
+void keep_loops_with_locks_whole(const Tokens& tokens, const Ast& ast, const Program& program, Regions& regions, Diagnostics& diagnostics) {
+    LockFinder finder{tokens, ast, program};
+    finder.find();
+    std::erase_if(regions.regions, [&](const Region& region) {
+        if (!region.sharing) return false;
+        const ExprId lock = finder.lock_in(ast[region.statements.front()].tokens);
+        if (!lock.valid()) return false;
+        Diagnostic& warning = diagnostics.add(Kind::omp_one_thread, region.place,
+                                              fmt::format("this loop is not split over the ranks: they share no memory that '{}' could guard", tokens[ast[lock].tokens.first].text),
+                                              "if the lock guards x += e, write a reduction, or 'omp atomic' before it");
+        warning.note(place_of(tokens, ast[lock].tokens), "it is called here");
+        return true;
+    });
+}
+
+}  // namespace dmcg

@@ -1,0 +1,16 @@
+// A lock guards memory that threads share, and ranks share none: a loop whose iterations take locks is run whole.
+//
+//   omp_set_lock(&l[k]);  h[k] += v;  omp_unset_lock(&l[k]);        also in a function that the loop calls
+#pragma once
+
+#include "directives/region_finder.h"
+
+namespace dmcg {
+
+/// Does a call of this function need or release a lock?
+bool is_lock_function(std::string_view name);
+
+/// OpenMP's loops with locks are no regions any more: one rank runs them, and warnings say so.
+void keep_loops_with_locks_whole(const Tokens& tokens, const Ast& ast, const Program& program, Regions& regions, Diagnostics& diagnostics);
+
+}  // namespace dmcg
