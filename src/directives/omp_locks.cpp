@@ -12,6 +12,7 @@
 #include "dmcg/diagnostics.h"
 #include "dmcg/program.h"
 #include "dmcg/tokens.h"
+#include "dmcg/walk.h"
 
 namespace dmcg {
 
@@ -51,7 +52,29 @@ struct LockFinder {
     }
 };
 
+/// omp_set_lock(&l);
+std::string_view called_alone(const Tokens& tokens, const Ast& ast, StmtId s) {
+    const auto* statement = as<ExpressionStmt>(ast, s);
+    const auto* call = statement && statement->expr.valid() ? as<CallExpr>(ast, statement->expr) : nullptr;
+    return call ? std::string_view(tokens[ast[call->callee].tokens.first].text) : std::string_view{};
+}
+
 }  // namespace
+
+std::vector<StmtId> locked_statements(const Tokens& tokens, const Ast& ast, StmtId part) {
+    std::vector<StmtId> found;
+    for_each_below(ast, part, [&](StmtId block) {
+        const auto* compound = as<CompoundStmt>(ast, block);
+        int held = 0;
+        for (const StmtId s : compound ? compound->body : std::vector<StmtId>{}) {
+            const std::string_view name = called_alone(tokens, ast, s);
+            const bool takes = name == "omp_set_lock" || name == "omp_set_nest_lock", gives = name == "omp_unset_lock" || name == "omp_unset_nest_lock";
+            held += takes ? 1 : gives ? -1 : 0;
+            if (held > 0 && !takes) found.push_back(s);
+        }
+    });
+    return found;
+}
 
 bool is_lock_function(std::string_view name) {
     constexpr std::array<std::string_view, 9> functions{"omp_init_lock",      "omp_set_lock",      "omp_unset_lock",      "omp_test_lock",        "omp_destroy_lock",

@@ -228,6 +228,7 @@ Sharing OpenMpReader::sharing_of(const Construct& construct) const {
     }
     for (const SymbolId index : indices_of(ast_, program_, construct)) sharing.own.push_back(index);
     sharing.exclusive = inside(construct.stmt, {"critical", "atomic"});
+    for (const StmtId s : locked_statements(tokens_, ast_, construct.stmt)) sharing.exclusive.push_back(s);
     return sharing;
 }
 
