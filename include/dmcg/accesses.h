@@ -81,6 +81,7 @@ struct Access {
     bool through_call = false;         // in a function that is called here
     ExprId argument{};                 // of it: the pointer by which the function comes to the object; invalid: it knows the object itself
     std::optional<CalledBox> called{}; // of it: the elements; made by with_shapes(). None: what `whole` and `subscripts` say
+    SymbolId work_space{};             // of allocate: the local pointer whose memory it is, if no other function gets it
     std::optional<BinaryOp> op{};      // of a write: the operator of op= or ++ (add) or -- (sub)
     ExprId value{};                    // of a write: the right side; invalid for ++, -- and unknown writes
 };

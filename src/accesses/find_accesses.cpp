@@ -157,7 +157,7 @@ Summary summarise(const WalkState& state, FunctionId id) {
             (is_no_more_than(state, access, "getenv", &Summary::outside, &Summary::environment) ? summary.environment : summary.outside) = true;
         if (access.kind == AccessKind::exit)
             (is_no_more_than(state, access, "__assert", &Summary::exits, &Summary::asserts) ? summary.asserts : summary.exits) = true;
-        summary.allocates |= access.kind == AccessKind::allocate;
+        summary.allocates |= access.kind == AccessKind::allocate && !access.work_space.valid();
         if (!access.object.valid() || !outlives_call(unit, all[access.object], id)) continue;
         Effect& effect = table.on(access.object);
         effect.fresh |= !effect.read && !effect.write && is_born_first(unit, access, body);

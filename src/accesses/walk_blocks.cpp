@@ -74,6 +74,25 @@ void AccessWalker::assigned_value(SymbolId target, ExprId e) {
     discard(made->call);
 }
 
+SymbolId work_space(const WalkState& state, ExprId call) {
+    const auto is_made = [&](const Allocation& a) { return a.call == call; };
+    const auto hands_over = [&](SymbolId pointer) {
+        return std::any_of(state.blocks.begin(), state.blocks.end(), [&](const BlockPointer& b) {
+            return std::any_of(b.allocations.begin(), b.allocations.end(), [&](const Allocation& a) { return a.handed_over == pointer; });
+        });
+    };
+    const auto& arguments = std::get<CallExpr>(state.unit.ast[call].node).arguments;
+    for (const BlockPointer& block : state.blocks) {
+        const Symbol& s = state.unit.program[block.pointer];
+        const ObjectId target = state.out.target(block.pointer);
+        const bool is_own = s.kind == SymbolKind::variable && s.storage == Storage::automatic && target.valid() && state.out[target].is_block && !state.out[target].escapes;
+        const bool made = std::any_of(block.allocations.begin(), block.allocations.end(), is_made);
+        const bool given = std::any_of(arguments.begin(), arguments.end(), [&](ExprId a) { return name_of(state.unit, without_casts(state.unit.ast, a)) == block.pointer; });
+        if (is_own && (made || given) && !hands_over(block.pointer)) return block.pointer;
+    }
+    return {};
+}
+
 void AccessWalker::born(SymbolId pointer, ExprId value, ExprId at) {
     const auto made = block_pointer(pointer) ? allocation_of(unit_, value) : std::nullopt;
     if (!made || made->grown.valid()) return;

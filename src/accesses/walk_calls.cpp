@@ -44,6 +44,7 @@ void AccessWalker::effect(AccessKind kind, ExprId call, ObjectId object, bool su
     access.through_call = true;
     if (object.valid()) access.whole = object.index() == 0 || !out_[object].extents.empty();
     access.conditional = !sure && kind != AccessKind::outside && kind != AccessKind::allocate;
+    if (kind == AccessKind::allocate) access.work_space = work_space(state_, call);
     push(std::move(access), call);
 }
 

@@ -74,6 +74,9 @@ struct WalkState {
     std::map<ObjectId, std::set<ObjectId>> kept_texts{};    // those in which strtok_r(NULL, " ", &way) goes on, by the variable `way`; invalid: strtok
 };
 
+/// The local pointer whose block the call makes or releases, where no other function keeps or returns that block; invalid: it is not known.
+SymbolId work_space(const WalkState&, ExprId call);
+
 class AccessWalker {
 public:
     AccessWalker(WalkState& state, FunctionId function) : state_(state), unit_(state.unit), out_(state.out), function_(function) {}

@@ -116,15 +116,18 @@ bool refuse_unknown_calls(const Unit& unit, const Accesses& accesses, AccessRang
     return some;
 }
 
-void refuse_effect(const Unit& unit, const Accesses& accesses, const Access& access, Diagnostics& diagnostics) {
+void refuse_effect(const SectionContext& context, const Access& access, Diagnostics& diagnostics) {
+    const Unit& unit = context.unit;
+    const Accesses& accesses = context.accesses;
     const Range place = place_of(unit, access);
     if (access.kind == AccessKind::outside) refuse_outside(unit, access, CauseFinder{unit, accesses}.cause_of(access), diagnostics);
     if (access.kind == AccessKind::exit && !access.conditional)
         diagnostics.add(Kind::outside_in_loop, place, fmt::format("'{}' ends the program in a split loop", spelled(unit, access)),
                         "note in a variable that it shall end, and end it after the loop");
-    if (access.kind == AccessKind::allocate)
+    const bool own = access.work_space.valid() && is_within(unit.ast, unit.program[access.work_space].scope, context.scope);
+    if (access.kind == AccessKind::allocate && !own)
         diagnostics.add(Kind::outside_in_loop, place, fmt::format("'{}' allocates or releases memory in a split loop", spelled(unit, access)),
-                        "move the allocation out of the loop, or use an array declared in the loop body");
+                        "move the allocation out of the loop, or keep the memory in a pointer declared in the loop body, and nowhere else");
 }
 
 }  // namespace dmcg

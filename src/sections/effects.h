@@ -1,6 +1,7 @@
 // Effects that a split loop must not have, whatever its data are.
 #pragma once
 
+#include "boxes.h"
 #include "dmcg/accesses.h"
 #include "stages.h"
 
@@ -11,6 +12,6 @@ namespace dmcg {
 bool refuse_unknown_calls(const Unit&, const Accesses&, AccessRange body, Diagnostics&);
 
 /// Refuses input and output, the end of the program, memory that is allocated, questions to OpenMP's library.
-void refuse_effect(const Unit&, const Accesses&, const Access&, Diagnostics&);
+void refuse_effect(const SectionContext&, const Access&, Diagnostics&);
 
 }  // namespace dmcg

@@ -115,7 +115,7 @@ RegionSections sections_of_region(const Unit& unit, const Accesses& accesses, co
     const AccessRange range = accesses_of_body(unit, accesses, table[loop]);
     for (uint32_t i = range.begin; i < range.end; i++) {
         const Access& access = accesses.accesses[i];
-        refuse_effect(unit, accesses, access, diagnostics);
+        refuse_effect(context, access, diagnostics);
         if (is_unnamed_write(access, accesses)) refuse_memory_write(unit, accesses, access, diagnostics);
         const bool data = access.kind == AccessKind::read || access.kind == AccessKind::write;
         if (!data || !access.object.valid() || !is_shared(result.roles, access.object)) continue;
