@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "calls/at_exit.h"
+#include "calls/lengths.h"
 #include "crossing.h"
 #include "dmcg/ast.h"
 #include "dmcg/flow.h"
@@ -248,6 +249,12 @@ Copies Walker::around_part(const Copies& before, const Copies& part) {
     return Copies::whole(before.everywhere() && part.everywhere());
 }
 
+/// Who holds lines by a loop that the function does not deal out itself says nothing about the shorter arrays of other calls.
+bool Walker::is_of_other_lengths(const CollectiveCall& call, ObjectId formal) {
+    const auto& spread = copies(in_caller(unit_, accesses_, call, formal)).spread;
+    return spread && placement_.partitions[spread->partition.index()].function != call.callee && !have_one_length(unit_, accesses_, structure_.calls, call.callee, formal);
+}
+
 /// The parameter points into an array of which it is not known: all ranks get each that it may be.
 Copies Walker::of_several(const CollectiveCall& call, ObjectId formal, Point point) {
     bool all = copies(ObjectId{0}).everywhere();
@@ -269,7 +276,7 @@ AllCopies Walker::entering(const CollectiveCall& call, Point point) {
             inside.set(formal, of_several(call, formal, point));
             continue;
         }
-        auto there = is_part_somewhere(structure_.calls, call.callee, formal) ? in_part(copies(actual)) : inward.copies(copies(actual), formal);
+        auto there = is_part_somewhere(structure_.calls, call.callee, formal) || is_of_other_lengths(call, formal) ? in_part(copies(actual)) : inward.copies(copies(actual), formal);
         if (!there || (there->spread && decisions_.collected.contains({call.callee, formal}))) {
             Demand demand = collecting(copies(actual), actual);
             demand.for_stmt = call.stmt;

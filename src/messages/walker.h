@@ -120,6 +120,7 @@ private:
     AllCopies entering(const CollectiveCall& call, Point point);
     std::optional<Demand> outside(const CollectiveCall& call, const Demand& inside) const;
     static std::optional<Copies> in_part(const Copies& whole);
+    bool is_of_other_lengths(const CollectiveCall& call, ObjectId formal);
     const Argument* argument_of_several(ObjectId formal) const;
     Copies of_several(const CollectiveCall& call, ObjectId formal, Point point);
     static Copies around_part(const Copies& before, const Copies& part);
