@@ -68,6 +68,13 @@ int64_t values_in(const Emitter& e, TypeId id) {
     return n;
 }
 
+/// [0][0]: of a field that is an array.
+std::string first_number(const Emitter& e, TypeId id) {
+    std::string subscripts;
+    for (; e.unit.program[id].kind == TypeKind::array; id = e.unit.program[id].element) subscripts += "[0]";
+    return subscripts;
+}
+
 bool is_array(const Emitter& e, const Fold& fold) { return e.unit.program[fold.type].kind == TypeKind::array; }
 
 /// Where no iteration runs, subscripts need not be inside the array, and a truth value stays as it is.
@@ -251,6 +258,10 @@ void emit_step(Emitter& e, const BeginReduction& step) {
     const bool clear = piece.several && step.fold.field.empty() && number == "0";
     const std::string each = piece.several ? fmt::format("{}[{}]{}", piece.base, i, step.fold.field) : piece.base + step.fold.field;
     const bool block = is_array(e, step.fold);
+    if (block && number != "0")
+        return insert_at(e, {step.before, Side::before}, e.names.fill("begin_reduction_numbers",
+            {{"several", piece.several}, {"count", piece.count}, {"numbers", values_in(e, step.fold.type)}, {"first", each + first_number(e, step.fold.type)},
+             {"identity", number}, {"and", only_with_iterations(e, step)}}));
     insert_at(e, {step.before, Side::before}, e.names.fill("begin_reduction",
         {{"c90", e.is_c90}, {"several", piece.several && !clear}, {"clear", clear || block}, {"buffer", clear ? piece.buffer : each},
          {"bytes", clear ? piece.bytes : "sizeof " + each}, {"each", each}, {"identity", number}, {"count", piece.count},
