@@ -100,6 +100,9 @@ Accesses find_shapes(const Unit&, Accesses, const IterationTable&, const Calls&)
 /// What each split loop reads and writes, and the role of each variable in it.
 Sections find_sections(const Unit&, const Accesses&, const IterationTable&, Diagnostics&);
 
+/// Arrays into which the iterations add floating-point numbers, each into elements of its own, are merged, not summed up.
+Sections with_own_elements(const Unit&, const Accesses&, const IterationTable&, Sections);
+
 /// Refuses split loops that are not parallel: two iterations that touch the same element, one of them writing. Warns of those
 /// of which this is not known.
 void check_legality(const Unit&, const Accesses&, const IterationTable&, const Sections&, Diagnostics&, const LegalityOptions& = {});

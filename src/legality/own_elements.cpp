@@ -1,0 +1,71 @@
+// Each iteration changes elements of its own, and which rank has them no partition says: what the ranks have is merged, not summed up. A sum of
+// floating-point numbers would begin with 0 on the other ranks, and (old + x) + y is not old + (x + y).
+//
+//   a[i] += x;  a[i] -= y;  a[i + n / 2] *= z;        i < n / 2
+#include <algorithm>
+
+#include "legality/judge.h"
+
+namespace dmcg {
+
+namespace {
+
+struct OwnElements {
+    const Unit& unit;
+    const Accesses& accesses;
+    const IterationTable& table;
+
+    /// No clause says that values are combined.
+    bool is_combined_unasked(const RegionSections& region, const VariableRole& role) const {
+        const Object& object = accesses[role.object];
+        const auto& clauses = unit.regions[region.region].reduce;
+        const bool named = std::any_of(clauses.begin(), clauses.end(), [&](const ReduceClause& c) { return c.variable == object.symbol; });
+        const bool known = object.is_array && std::none_of(object.extents.begin(), object.extents.end(), is_unknown);
+        return role.role == Role::reduction && !named && known && object.element.valid() && is_floating(unit.program[object.element]) && !keeps_old_value(role.folds.front().op);
+    }
+
+    bool changes_often(const RegionSections& region, ObjectId object) const {
+        const AccessRange range = accesses.of(table[region.loop].stmt);
+        const auto is_write = [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; };
+        const auto first = accesses.accesses.begin() + range.begin, last = accesses.accesses.begin() + range.end;
+        return std::count_if(first, last, is_write) > 1 || std::any_of(first, last, [&](const Access& a) { return is_write(a) && (a.through_call || is_in_inner_loop(a, region.loop)); });
+    }
+
+    bool is_in_inner_loop(const Access& access, LoopId split) const {
+        for (StmtId s = access.stmt; s.valid() && s != table[split].stmt; s = unit.ast[s].parent)
+            if (is_loop(unit.ast, s)) return true;
+        return false;
+    }
+
+    /// No two iterations touch one element of the object.
+    bool never_meet(const RegionSections& region, const VariableRole& merged) const {
+        RegionSections alone{region.region, region.loop, {}, {merged}, {}};
+        for (const VariableRole& role : region.roles)
+            if (role.object != merged.object) alone.roles.push_back({role.object, Role::private_});
+        Diagnostics found;
+        const LegalityOptions strict{true, false};
+        legality::check_regions({unit, accesses, table, strict}, {{alone}}, found, {});
+        return found.all().empty();
+    }
+
+    VariableRole merged(const RegionSections& region, const VariableRole& role) const {
+        const Object& object = accesses[role.object];
+        VariableRole own{role.object, Role::reduction, {{ReductionOp::merge, "", object.element, Box(object.extents.size())}}, true};
+        const bool wanted = is_combined_unasked(region, role) && changes_often(region, role.object) && never_meet(region, own);
+        own.may_meet = false;
+        return wanted ? own : role;
+    }
+};
+
+}  // namespace
+
+Sections with_own_elements(const Unit& unit, const Accesses& accesses, const IterationTable& table, Sections sections) {
+    const OwnElements own{unit, accesses, table};
+    for (RegionSections& region : sections.regions) {
+        const RegionSections before = region;
+        for (VariableRole& role : region.roles) role = own.merged(before, role);
+    }
+    return sections;
+}
+
+}  // namespace dmcg
