@@ -143,9 +143,15 @@ struct UnseenSearch {
 
     bool is_known_to_program(const PointerHolder& p) const { return p.second >= 0 || static_cast<size_t>(p.first) < unit.program.symbols.size(); }
 
+    /// The value of an assignment is that of the place that it sets.
+    ExprId place_of_value(ExprId e) const {
+        const auto* assign = e.valid() ? as<AssignExpr>(unit.ast, e) : nullptr;
+        return assign ? assign->target : e;
+    }
+
     void access(PlaceId p) {
         const ValueId where = address(p);
-        const ExprId e = core[p].from.expr;
+        const ExprId e = place_of_value(core[p].from.expr);
         const auto from = where.valid() && e.valid() ? origin(where) : std::nullopt;
         if (!from || !is_known_to_program(*from) || constants.contains(*from)) return;
         if (core.type(p).kind == TypeKind::pointer || seen.contains(text(e)) || fault) return;
