@@ -34,13 +34,14 @@ static void work(struct wave *w, int n)
 int main(void)
 {
     struct wave w;
+    double s;
     int i;
 
-    printf("%g\n", fill(&w, 33));
+    s = fill(&w, 33);
     work(&w, 33);
     for (i = 3; i < 33; i++)
         printf("%g %g\n", w.old[i], w.now[i]);
-    printf("%g %g %g\n", w.now[0], w.now[1], w.old[2]);
+    printf("%g %g %g %g\n", s, w.now[0], w.now[1], w.old[2]);
     free(w.old);
     free(w.now);
     return 0;
