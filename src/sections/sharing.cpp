@@ -181,6 +181,18 @@ bool is_own_inside(const Unit& unit, StmtId loop, SymbolId symbol, const Access&
     });
 }
 
+/// s.v[i] += e: an element of a member, another one in each iteration.
+bool is_of_its_iteration(const SectionContext& context, const Access& write) {
+    const SymbolId index = context.table[context.split].index;
+    bool moves = false;
+    for_each_below(context.unit.ast, write.expr, [&](ExprId part) {
+        const auto* element = as<IndexExpr>(context.unit.ast, part);
+        if (!element) return;
+        for_each_below(context.unit.ast, element->index, [&](ExprId inside) { moves |= context.unit.program.symbol(inside) == index; });
+    });
+    return moves && !write.through_call;
+}
+
 /// By what the loop does with the variable.
 std::string advice_on_race(const SectionContext& context, const VariableRole& role) {
     const std::string& name = context.accesses[role.object].name;
@@ -213,7 +225,10 @@ std::set<ObjectId> check_races(const SectionContext& context, const Region& regi
         const bool several = role.role == Role::private_ || role.role == Role::lastprivate || role.role == Role::picked || (role.role == Role::reduction && !role.may_meet);
         const bool array = accesses[role.object].is_array;     // its elements may be others in each iteration
         if (!several || array || !symbol.valid() || contains(region.sharing->own, symbol) || is_within(unit.ast, unit.program[symbol].scope, loop)) continue;
-        const auto races = [&](const Access& a) { return a.kind == AccessKind::write && a.object == role.object && !takes_turns(unit, region, a) && !is_own_inside(unit, loop, symbol, a); };
+        const auto races = [&](const Access& a) {
+            return a.kind == AccessKind::write && a.object == role.object && !takes_turns(unit, region, a) && !is_own_inside(unit, loop, symbol, a) &&
+                   !is_of_its_iteration(context, a);
+        };
         const Access* write = checker.find(loop_body(unit.ast, loop), races);
         if (!write || is_of_one_iteration(context, role.object)) continue;
         const bool surely = !write->through_call && !write->conditional && !checker.is_conditional(*write, loop_body(unit.ast, loop));
