@@ -24,17 +24,29 @@ struct OwnElements {
         return role.role == Role::reduction && !named && known && object.element.valid() && is_floating(unit.program[object.element]) && !keeps_old_value(role.folds.front().op);
     }
 
+    /// An iteration may change an element several times: several statements do it, a called function, or a loop that does not move on with each round.
     bool changes_often(const RegionSections& region, ObjectId object) const {
         const AccessRange range = accesses.of(table[region.loop].stmt);
         const auto is_write = [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; };
         const auto first = accesses.accesses.begin() + range.begin, last = accesses.accesses.begin() + range.end;
-        return std::count_if(first, last, is_write) > 1 || std::any_of(first, last, [&](const Access& a) { return is_write(a) && (a.through_call || is_in_inner_loop(a, region.loop)); });
+        return std::count_if(first, last, is_write) > 1 || std::any_of(first, last, [&](const Access& a) { return is_write(a) && (a.through_call || stays_in_a_loop(a, region.loop)); });
     }
 
-    bool is_in_inner_loop(const Access& access, LoopId split) const {
+    bool stays_in_a_loop(const Access& access, LoopId split) const {
         for (StmtId s = access.stmt; s.valid() && s != table[split].stmt; s = unit.ast[s].parent)
-            if (is_loop(unit.ast, s)) return true;
+            if (is_loop(unit.ast, s) && !moves_with(access, s)) return true;
         return false;
+    }
+
+    /// A subscript is computed from what the loop sets: its index, a variable of its body.
+    bool moves_with(const Access& access, StmtId inner) const {
+        const AccessRange range = accesses.of(inner);
+        const auto is_set = [&](const Term& t) {
+            return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+                return a.kind == AccessKind::write && t.atom.symbol.valid() && a.object == accesses.object(t.atom.symbol);
+            });
+        };
+        return std::any_of(access.values.begin(), access.values.end(), [&](const Affine& value) { return std::any_of(value.terms.begin(), value.terms.end(), is_set); });
     }
 
     /// No two iterations touch one element of the object.
