@@ -32,6 +32,19 @@ struct Collector {
                            [&](const Access& a) { return a.object == object && a.kind == AccessKind::read; });
     }
 
+    /// Each part of the condition that is not known reads the object.
+    bool is_about(const Guard& guard, ObjectId object, const std::vector<LoopId>& loops) const {
+        bool exact = true;
+        (void)resolver.guard(guard, loops, exact);
+        const auto* both = as<BinaryExpr>(unit().ast, guard.condition);
+        const auto* negated = as<UnaryExpr>(unit().ast, guard.condition);
+        if (exact) return true;
+        if (negated && negated->op == UnaryOp::logical_not) return is_about({negated->operand, !guard.holds}, object, loops);
+        if (both && (both->op == BinaryOp::logical_and || both->op == BinaryOp::logical_or))
+            return is_about({both->left, guard.holds}, object, loops) && is_about({both->right, guard.holds}, object, loops);
+        return reads(guard.condition, object);
+    }
+
     void add_guards(Reference& reference, const Surroundings& around, bool jumps) const {
         const bool only_guards = !reference.doubt && !around.doubt && !jumps;
         bool on_itself = only_guards;
@@ -41,7 +54,7 @@ struct Collector {
             reference.domain.insert(reference.domain.end(), constraints.begin(), constraints.end());
             if (exact) continue;
             add_doubt(reference, DoubtKind::condition, guard.condition);
-            on_itself &= reads(guard.condition, resolver.accesses.accesses[reference.access.index()].object);
+            on_itself &= is_about(guard, resolver.accesses.accesses[reference.access.index()].object, around.loops);
         }
         if (only_guards && reference.doubt) reference.doubt->on_itself = on_itself;
     }
