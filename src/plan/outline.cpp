@@ -159,12 +159,17 @@ struct Outliner {
         });
     }
 
+    std::optional<NameHindrance> macro_in_field(const Named& named, const TextPlace& at) const {
+        for (const std::string& word : words_of(named.field))
+            if (const auto found = places.macro(word, at)) return found;
+        return {};
+    }
+
     /// The function at the end of that file; nothing: it could not name all.
     std::optional<Outlined> outlined_in(const TranslationUnit& file, const Named& named, const TextPlace& here) const {
         Outlined made{file.file};
         const TextPlace end = places.at_end_of(file);
-        for (const std::string& word : words_of(named.field))
-            if (places.macro(word, end)) return {};
+        if (macro_in_field(named, end)) return {};
         for (const SymbolId name : named.names) {
             if (!places.hindrance(name, end)) continue;
             if (!can_be_given(named, name, here, end)) return {};
@@ -193,7 +198,7 @@ struct Outliner {
     }
 
     bool is_hindered(const Named& named, const TextPlace& here) const {
-        return std::any_of(named.names.begin(), named.names.end(), [&](SymbolId name) { return places.hindrance(name, here).has_value(); });
+        return macro_in_field(named, here) || std::any_of(named.names.begin(), named.names.end(), [&](SymbolId name) { return places.hindrance(name, here).has_value(); });
     }
 
     /// Calls f(number, what the step names, its function or nothing) for the steps that their place cannot name.
@@ -236,14 +241,14 @@ std::string reason_of(const NameHindrance& h) {
 
 void refuse(const Outliner& o, const Named& named, Diagnostics& diagnostics) {
     const TokenId first = o.unit.ast[named.point.stmt].tokens.first;
-    for (const SymbolId name : named.names) {
-        const auto h = o.places.hindrance(name, o.places.at(named.point));
-        if (!h) continue;
-        diagnostics.add(Kind::cannot_send, place_of(o.unit.tokens, {first, first}),
-                        fmt::format("{} would have to name '{}' here, but {}", named.what, h->kind == NameHindrance::incomplete ? o.symbol(name).name : h->name, reason_of(*h)),
-                        advice_for(o.symbol(name), *h))
-            .note(h->place, h->kind == NameHindrance::macro ? "it is defined here" : "it is declared here");
-    }
+    const auto refuse = [&](const NameHindrance& h, const std::string& name, const std::string& advice) {
+        diagnostics.add(Kind::cannot_send, place_of(o.unit.tokens, {first, first}), fmt::format("{} would have to name '{}' here, but {}", named.what, name, reason_of(h)), advice)
+            .note(h.place, h.kind == NameHindrance::macro ? "it is defined here" : "it is declared here");
+    };
+    const TextPlace here = o.places.at(named.point);
+    if (const auto h = o.macro_in_field(named, here)) refuse(*h, h->name, "give one of them another name");
+    for (const SymbolId name : named.names)
+        if (const auto h = o.places.hindrance(name, here)) refuse(*h, h->kind == NameHindrance::incomplete ? o.symbol(name).name : h->name, advice_for(o.symbol(name), *h));
 }
 
 /// The variables of a partition that are those of one function are not known in the function of the step.
