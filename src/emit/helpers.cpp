@@ -170,8 +170,8 @@ std::string rank_text(const Emitter& e, const EditList& edits) {
     return e.names.fill("helper_rank", {{"size", own ? needs_size(e) : needs(e, edits, "size")}, {"own", own}, {"shared", shared}, {"main", file_name(e, main_file(e))}});
 }
 
-/// Where a variable of the file scope is defined: in the one file that names it, else in the file with main; nothing if this file does
-/// not name it.
+/// Where a variable of the file scope is defined: in the one file that names it, of several in that with main or else the first; nothing if
+/// this file does not name it.
 std::optional<std::string> storage_of(const Emitter& e, const EditList& edits, std::initializer_list<std::string_view> names) {
     const auto mentions = [&](const EditList& l) {
         const std::string text = l.all_text();
@@ -180,7 +180,9 @@ std::optional<std::string> storage_of(const Emitter& e, const EditList& edits, s
     if (!mentions(edits)) return {};
     const std::vector<EditList>& lists = e.edits.lists();
     const bool several = std::count_if(lists.begin(), lists.end(), mentions) > 1;
-    return !several ? "static " : edits.file() == main_file(e) ? "" : "extern ";
+    const bool in_main = std::any_of(lists.begin(), lists.end(), [&](const EditList& l) { return l.file() == main_file(e) && mentions(l); });
+    const FileId owner = in_main ? main_file(e) : std::find_if(lists.begin(), lists.end(), mentions)->file();
+    return !several ? "static " : edits.file() == owner ? "" : "extern ";
 }
 
 /// The variables of a partition that several functions use.
