@@ -6,7 +6,8 @@ for (dmcg_stage = 0; dmcg_stage < 3; dmcg_stage++) {
 //% else
 for (int dmcg_stage = 0; dmcg_stage < 3; dmcg_stage++) {
 //% end
-    const dmcg_range dmcg_now = dmcg_range_in(dmcg_stage, ${lo}, ${hi}, ${before}, ${after});
+    long dmcg_to;
+    const long dmcg_from = dmcg_stage_of(dmcg_stage, ${lo}, ${hi}, ${before}, ${after}, &dmcg_to);
 
     if (dmcg_stage == 1)
         dmcg_end_halos();

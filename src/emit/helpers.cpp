@@ -82,7 +82,7 @@ constexpr Helper helpers[] = {
     {"post_ring", "helper_post_ring"}, {"halo_ring", "helper_halo_ring"},
     {"make_room", "helper_make_room"}, {"begin_halo", "helper_begin_halo"}, {"begin_halo_ring", "helper_begin_halo_ring"},
     {"end_halos", "helper_end_halos"},
-    {"range", "helper_range"},
+    {"stage_of", "helper_stage"},
     {"scatter_parts", "helper_scatter_parts"},
     {"gather_parts", "helper_gather_parts"},
     {"allgather_parts", "helper_allgather_parts"},
@@ -311,21 +311,23 @@ void insert_helpers(const Emitter& e, EditList& edits, const std::string& text, 
     const std::string& source = e.unit.sources[edits.file()].text;
     const std::vector<DirectiveLine> lines = directive_lines(e.unit, edits.file());
     const StmtId function = first_edited_function(e, edits);
+    const uint32_t begin = begin_of_text(source);
     const bool at_top = !text.empty() && (!function.valid() || a_macro_meets(e, text));
-    const LibraryHeaders needed = library_headers(e, text + "\n" + edits.all_text(), [&](const char* header) { return is_included(lines, header); }, at_top);
+    const uint32_t place = function.valid() ? edits.begin_above_comments(function) : begin;
+    std::vector<DirectiveLine> above = lines;      // an #include behind the first function comes too late
+    if (function.valid()) std::erase_if(above, [&](const DirectiveLine& line) { return line.offset >= place; });
+    const LibraryHeaders needed = library_headers(e, text + "\n" + edits.all_text(), [&](const char* header) { return is_included(above, header); }, at_top);
     const auto [includes_at, features] = place_of_includes(e.unit, edits.file(), lines);
     const std::vector<std::string> hidden = hidden_from_mpi(lines, flags);
     std::string includes = e.names.fill("includes", {{"hidden", List(hidden.begin(), hidden.end())}, {"features", List(features.begin(), features.end())}, {"files", List(needed.files.begin(), needed.files.end())},
                                                      {"declarations", List(needed.declarations.begin(), needed.declarations.end())},
                                                      {"quiet", master_alone_sets_a_variable(e, edits.file())}});
     if (at_top) includes += "\n" + text + "\n";
-    const uint32_t begin = begin_of_text(source);
     edits.put_lines(begin, head_comment(e, edits.file(), output, flags) + (includes_at > begin ? "" : includes));
     if (includes_at > begin) edits.put_lines(includes_at, includes);
     if (at_top || text.empty()) return;
-    const uint32_t place = edits.begin_above_comments(function);
-    const std::string_view above = std::string_view(source).substr(0, place);
-    const bool gap = above.empty() || above.ends_with("\n\n") || above.ends_with("\n\r\n");
+    const std::string_view before = std::string_view(source).substr(0, place);
+    const bool gap = before.empty() || before.ends_with("\n\n") || before.ends_with("\n\r\n");
     edits.put_lines(place, (gap ? "" : "\n") + text + "\n");
 }
 

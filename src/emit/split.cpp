@@ -117,7 +117,7 @@ Bounds run_in_stages(Emitter& e, const SplitLoop& step, const Bounds& all) {
                                                       {"before", step.rim->before}, {"after", step.rim->after}});
     e.edits.around(loop, loop, text, e.is_c90 ? "}}" : "}");
     e.edits.deepen(loop);
-    return {e.names("now.lo"), e.names("now.hi")};
+    return {e.names("from"), e.names("to")};
 }
 
 /// The type of a counter in the header of the loop; in C90 the counter is declared in a block around it.

@@ -246,17 +246,13 @@ static void dmcg_end_halos(void)
     dmcg_travelling_count = 0;
 }
 
-/* A rank's iterations lo .. hi-1 in three stages: 0 those between, 1 the first `before`, 2 the last `after`. */
-typedef struct {
-    long lo, hi;
-} dmcg_range;
-
-static dmcg_range dmcg_range_in(int stage, long lo, long hi, long before, long after)
+/* A rank's iterations lo .. hi-1 in three stages: 0 those between, 1 the first `before`, 2 the last `after`. Returns where the stage begins. */
+static long dmcg_stage_of(int stage, long lo, long hi, long before, long after, long *behind)
 {
-    const long begin = lo + before < hi ? lo + before : hi, end = hi - after > begin ? hi - after : begin;
-    const dmcg_range ranges[3] = {{begin, end}, {lo, begin}, {end, hi}};
+    const long first = lo + before < hi ? lo + before : hi, last = hi - after > first ? hi - after : first;
 
-    return ranges[stage];
+    *behind = stage == 0 ? last : stage == 1 ? first : hi;
+    return stage == 0 ? first : stage == 1 ? lo : last;
 }
 
 /* Values that are combined together: `count` numbers. */
@@ -376,11 +372,12 @@ int main(void)
         if (dmcg_rank != 0) bits = 0;    /* the old value counts once */
         /* loop 1 in stages: 0 the iterations that need nothing of the neighbours; when all of that has come, 1 the first one and 2 the last one */
         for (int dmcg_stage = 0; dmcg_stage < 3; dmcg_stage++) {
-            const dmcg_range dmcg_now = dmcg_range_in(dmcg_stage, dmcg_lo, dmcg_hi, 1, 1);
+            long dmcg_to;
+            const long dmcg_from = dmcg_stage_of(dmcg_stage, dmcg_lo, dmcg_hi, 1, 1, &dmcg_to);
 
             if (dmcg_stage == 1)
                 dmcg_end_halos();
-            for (i = dmcg_now.lo; i < dmcg_now.hi; i++)
+            for (i = dmcg_from; i < dmcg_to; i++)
                 for (j = 1; j < N - 1; j++) {
                     v[i][j] = 0.25 * (u[i - 1][j] + u[i + 1][j] + u[i][j - 1] + u[i][j + 1]);
                     change = fmax(change, fabs(v[i][j] - u[i][j]));

@@ -1,0 +1,305 @@
+/* Made by dmcg from input.c: 2 DOALL loops run in parallel.
+   Build: mpicc -O2 input_mpi.c -o input_mpi -lm     Run: mpiexec -n 4 ./input_mpi */
+/* the ring in functions: its size is a parameter, and an index is of an unsigned type */
+#include <mpi.h>
+#include <limits.h>
+#if defined __GNUC__ && !defined __clang__    /* variables that only rank 0 sets and reads */
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
+#include <stdio.h>
+#include <stdlib.h>
+
+#define N 14
+
+static double u[N][3], v[N][3];
+
+static int dmcg_rank, dmcg_size;    /* this process, and how many there are */
+
+/* Block partition: of n iterations, rank r runs those from dmcg_first(n, r) up to dmcg_first(n, r + 1);
+   parts differ by one at most, and when there are more ranks than iterations the last ranks have none. */
+static long dmcg_first(long n, int r)
+{
+    if (n < 0)
+        n = 0;
+    return r * (n / dmcg_size) + (r < n % dmcg_size ? r : n % dmcg_size);
+}
+
+/* The rank that runs iteration k of n in a block partition; the first one, if there are no iterations. */
+static int dmcg_owner(long n, long k)
+{
+    const long part = n / dmcg_size, longer = n % dmcg_size;    /* the first `longer` ranks have one more */
+
+    return k < longer * (part + 1) ? k / (part + 1) : part > 0 ? (k - longer) / part : 0;
+}
+
+/* MPI counts in int: ends the program where that is not enough. */
+static int dmcg_int(long n)
+{
+    if (n > INT_MAX || n < INT_MIN) {
+        fprintf(stderr, "more than %d pieces in one message: MPI cannot count them\n", INT_MAX);
+        MPI_Abort(MPI_COMM_WORLD, 1);
+    }
+    return (int)n;
+}
+
+/* A datatype of n elements in a row. */
+static MPI_Datatype dmcg_row(long n, MPI_Datatype element)
+{
+    MPI_Datatype part[2], row;
+    int one[2] = {1, 1};
+    MPI_Aint low, extent, at[2] = {0, 0};
+
+    MPI_Type_get_extent(element, &low, &extent);
+    MPI_Type_vector((int)(n / INT_MAX), INT_MAX, INT_MAX, element, &part[0]);
+    MPI_Type_contiguous((int)(n % INT_MAX), element, &part[1]);
+    at[1] = n / INT_MAX * INT_MAX * extent;
+    if (n < INT_MAX)
+        MPI_Type_dup(part[1], &row);
+    else
+        MPI_Type_create_struct(2, one, at, part, &row);
+    MPI_Type_free(&part[0]);
+    MPI_Type_free(&part[1]);
+    MPI_Type_commit(&row);
+    return row;
+}
+
+/* A datatype of the elements low[d] <= index < high[d] of an array with size[d] indices on axis d. */
+static MPI_Datatype dmcg_box(int axes, const long *size, const long *low, const long *high, MPI_Datatype element)
+{
+    MPI_Datatype box;
+    int all[16], part[16], from[16], empty = 0, d;
+
+    for (d = 0; d < axes; d++) {
+        const long begin = low[d] < 0 ? 0 : low[d], end = high[d] > size[d] ? size[d] : high[d];
+        all[d] = dmcg_int(size[d]);
+        from[d] = (int)begin;
+        part[d] = (int)(end - begin);
+        if (end <= begin)
+            empty = 1;
+    }
+    if (empty)
+        MPI_Type_contiguous(0, element, &box);
+    else
+        MPI_Type_create_subarray(axes, all, part, from, MPI_ORDER_C, element, &box);
+    MPI_Type_commit(&box);
+    return box;
+}
+
+/* One line of an array across axis `axis`: index 0 of it, low[d] <= index < high[d] of the others. The next line begins
+   where the type ends. */
+static MPI_Datatype dmcg_line(int axes, const long *size, const long *low, const long *high, int axis, MPI_Datatype element)
+{
+    MPI_Datatype box = dmcg_box(axes, size, low, high, element), line;
+    MPI_Aint begin, step;
+    int d;
+
+    MPI_Type_get_extent(element, &begin, &step);
+    for (d = axis + 1; d < axes; d++)
+        step *= size[d];
+    MPI_Type_create_resized(box, 0, step, &line);
+    MPI_Type_commit(&line);
+    MPI_Type_free(&box);
+    return line;
+}
+
+/* The lines of an array that belong to the iterations k = 0 .. n-1 of a loop: `width` lines from first + stride * k on. */
+typedef struct {
+    long n, first, stride, width;
+    long size;      /* lines of the array; those outside of it do not count */
+} dmcg_lines;
+
+/* The lines *low <= line < *high are those of rank r. */
+static void dmcg_interval(dmcg_lines l, int r, long *low, long *high)
+{
+    const long begin = dmcg_first(l.n, r), end = dmcg_first(l.n, r + 1);
+
+    *low = l.first + l.stride * (l.stride > 0 ? begin : end - 1);
+    *high = l.first + l.stride * (l.stride > 0 ? end - 1 : begin) + l.width;
+    if (*low < 0)
+        *low = 0;
+    if (*high > l.size)
+        *high = l.size;
+    if (begin == end || *low >= *high)
+        *low = *high = 0;
+}
+
+/* Rank r has counts[r] lines from line starts[r] on. */
+static void dmcg_blocks(dmcg_lines l, int *counts, int *starts)
+{
+    long low, high;
+    int r;
+
+    for (r = 0; r < dmcg_size; r++) {
+        dmcg_interval(l, r, &low, &high);
+        counts[r] = dmcg_int(high - low);
+        starts[r] = dmcg_int(low);
+    }
+}
+
+/* The address of a line. */
+static void *dmcg_at(void *array, MPI_Datatype line, long index)
+{
+    MPI_Aint low, extent;
+
+    MPI_Type_get_extent(line, &low, &extent);
+    return (char *)array + index * extent;
+}
+
+/* Each rank sends its lines to rank 0. */
+static void dmcg_gather(void *array, MPI_Datatype line, dmcg_lines l)
+{
+    int counts[dmcg_size], starts[dmcg_size];
+
+    dmcg_blocks(l, counts, starts);
+    MPI_Gatherv(dmcg_rank == 0 ? MPI_IN_PLACE : dmcg_at(array, line, starts[dmcg_rank]), counts[dmcg_rank], line,
+                array, counts, starts, line, 0, MPI_COMM_WORLD);
+    MPI_Type_free(&line);
+}
+
+/* Does rank r want some of the lines low <= line < high? Those are *begin <= line < *end. Its own may lie outside of the array. */
+static int dmcg_overlap(dmcg_lines want, int r, long before, long after, long low, long high, long *begin, long *end)
+{
+    const long first = dmcg_first(want.n, r), last = dmcg_first(want.n, r + 1) - 1;
+
+    if (first > last)
+        return 0;
+    *begin = want.first + want.stride * (want.stride > 0 ? first : last) - before;
+    *end = want.first + want.stride * (want.stride > 0 ? last : first) + want.width + after;
+    if (*begin < low)
+        *begin = low;
+    if (*end > high)
+        *end = high;
+    return *begin < *end;
+}
+
+/* The ranks that may have some of the lines low <= line < high, or read across them: *first <= r <= *last is made wide enough. */
+static void dmcg_peers(dmcg_lines l, long low, long high, int *first, int *last)
+{
+    const long one = (low - l.width - l.first) / l.stride, other = (high - l.first) / l.stride;
+    long from = (one < other ? one : other) - 1, to = (one < other ? other : one) + 1;    /* iterations; a division may be off by one */
+
+    if (from < 0)
+        from = 0;
+    if (to > l.n - 1)
+        to = l.n - 1;
+    if (from > to)
+        return;
+    if (dmcg_owner(l.n, from) < *first)
+        *first = dmcg_owner(l.n, from);
+    if (dmcg_owner(l.n, to) > *last)
+        *last = dmcg_owner(l.n, to);
+}
+
+/* How many of `after` lines behind its own rank r needs in a ring of `size` lines: with the `before` lines before them that is each line
+   once at most. */
+static long dmcg_behind(dmcg_lines l, int r, long before, long after, long size)
+{
+    const long room = size - before - (dmcg_first(l.n, r + 1) - dmcg_first(l.n, r));
+
+    return after < room ? after : room;
+}
+
+/* Begins what brings each rank the lines around its own from the ranks that have them. They stand in a ring of `size` lines: what would be
+   the line after the last one is the first. Returns how many messages that are. */
+static int dmcg_post_ring(void *array, MPI_Datatype line, dmcg_lines l, long before, long after, long size, MPI_Request *requests)
+{
+    const long most = before < size ? before : size, own_after = dmcg_behind(l, dmcg_rank, most, after, size);
+    long own_low, own_high, low, high, begin, end, turn;
+    int first, last, r, n = 0;
+
+    dmcg_interval(l, dmcg_rank, &own_low, &own_high);
+    for (turn = -1; turn <= 1; turn++) {    /* once round the ring, a line has a number that is greater by `size` */
+        const long more = turn * size;
+
+        first = dmcg_size;
+        last = -1;
+        dmcg_peers(l, own_low + more - after, own_high + more + most, &first, &last);
+        if (dmcg_overlap(l, dmcg_rank, most, own_after, LONG_MIN, LONG_MAX, &begin, &end))
+            dmcg_peers(l, begin - more, end - more, &first, &last);
+        for (r = first; r <= last; r++) {
+            if (r == dmcg_rank)
+                continue;
+            dmcg_interval(l, r, &low, &high);
+            if (dmcg_overlap(l, dmcg_rank, most, own_after, low + more, high + more, &begin, &end))
+                MPI_Irecv(dmcg_at(array, line, begin - more), dmcg_int(end - begin), line, r, 0, MPI_COMM_WORLD, &requests[n++]);
+            if (dmcg_overlap(l, r, most, dmcg_behind(l, r, most, after, size), own_low + more, own_high + more, &begin, &end))
+                MPI_Isend(dmcg_at(array, line, begin - more), dmcg_int(end - begin), line, r, 0, MPI_COMM_WORLD, &requests[n++]);
+        }
+    }
+    return n;
+}
+
+/* Each rank gets the lines around its own from the ranks that have them, in a ring of `size` lines. */
+static void dmcg_halo_ring(void *array, MPI_Datatype line, dmcg_lines l, long before, long after, long size)
+{
+    MPI_Request requests[4 * dmcg_size];
+    MPI_Status statuses[4 * dmcg_size];
+    const int n = dmcg_post_ring(array, line, l, before, after, size, requests);
+
+    MPI_Waitall(n, requests, statuses);
+    MPI_Type_free(&line);
+}
+
+static long dmcg_n, dmcg_lo, dmcg_hi;    /* of loops 1 and 2: how many iterations there are, where this rank begins and ends */
+
+static void step_forward(double to[][3], double from[][3], int n)
+{
+    int i, j;
+
+    /* DOALL_BEGIN P=BLK */
+    /* loop 1 reads from up to 1 line before and 1 line after its own rows (Semi-Global); the rows wrap around, after row n - 1 comes row 0: the neighbours send it */
+    dmcg_halo_ring(from, dmcg_row(3, MPI_DOUBLE), (dmcg_lines){dmcg_n, 0, 1, 1, N}, 1, 1, n);
+    for (i = dmcg_lo; i < dmcg_hi; i++)
+        for (j = 0; j < 3; j++)
+            to[i][j] = 0.5 * from[i == 0 ? n - 1 : i - 1][j] + 0.25 * from[(i + 1) % n][j];
+    /* DOALL_END */
+}
+
+static void turn(double to[][3], double from[][3], size_t n)
+{
+    size_t i;
+    int j;
+
+    /* DOALL_BEGIN P=BLK */
+    /* loop 2 reads from up to 1 line before and 1 line after its own rows (Semi-Global); the rows wrap around, after row n - 1 comes row 0: the neighbours send it */
+    dmcg_halo_ring(from, dmcg_row(3, MPI_DOUBLE), (dmcg_lines){dmcg_n, 0, 1, 1, N}, 1, 1, (long)n);
+    for (i = dmcg_lo; i < (unsigned long)dmcg_hi; i++)
+        for (j = 0; j < 3; j++)
+            to[i][j] = from[(i + n - 1) % n][j] + from[i + 1 == n ? 0 : i + 1][2 - j];
+    /* DOALL_END */
+}
+
+int main(int argc, char **argv)
+{
+    int steps = argc > 1 ? atoi(argv[1]) : 4;
+    int i, j, s;
+
+    MPI_Init(NULL, NULL);
+    MPI_Comm_rank(MPI_COMM_WORLD, &dmcg_rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &dmcg_size);
+
+    /* every rank: cheaper to compute everywhere than to send */
+    for (i = 0; i < N; i++)
+        for (j = 0; j < 3; j++)
+            u[i][j] = i * 3 + j, v[i][j] = 0;
+    /* loops 1 and 2: i = 0 .. N - 1, in blocks; this rank runs i = dmcg_lo .. dmcg_hi - 1 */
+    dmcg_n = N;
+    dmcg_lo = dmcg_first(dmcg_n, dmcg_rank);
+    dmcg_hi = dmcg_first(dmcg_n, dmcg_rank + 1);
+
+    for (s = 0; s < steps; s++) {
+        step_forward(v, u, N);
+        turn(u, v, N);
+    }
+    /* rank 0 needs u: each rank sends its rows */
+    dmcg_gather(u, dmcg_row(3, MPI_DOUBLE), (dmcg_lines){dmcg_n, 0, 1, 1, N});
+    /* rank 0 needs v[..][2]: each rank sends its part */
+    dmcg_gather(v, dmcg_line(2, (long[]){N, 3}, (long[]){0, 2}, (long[]){1, 3}, 0, MPI_DOUBLE),
+                (dmcg_lines){dmcg_n, 0, 1, 1, N});
+    if (dmcg_rank == 0) {
+    for (i = 0; i < N; i++)
+        printf("%.9g %.9g %.9g\n", u[i][0], u[i][1], v[i][2]);
+    }
+    MPI_Finalize();
+    return 0;
+}
