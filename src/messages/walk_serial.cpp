@@ -335,11 +335,6 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
     }
     if (!all) {
         marks_.init_by_master.push_back(declarator);
-        const bool list = std::holds_alternative<InitListExpr>(unit_.ast[init].node), structure = unit_.program[unit_.program[symbol].type].kind == TypeKind::record;
-        if ((list || structure) && !probing_)
-            diagnostics_.add(Kind::control_not_supported, place_of(unit_.tokens, unit_.ast[init].tokens),
-                             fmt::format("the initial value of '{}' is known to the master only", unit_.program[symbol].name),
-                             list ? "declare it first and assign its parts in statements of their own" : "declare it first and assign it in a statement of its own");
         demand_on_master(stmt, range, {stmt, Side::before});
     }
     for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], all, {stmt, Side::before});
