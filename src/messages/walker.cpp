@@ -220,6 +220,9 @@ void Walker::refuse_to_send(const Demand& demand, Point point) {
                          fmt::format("'{}' must be sent here, but into which array '{}' points cannot be told", text, object.name),
                          "give the function an array by its name")
             .note(place_of(unit_.tokens, unit_.ast[unknown->expr].tokens), "this is what it points to");
+    else if (holds_what_mpi_lacks(unit_, object.element))
+        diagnostics_.add(Kind::cannot_send, place, fmt::format("'{}' must be sent here, but MPI has no type for what is in '{}'", text, object.name),
+                         "keep it in numbers of a standard type, or compute it on every rank");
     else if (object.is_array && object.symbol.valid() && object.element.valid() && unit_.program[object.element].kind == TypeKind::record)
         diagnostics_.add(Kind::cannot_send, place,
                          fmt::format("'{}' must be sent here, but the elements of '{}' contain what cannot be sent: pointers mean nothing on another rank", text, object.name),

@@ -63,6 +63,16 @@ bool holds_numbers(const Unit& unit, TypeId id) {
                                  [&](DeclaratorId f) { return holds_numbers(unit, unit.program.type_of_declarator[f.index()]); });
 }
 
+bool holds_what_mpi_lacks(const Unit& unit, TypeId id) {
+    if (!id.valid()) return false;
+    const Type& type = unit.program[id];
+    if (type.kind == TypeKind::array) return holds_what_mpi_lacks(unit, type.element);
+    const auto* fields = type.kind == TypeKind::record && unit.ast[type.record].fields ? &*unit.ast[type.record].fields : nullptr;
+    return type.kind == TypeKind::other || (fields && std::any_of(fields->begin(), fields->end(), [&](DeclaratorId f) {
+        return holds_what_mpi_lacks(unit, unit.program.type_of_declarator[f.index()]);
+    }));
+}
+
 std::optional<ReductionOp> as_logical(ReductionOp op) {
     if (op == ReductionOp::bit_or || op == ReductionOp::logical_or || op == ReductionOp::max) return ReductionOp::logical_or;
     if (op == ReductionOp::bit_and || op == ReductionOp::logical_and || op == ReductionOp::min) return ReductionOp::logical_and;

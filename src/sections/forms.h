@@ -61,6 +61,9 @@ struct Forms {
 /// Numbers, and records and arrays of them: no pointer inside, so that they mean the same on another rank.
 bool holds_numbers(const Unit&, TypeId);
 
+/// A vector, __int128, _Float16 and the like, perhaps in a structure.
+bool holds_what_mpi_lacks(const Unit&, TypeId);
+
 /// For _Bool every operation is a logical one, because the value is 0 or 1 after each assignment.
 std::optional<ReductionOp> as_logical(ReductionOp op);
 
