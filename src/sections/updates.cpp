@@ -225,9 +225,15 @@ struct Matcher : Forms {
     void discarded(ExprId e) const {
         if (!e.valid()) return;
         const AccessRange range = accesses.of(e);
+        const auto* binary = as<BinaryExpr>(ast(), e);
+        const auto* choice = as<ConditionalExpr>(ast(), e);
         if (const auto* comma = as<CommaExpr>(ast(), e)) {
-            discarded(comma->left);
-            discarded(comma->right);
+            discarded(comma->right);       // the left one: see unused()
+        } else if (binary && (binary->op == BinaryOp::logical_and || binary->op == BinaryOp::logical_or)) {
+            discarded(binary->right);
+        } else if (choice) {
+            discarded(choice->yes);
+            discarded(choice->no);
         } else if (const auto* assign = as<AssignExpr>(ast(), e)) {
             assignment(*assign, range);
         } else if (const auto* x = as<CallExpr>(ast(), e)) {
@@ -235,6 +241,15 @@ struct Matcher : Forms {
         } else if (const auto* unary = as<UnaryExpr>(ast(), e); unary && is_step(unary->op)) {
             if (const auto t = target(unary->operand, range)) finish(*t, ReductionOp::add, range, 1, {});
         }
+    }
+
+    /// Of `b = c ? i : (n++, 7);` the left side of the comma.
+    void unused(ExprId e) const {
+        if (!e.valid()) return;
+        discarded(e);
+        for_each_below(ast(), e, [&](ExprId part) {
+            if (const auto* comma = as<CommaExpr>(ast(), part)) discarded(comma->left);
+        });
     }
 
     /// The only statement of `{ s; }`, or `s` itself.
@@ -253,9 +268,9 @@ struct Matcher : Forms {
     }
 
     void statement(StmtId stmt) const {
-        if (const auto* x = as<ExpressionStmt>(ast(), stmt)) discarded(x->expr);
+        if (const auto* x = as<ExpressionStmt>(ast(), stmt)) unused(x->expr);
         else if (const auto* branch = as<IfStmt>(ast(), stmt)) guarded(*branch, accesses.of(stmt));
-        else if (const auto* loop = as<ForStmt>(ast(), stmt)) discarded(loop->step);
+        else if (const auto* loop = as<ForStmt>(ast(), stmt)) unused(loop->step);
     }
 };
 
