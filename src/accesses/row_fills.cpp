@@ -289,7 +289,7 @@ struct FillReader {
         const auto* loop = next.empty() ? nullptr : as<ForStmt>(ast(), next[0]);
         const auto head = loop ? header(*loop) : std::nullopt;
         const ExprId found = head ? fill_in(loop->body, head->index) : ExprId{};
-        if (!found.valid()) return void(refuse(value, "behind this no loop is found that gives each row its place, such as 'for (i = 0; i < n; i++) " + name() + "[i] = block + i * m'"));
+        if (!found.valid()) return void(refuse(value, "behind this no loop is found that gives each row its place in a statement of its own, such as 'for (i = 0; i < n; i++) " + name() + "[i] = block + i * m'"));
         if (!check_header(*head, next[0])) return;
         const auto& fill = std::get<AssignExpr>(ast()[found].node);
         const ExprId call = without_casts(ast(), value);

@@ -227,7 +227,9 @@ struct Matcher : Forms {
         const AccessRange range = accesses.of(e);
         const auto* binary = as<BinaryExpr>(ast(), e);
         const auto* choice = as<ConditionalExpr>(ast(), e);
-        if (const auto* comma = as<CommaExpr>(ast(), e)) {
+        if (const auto* cast = as<CastExpr>(ast(), e)) {
+            discarded(cast->operand);      // (void)(c && n++)
+        } else if (const auto* comma = as<CommaExpr>(ast(), e)) {
             discarded(comma->right);       // the left one: see unused()
         } else if (binary && (binary->op == BinaryOp::logical_and || binary->op == BinaryOp::logical_or)) {
             discarded(binary->right);

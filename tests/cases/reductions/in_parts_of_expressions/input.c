@@ -8,12 +8,13 @@ int main(void)
 #pragma omp parallel for reduction(+: runs, odd)
     for (i = 0; i < 40; i++) {
         b[i] = i % 3 ? i : (runs++, 7);
-        i % 2 && odd++;
+        (void)(i % 2 && odd++);
     }
     /* DOALL_BEGIN P=CYC */
     for (i = 0; i < 40; i++) {
         i % 5 ? runs++ : (runs += 2);
-        b[i] % 2 || (odd -= b[i], top |= b[i]);
+        (void)(b[i] % 2 || odd--);
+        b[i] += i % 7 == 2 ? (top |= b[i], 1) : 2;
         for (k = 0; k < 2; k++, product ^= i)
             b[i] += k;
     }
