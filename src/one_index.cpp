@@ -33,15 +33,19 @@ std::vector<TextChange> changes_of(const Options& options, const Sources& source
 
 }  // namespace
 
+std::optional<Tokens> read_with_one_index(const Options& options, const Sources& sources, const Tokens& tokens, Sources& changed, Diagnostics& diagnostics) {
+    const std::vector<TextChange> changes = changes_of(options, sources, tokens);
+    if (changes.empty()) return {};
+    return preprocess_as(options.inputs, changed_texts(sources, tokens, changes), changed, diagnostics);
+}
+
 std::optional<Translation> translate_with_one_index(const Options& options, const Sources& sources, const Tokens& tokens,
                                                     const std::function<Translation(const Sources&, const Tokens&, Diagnostics&)>& translate) {
     if (options.convert || options.suggest || (options.dump != Dump::none && options.dump < Dump::core)) return {};
-    const std::vector<TextChange> changes = changes_of(options, sources, tokens);
-    if (changes.empty()) return {};
     Sources changed;
     Diagnostics diagnostics;
-    const Tokens read = preprocess_as(options.inputs, changed_texts(sources, tokens, changes), changed, diagnostics);
-    return translate(changed, read, diagnostics);
+    const auto read = read_with_one_index(options, sources, tokens, changed, diagnostics);
+    return read ? std::optional(translate(changed, *read, diagnostics)) : std::nullopt;
 }
 
 }  // namespace dmcg

@@ -13,6 +13,7 @@
 #include "directives/clause_variables.h"
 #include "directives/dead_branches.h"
 #include "directives/omp_by_number.h"
+#include "one_index.h"
 #include "directives/openmp.h"
 #include "dmcg/ast.h"
 #include "dmcg/by_number.h"
@@ -285,8 +286,7 @@ std::vector<std::string> dump_read_text(const Sources& sources, const Tokens& to
 }
 
 /// Up to the roles of variables. That a loop is not parallel is no fault here: that is what is to be found out.
-check::WatchedProgram watch_stages(const Options& options, Sources& sources, Diagnostics& diagnostics) {
-    const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
+check::WatchedProgram watch_stages(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
     if (diagnostics.has_errors()) return {};
     auto read = read_as_written(options, sources, tokens, diagnostics);
     if (!read) return {};
@@ -376,12 +376,15 @@ Product run_stages(const Options& options, const Sources& sources, const Tokens&
 }
 
 CheckedProgram watch(const Options& options) {
-    Sources sources;
+    Sources sources, changed;
     Diagnostics diagnostics;
+    const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
+    const auto simpler = diagnostics.has_errors() ? std::nullopt : read_with_one_index(options, sources, tokens, changed, diagnostics);
+    const Sources& text = simpler ? changed : sources;
     CheckedProgram made;
-    made.program = watch_stages(options, sources, diagnostics);
+    made.program = watch_stages(options, text, simpler ? *simpler : tokens, diagnostics);
     made.status = diagnostics.has_errors() ? 1 : 0;
-    made.diagnostics = render(diagnostics, sources);
+    made.diagnostics = render(diagnostics, text);
     return made;
 }
 

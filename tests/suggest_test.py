@@ -194,6 +194,12 @@ class CheckTest(Folder):
                 self.assertTrue(conflicts[line], f"{case.name} line {line}")
         self.assertGreaterEqual(found, 9)
 
+    def test_check_understands_what_the_translation_does(self):
+        self.write("#include <stdio.h>\nstatic int a[31];\nint main(void)\n{\n    int i, j;\n    /* DOALL_BEGIN P=BLK */\n"
+                   "    for (i = 0, j = 31; i < 31; i++, j--) a[i] = __builtin_popcountll(j * 3ull);\n    /* DOALL_END */\n"
+                   "    printf(\"%d\\n\", a[3]);\n    return 0;\n}\n")
+        self.assertIn("no conflict", self.run_in(DMCG, "check", "prog.c").stderr)
+
     def test_the_report(self):
         self.write("#include <stdio.h>\nint a[9], near[9];\nint main(int c, char **v)\n{\n    int i;\n    for (i = 0; i < 9; i++) near[i] = i - (c > 1 && i > 4);\n"
                    "    /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < 9; i++)\n        a[i] = a[near[i]] + 1;\n    /* DOALL_END */\n"

@@ -66,6 +66,7 @@ struct Teller {
     bool is_left_out(PlaceId place) const {
         const SymbolId variable = core::variable_of(core, place);
         if (!variable.valid()) return false;
+        if (core[core[variable].type].tag == "__auto_type") return true;      // declared by the call that sets it
         for (const RunningLoop& loop : around)
             if (loop.watched->left_out.contains(variable)) return true;
         if (watched.lives || core[variable].address_taken || core[variable].storage != Storage::automatic || !is_scalar(core[variable].type)) return false;
