@@ -12,17 +12,6 @@ namespace dmcg {
 
 namespace {
 
-bool is_complex(TypeKind kind) { return kind == TypeKind::float_complex || kind == TypeKind::double_complex || kind == TypeKind::long_double_complex; }
-
-TypeKind real_kind(TypeKind kind) {
-    switch (kind) {
-        case TypeKind::float_complex: return TypeKind::float_;
-        case TypeKind::double_complex: return TypeKind::double_;
-        case TypeKind::long_double_complex: return TypeKind::long_double;
-        default: return kind;
-    }
-}
-
 bool is_shift(BinaryOp op) { return op == BinaryOp::shl || op == BinaryOp::shr; }
 
 }  // namespace

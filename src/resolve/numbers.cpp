@@ -71,6 +71,14 @@ std::optional<uint64_t> fold_unsigned(BinaryOp op, uint64_t left, uint64_t right
     }
 }
 
+TypeKind floating_conversion(TypeKind left, TypeKind right) {
+    TypeKind l = real_kind(left), r = real_kind(right);
+    TypeKind wide = l > r ? l : r;  // integers come before float in the list of kinds
+    return is_complex(left) || is_complex(right) ? complex_kind(wide) : wide;
+}
+
+}  // namespace
+
 bool is_complex(TypeKind kind) { return kind >= TypeKind::float_complex && kind <= TypeKind::long_double_complex; }
 
 TypeKind real_kind(TypeKind kind) {
@@ -83,14 +91,6 @@ TypeKind complex_kind(TypeKind kind) {
     if (kind == TypeKind::float_) return TypeKind::float_complex;
     return kind == TypeKind::long_double ? TypeKind::long_double_complex : TypeKind::double_complex;
 }
-
-TypeKind floating_conversion(TypeKind left, TypeKind right) {
-    TypeKind l = real_kind(left), r = real_kind(right);
-    TypeKind wide = l > r ? l : r;  // integers come before float in the list of kinds
-    return is_complex(left) || is_complex(right) ? complex_kind(wide) : wide;
-}
-
-}  // namespace
 
 IntegerFormat integer_format(const Type& type) { return {integer_width(type), is_signed_integer(type)}; }
 

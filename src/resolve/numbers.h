@@ -37,6 +37,10 @@ TypeKind promoted(TypeKind kind);
 /// The common type of two arithmetic operands (C11 6.3.1.8).
 TypeKind usual_conversion(TypeKind left, TypeKind right);
 
+bool is_complex(TypeKind);
+TypeKind real_kind(TypeKind);          // double of double _Complex
+TypeKind complex_kind(TypeKind);       // the other way round
+
 struct NumberLiteral {
     TypeKind kind = TypeKind::other;
     std::optional<uint64_t> bits;  // of an integer

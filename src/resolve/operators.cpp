@@ -265,17 +265,25 @@ std::optional<uint64_t> Resolver::builtin_constant(std::string_view name, const 
     return std::nullopt;
 }
 
-/// <tgmath.h>: __builtin_tgmath(sqrtf, sqrt, sqrtl, x) has the type that its arguments convert to, integers as double.
+/// <tgmath.h>: __builtin_tgmath(sqrtf, sqrt, sqrtl, x) has the type that its arguments convert to, integers as double; of creal() and cabs() the
+/// real one, of lrint() that of the functions.
 TypeId Resolver::generic_math_type(const CallExpr& call) {
     TypeKind kind = TypeKind::float_;
+    TypeId last;               // what the last one of the functions gives
+    int functions = 0;
     for (ExprId argument : call.arguments) {
         TypeId id = typed(argument);
+        if (type(id).kind == TypeKind::function) last = type(id).element, functions++;
         if (type(id).kind == TypeKind::function || type(id).kind == TypeKind::pointer) continue;
         if (!is_arithmetic(type(id))) return other();
         TypeKind own = is_integer(type(id)) ? TypeKind::double_ : type(id).kind;
         kind = usual_conversion(kind, own);
     }
-    return basic(kind);
+    if (!last.valid()) return basic(kind);
+    if (is_integer(type(last))) return last;
+    const bool is_other = is_complex(type(last).kind) != is_complex(kind), has_both = functions > 3;       // sqrt: sqrtf ... csqrtl
+    if (!is_other || (has_both && is_complex(type(last).kind))) return basic(kind);
+    return basic(is_complex(kind) ? real_kind(kind) : complex_kind(kind));
 }
 
 }  // namespace dmcg

@@ -1,4 +1,5 @@
-/* The functions of <tgmath.h>: of a float, a double, an integer, of two types at once; as what a search compares. */
+/* The functions of <tgmath.h>: of a float, a double, an integer, of two types at once, of a complex number; as what a search compares. */
+#include <complex.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <tgmath.h>
@@ -33,5 +34,7 @@ int main(int argc, char **argv)
     for (i = 0; i < n; i += 7)
         printf("%.10g %.6g %.10g\n", a[i], f[i], b[i]);
     printf("%g %d\n", most, at);
+    double complex z = 1.5 + 2.5 * I;
+    printf("%g %g %g %g %ld %d\n", creal(z), cimag(sqrt(z)), cabs(z), creal(conj(b[3])) > 0 ? 1.0 : 0.0, lrint(9007199254740993.0L), ilogb(b[4]));
     return 0;
 }
