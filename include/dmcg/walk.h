@@ -119,6 +119,14 @@ inline StmtId innermost_statement(const Ast& ast, TokenRange tokens) {
     return s;
 }
 
+/// The operand of a sizeof, which is not evaluated, or a part of it.
+inline bool is_in_sizeof(const Ast& ast, ExprId e) {
+    return std::any_of(ast.exprs.begin(), ast.exprs.end(), [&](const Expr& other) {
+        const auto* size = std::get_if<SizeofExpr>(&other.node);
+        return size && size->operand.valid() && ast[size->operand].tokens.contains(ast[e].tokens);
+    });
+}
+
 /// True if `inner` is `outer` or stands in it.
 inline bool is_within(const Ast& ast, StmtId inner, StmtId outer) {
     while (inner.valid() && inner != outer) inner = ast[inner].parent;

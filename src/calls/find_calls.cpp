@@ -299,7 +299,7 @@ struct Finder {
             if (!callee.valid() || !found.is_collective(callee) || found.at(e)) continue;
             const FunctionId around = function_around(ast()[e].tokens.first);
             const bool copy = alone.contains(callee) && region_around(innermost_statement(ast(), ast()[e].tokens)).valid();
-            if (copy || !around.valid() || !found.is_collective(around) || callee == unit.program.function_by_name.at("main")) continue;
+            if (copy || is_in_sizeof(ast(), e) || !around.valid() || !found.is_collective(around) || callee == unit.program.function_by_name.at("main")) continue;
             diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' contains a marked region and is called within a statement expression", name(callee)),
                             "call it in a statement of its own");
         }

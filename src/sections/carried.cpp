@@ -48,7 +48,7 @@ struct CarriedScalar {
     std::string evidence(const Access& write, const Access& read) const {
         const std::string& index = unit().program[loop().index].name;
         return fmt::format(": '{}' writes it in iteration {} = {}, '{}' reads it in iteration {} = {} (flow dependence, distance 1)", spelled(unit(), write),
-                           index, to_c(loop().start), spelled(unit(), read), index, to_c(loop().start + Affine(loop().step)));
+                           index, to_c(first_run(loop())), spelled(unit(), read), index, to_c(first_run(loop()) + Affine(loop().step)));
     }
 
     /// `*s`: memory of the caller.
