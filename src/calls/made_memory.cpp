@@ -87,7 +87,15 @@ struct Search {
         }
     }
 
-    /// They allocate memory, and do something that must happen once.
+    /// printf("%d\n", fill(&g, n)): the master alone would run the statement.
+    bool stands_in_output(ExprId call) const {
+        const StmtId stmt = innermost_statement(unit.ast, unit.ast[call].tokens);
+        if (!as<ExpressionStmt>(unit.ast, stmt)) return false;
+        const AccessRange all = accesses.of(stmt);
+        return std::any_of(accesses.accesses.begin() + all.begin, accesses.accesses.begin() + all.end, [&](const Access& a) { return a.kind == AccessKind::outside || a.kind == AccessKind::exit; });
+    }
+
+    /// They allocate memory, and do something that must happen once, or stand beside it.
     void find_functions() {
         may_make.assign(unit.program.functions.size(), false);
         for (const auto& [callee, call] : calls) {
@@ -95,7 +103,7 @@ struct Search {
             const AccessRange inside = accesses.of(call), body = accesses.of(unit.program[callee].body);
             const auto has = [&](AccessRange range, auto is) { return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, is); };
             may_make[callee.index()] = has(body, [&](const Access& a) { return a.fresh && !a.released; }) &&
-                                       has(inside, [&](const Access& a) { return (a.kind == AccessKind::outside || a.kind == AccessKind::exit) && a.expr == call; });
+                                       (stands_in_output(call) || has(inside, [&](const Access& a) { return (a.kind == AccessKind::outside || a.kind == AccessKind::exit) && a.expr == call; }));
         }
     }
 

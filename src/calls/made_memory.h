@@ -13,7 +13,8 @@ namespace dmcg {
 /// The memory that the called function returns, there and here. Nothing: it returns none, or to no pointer that is the name of a block.
 std::optional<Argument> memory_given_back(const Unit&, const Accesses&, ExprId call, FunctionId callee);
 
-/// Functions that allocate what split loops work on, and also do what must happen once (they print, call rand(), may end the program): all ranks call them
+/// Functions that allocate what split loops work on, and also do what must happen once (they print, call rand(), may end the program), or stand in a statement
+/// that does: all ranks call them
 /// together, so that each has the memory. Left out are those whose result some call does not give to the name of a block.
 std::vector<FunctionId> makers_of_shared_memory(const Unit&, const Accesses&);
 
