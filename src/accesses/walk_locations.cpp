@@ -85,6 +85,12 @@ Location AccessWalker::element(ExprId pointer, ExprId index) {
         const Span own = span(pointer);
         return location(address_of->operand);
     }
+    if (index.valid() && address_of && address_of->op == UnaryOp::address_of)       // (&a[0])[i], (&a[i])[0]
+        if (const auto* first = as<IndexExpr>(unit_.ast, address_of->operand)) {
+            const Span own = span(pointer);
+            if (unit_.program.constant(first->index) == 0) return element(first->base, index);
+            if (unit_.program.constant(index) == 0) return location(address_of->operand);
+        }
     Location place = is_kind(pointer, TypeKind::array) ? location(pointer) : pointed(pointer);
     if (index.valid()) value(index);
     else if (names_one_array(pointer)) return place;
