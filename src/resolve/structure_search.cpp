@@ -164,7 +164,7 @@ bool Search::is_steady(SymbolId root) const {
     return once && s.storage == Storage::automatic && !is_null(ast, program, ast[s.declarator].init);
 }
 
-/// { value, { values }, .member = value }: each of one member that is no structure, or of an array with braces of its own.
+/// { value, { values }, .member = value }: each of one member; those of an array or a structure in braces of their own.
 bool Search::is_list_of_members(SymbolId root, ExprId list) const {
     const auto* items = as<InitListExpr>(ast, list);
     if (!items) return false;
@@ -174,7 +174,7 @@ bool Search::is_list_of_members(SymbolId root, ExprId list) const {
         const InitItem& item = items->items[i];
         if (item.designators.size() > 1 || !item.value.valid() || listed[i].empty()) return false;
         const TypeKind kind = program[field_of(ast, program, {root, listed[i]}).type].kind;
-        if (kind == TypeKind::record || (kind == TypeKind::array) != (as<InitListExpr>(ast, item.value) != nullptr)) return false;
+        if ((kind == TypeKind::record || kind == TypeKind::array) != (as<InitListExpr>(ast, item.value) != nullptr)) return false;
     }
     return true;
 }

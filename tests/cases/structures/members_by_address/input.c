@@ -8,7 +8,7 @@ typedef struct { double *now, *next; int n, m; struct { int steps; } done; } fie
 
 int main(void)
 {
-    field f = {.n = 17, .m = 6};
+    field f = {NULL, NULL, 17, 6, {2}};
     int i, j;
 
     f.now = calloc(f.n * f.m, sizeof *f.now);
@@ -18,6 +18,7 @@ int main(void)
         for (j = 0; j < (&f)->m; j++)
             AT(&f, now, i, j) = i + j;
     /* DOALL_END */
+    printf("%d\n", f.done.steps);
     for ((&f)->done.steps = 0; f.done.steps < 3; (&f)->done.steps++) {
         /* DOALL_BEGIN P=BLK */
         for (i = 1; i < f.n - 1; i++)
