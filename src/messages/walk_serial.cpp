@@ -337,6 +337,8 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
         marks_.init_by_master.push_back(declarator);
         demand_on_master(stmt, range, {stmt, Side::before});
     }
+    for (const Access& a : all_of(structure_.accesses_of(stmt)))       // a list writes all members of a structure
+        if (a.expr == init && !a.fresh) written(a, all, {stmt, Side::before});
     for (uint32_t i = range.begin; i < range.end; i++) written(accesses_.accesses[i], all, {stmt, Side::before});
     if (!is_static) become(object, Copies::whole(all));
     touch(object);
