@@ -231,7 +231,10 @@ const EndReduction* end_of(const Emitter& e, const BeginReduction& begin) {
     return nullptr;
 }
 
+/// In the text of one function; in that of another one, before the call.
 bool is_defined_before(const Emitter& e, PartitionId partition, const BeginReduction& begin) {
+    const StmtId here = e.unit.program[e.partition(partition).function].body;
+    if (!is_within(e.unit.ast, begin.before, here)) return true;
     for (const Step& step : e.plan.steps) {
         const auto* defined = std::get_if<DefinePartition>(&step);
         if (defined && defined->partition == partition) return true;

@@ -105,7 +105,8 @@ void Walker::collective_evaluation(StmtId stmt, AccessRange range, const std::ve
         if (a.kind == AccessKind::outside || a.kind == AccessKind::exit) return refuse_once(*calls[0], id);
         if (!a.object.valid() || a.fresh || (a.kind == AccessKind::write && overwrites(stmt, a))) continue;
         if (structure_.declared_inside(a.object, stmt)) continue;
-        if (!sendable(a.object) && a.kind == AccessKind::read) continue;   // a pointer: see entering()
+        const bool is_record = accesses_[a.object].element.valid() && unit_.program[accesses_[a.object].element].kind == TypeKind::record && !accesses_[a.object].is_array;
+        if (!sendable(a.object) && a.kind == AccessKind::read && !is_record) continue;   // a pointer: see entering()
         Demand demand = demand_of(stmt, id, DemandKind::all);
         if (a.kind == AccessKind::write) demand.box.clear();
         require(demand, point);
