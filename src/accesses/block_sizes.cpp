@@ -18,14 +18,6 @@ struct Measurer {
     const Unit& unit;
     const Accesses& all;
 
-    FunctionId function_of(TokenId at) const {
-        for (size_t f = 0; f < unit.program.functions.size(); f++) {
-            const TokenRange body = unit.ast[unit.program.functions[f].body].tokens;
-            if (body.first <= at && at <= body.last) return {static_cast<int32_t>(f)};
-        }
-        return {};
-    }
-
     bool is_local_of(const Polynomial& p, FunctionId f) const {
         return std::any_of(p.monomials.begin(), p.monomials.end(), [&](const Monomial& m) {
             return std::any_of(m.factors.begin(), m.factors.end(), [&](const Atom& a) {
@@ -66,7 +58,7 @@ struct Measurer {
     bool still_holds(const Access& write, TokenId place) const {
         const StmtId block = unit.ast[write.stmt].parent;
         const TokenId begin = unit.ast[write.stmt].tokens.last;
-        const FunctionId home = function_of(begin);
+        const FunctionId home = function_around(unit, begin);
         if (!as<CompoundStmt>(unit.ast, block) || place < begin || unit.ast[block].tokens.last < place || !home.valid()) return false;
         if (all.free_jumps[unit.program[home].definition.index()]) return false;
         const Polynomial value = polynomial_of(unit, write.value);
@@ -103,7 +95,7 @@ struct Measurer {
 
     /// The number, if all who use the block can say it.
     std::optional<Polynomial> kept(const Polynomial& count, const Allocation& made, ObjectId block) const {
-        const FunctionId home = function_of(unit.ast[made.call].tokens.first);
+        const FunctionId home = function_around(unit, unit.ast[made.call].tokens.first);
         const Symbol& pointer = unit.program[all[block].symbol];
         const bool outlives = pointer.storage != Storage::automatic && !is_reference(pointer) && pointer.function != home;    // of one that is static there keeps() knows
         const bool local = is_local_of(count, home);

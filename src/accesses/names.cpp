@@ -44,6 +44,14 @@ bool is_in_flexible_array(const Unit& unit, ExprId e) {
     return type.kind == TypeKind::array && !type.length && !type.length_expr.valid();
 }
 
+FunctionId function_around(const Unit& unit, TokenId at) {
+    for (size_t f = 0; f < unit.program.functions.size(); f++) {
+        const TokenRange body = unit.ast[unit.program.functions[f].body].tokens;
+        if (body.first <= at && at <= body.last) return {static_cast<int32_t>(f)};
+    }
+    return {};
+}
+
 FunctionId main_function(const Unit& unit) {
     const auto found = unit.program.function_by_name.find("main");
     return found == unit.program.function_by_name.end() ? FunctionId{} : found->second;

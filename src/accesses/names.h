@@ -29,6 +29,9 @@ bool is_library_call_of(const Unit&, ExprId, std::string_view name);
 /// q->x[i], where x is the array without a length with which a structure ends.
 bool is_in_flexible_array(const Unit&, ExprId);
 
+/// The function in whose body the token stands; invalid: none.
+FunctionId function_around(const Unit&, TokenId);
+
 /// Invalid: the program has none.
 FunctionId main_function(const Unit&);
 

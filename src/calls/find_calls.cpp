@@ -71,7 +71,7 @@ struct Finder {
         for (bool changed = true; changed;) {
             changed = false;
             for (const Rotation& r : accesses.rotations) {
-                const FunctionId f = function_around(ast()[r.stmts[0]].tokens.first);
+                const FunctionId f = function_around(unit, ast()[r.stmts[0]].tokens.first);
                 const bool used = std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return is_used_together(move.first); });
                 if (f.valid() && !collective[f.index()] && used) collective[f.index()] = changed = true;
             }
@@ -283,21 +283,13 @@ struct Finder {
                                 "write an if statement around the call");
     }
 
-    FunctionId function_around(TokenId at) const {
-        for (size_t f = 0; f < unit.program.functions.size(); f++) {
-            const TokenRange body = ast()[unit.program.functions[f].body].tokens;
-            if (body.first <= at && at <= body.last) return {static_cast<int32_t>(f)};
-        }
-        return {};
-    }
-
     /// Calls that no statement shows stand in a statement expression, or in an expression that the text does not show.
     void check_hidden_calls() {
         for (size_t i = 0; i < ast().exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
             const FunctionId callee = callee_of(e);
             if (!callee.valid() || !found.is_collective(callee) || found.at(e)) continue;
-            const FunctionId around = function_around(ast()[e].tokens.first);
+            const FunctionId around = function_around(unit, ast()[e].tokens.first);
             const bool copy = alone.contains(callee) && region_around(innermost_statement(ast(), ast()[e].tokens)).valid();
             if (copy || is_in_sizeof(ast(), e) || !around.valid() || !found.is_collective(around) || callee == unit.program.function_by_name.at("main")) continue;
             diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' contains a marked region and is called within a statement expression", name(callee)),
@@ -366,12 +358,15 @@ struct Finder {
         }
     }
 
+    bool is_record(TypeId type) const { return type.valid() && unit.program[type].kind == TypeKind::record; }
+
     void refuse_part(const CollectiveCall& call, const Argument& a, ObjectId part) {
         const ObjectId whole = accesses.argument_part[a.expr.index()];
         const bool rotated = whole.valid() && is_exchanged(a.formal);
-        const std::string_view why = rotated ? ", which it exchanges with another one" : whole.valid() ? " as one to another type" : " or into something else";
+        const bool member = whole.valid() && is_record(accesses[whole].element) && !is_record(accesses[a.formal].element);
+        const std::string_view why = rotated ? ", which it exchanges with another one" : member ? ", to a member of a structure" : whole.valid() ? " as one to another type" : " or into something else";
         diagnostics.add(Kind::collective_call, place(a.expr), fmt::format("'{}' gets a pointer into '{}'{}", name(call.callee), accesses[part].name, why),
-                        "give the function the whole array, and where its part begins as a number");
+                        member ? "give the function the structure, or keep the member in an array of its own" : "give the function the whole array, and where its part begins as a number");
     }
 };
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "accesses/access_text.h"
+#include "accesses/names.h"
 #include "counted_loop.h"
 #include "dmcg/walk.h"
 #include "memory_of_bounds.h"
@@ -169,14 +170,8 @@ struct BodyChecker {
         return {};
     }
 
-    FunctionId function() const {
-        for (size_t f = 0; f < unit.program.functions.size(); f++)
-            if (is_within(unit.ast, loop.stmt, unit.program.functions[f].body)) return {static_cast<int32_t>(f)};
-        return {};
-    }
-
     std::optional<Fault> any_jump() const {
-        const FunctionId around = function();
+        const FunctionId around = function_around(unit, unit.ast[loop.stmt].tokens.first);
         if (!around.valid()) return {};
         const StmtId body = unit.program[around].body;
         for (size_t i = body.index(), end = end_of_numbers(unit.ast, body); i < end; i++) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "accesses/copied_values.h"
+#include "accesses/names.h"
 #include "align_loops.h"
 #include "counted_loop.h"
 #include "dmcg/walk.h"
@@ -32,13 +33,6 @@ struct Preparer {
         return {};
     }
 
-    FunctionId function_of(StmtId stmt) const {
-        while (unit.ast[stmt].parent.valid()) stmt = unit.ast[stmt].parent;
-        const auto& functions = unit.program.functions;
-        const auto found = std::find_if(functions.begin(), functions.end(), [&](const Function& f) { return f.definition == stmt; });
-        return found == functions.end() ? FunctionId{} : FunctionId{static_cast<int32_t>(found - functions.begin())};
-    }
-
     void refuse(const Fault& fault) {
         Diagnostic& error = diagnostics.add(fault.kind, place_of(unit.tokens, fault.tokens), fault.text, fault.advice);
         if (!fault.note.empty()) error.note(place_of(unit.tokens, fault.note_at), fault.note);
@@ -59,7 +53,7 @@ struct Preparer {
             return;
         }
         Loop loop = std::get<Loop>(read);
-        const FunctionId function = function_of(stmt);
+        const FunctionId function = function_around(unit, unit.ast[stmt].tokens.first);
         for (Affine* value : {&loop.start, &loop.bound, &loop.distance}) *value = without_copies(unit, accesses, function, *value, unit.ast[stmt].tokens.first);
         loop.region = region;
         loop.parent = enclosing(stmt);

@@ -42,17 +42,11 @@ struct ModeChecker {
         return function && (function->effects & computes) && function->name.find("get") == std::string_view::npos && function->name.find("GET") == std::string_view::npos;
     }
 
-    FunctionId function_around(StmtId stmt) const {
-        for (size_t f = 0; f < unit().program.functions.size(); f++)
-            if (is_within(ast(), stmt, unit().program.functions[f].definition)) return {static_cast<int32_t>(f)};
-        return {};
-    }
-
     bool is_with_all(ExprId e) {
         const StmtId stmt = innermost_statement(ast(), ast()[e].tokens);
         if (!stmt.valid()) return true;
         if (in_split_loop(unit(), stmt)) return false;
-        const FunctionId function = function_around(stmt);
+        const FunctionId function = function_around(unit(), ast()[stmt].tokens.first);
         const auto& together = placement.functions;
         if (std::find(together.begin(), together.end(), function) != together.end()) return is_placed_with_all(unit(), placement, ast()[e].tokens);
         return !function.valid() || !seen.insert(function).second || is_called_by_all(function);
