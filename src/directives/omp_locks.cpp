@@ -59,21 +59,39 @@ std::string_view called_alone(const Tokens& tokens, const Ast& ast, StmtId s) {
     return call ? std::string_view(tokens[ast[call->callee].tokens.first].text) : std::string_view{};
 }
 
+/// What a call changes of the number of locks that are held, by the name of the function: OpenMP's, and those whose body is nothing but such a call.
+std::map<std::string_view, int> lock_changes(const Tokens& tokens, const Ast& ast, const Program& program) {
+    std::map<std::string_view, int> changes{{"omp_set_lock", 1}, {"omp_set_nest_lock", 1}, {"omp_unset_lock", -1}, {"omp_unset_nest_lock", -1}};
+    for (const Function& f : program.functions) {
+        const auto* body = as<CompoundStmt>(ast, f.body);
+        if (!body || body->body.size() != 1) continue;
+        const auto called = changes.find(called_alone(tokens, ast, body->body[0]));
+        if (called != changes.end()) changes.emplace(program[f.symbol].name, called->second);
+    }
+    return changes;
+}
+
 }  // namespace
 
-std::vector<StmtId> locked_statements(const Tokens& tokens, const Ast& ast, StmtId part) {
+std::vector<StmtId> locked_statements(const Tokens& tokens, const Ast& ast, const Program& program, StmtId part) {
+    const std::map<std::string_view, int> changes = lock_changes(tokens, ast, program);
     std::vector<StmtId> found;
     for_each_below(ast, part, [&](StmtId block) {
         const auto* compound = as<CompoundStmt>(ast, block);
         int held = 0;
         for (const StmtId s : compound ? compound->body : std::vector<StmtId>{}) {
-            const std::string_view name = called_alone(tokens, ast, s);
-            const bool takes = name == "omp_set_lock" || name == "omp_set_nest_lock", gives = name == "omp_unset_lock" || name == "omp_unset_nest_lock";
-            held += takes ? 1 : gives ? -1 : 0;
-            if (held > 0 && !takes) found.push_back(s);
+            const auto change = changes.find(called_alone(tokens, ast, s));
+            held += change == changes.end() ? 0 : change->second;
+            if (held > 0 && change == changes.end()) found.push_back(s);
         }
     });
     return found;
+}
+
+bool takes_lock(const Tokens& tokens, const Ast& ast, const Program& program, TokenRange text) {
+    LockFinder finder{tokens, ast, program};
+    finder.find();
+    return finder.lock_in(text).valid();
 }
 
 bool is_lock_function(std::string_view name) {

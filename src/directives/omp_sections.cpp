@@ -78,8 +78,21 @@ private:
             collect(e, found);
             const auto* call = as<CallExpr>(ast_, e);
             const auto body = call ? function_of_.find(program_.symbol(call->callee).value) : function_of_.end();
-            if (body != function_of_.end() && seen.insert(body->first).second) collect(ast_[body->second].tokens, found, seen);
+            if (body != function_of_.end() && seen.insert(body->first).second) collect_called(body->second, found, seen);
         }
+    }
+
+    /// The call has automatic variables of its own, also if the function calls itself; what its pointers point to is the caller's.
+    void collect_called(StmtId definition, Uses& found, std::set<int32_t>& seen) const {
+        Uses inside;
+        collect(ast_[definition].tokens, inside, seen);
+        const auto is_own = [&](int32_t s) {
+            const Symbol& symbol = program_[SymbolId{s}];
+            return symbol.storage == Storage::automatic && symbol.function.valid() && program_[symbol.function].definition == definition;
+        };
+        const auto is_own_value = [&](int32_t s) { return is_own(s) && program_[program_[SymbolId{s}].type].kind != TypeKind::pointer; };
+        std::erase_if(inside.set, is_own), std::erase_if(inside.mentioned, is_own_value), std::erase_if(inside.written, is_own_value);
+        found.mentioned.merge(inside.mentioned), found.written.merge(inside.written), found.set.merge(inside.set);
     }
 
     void collect(ExprId e, Uses& found) const {

@@ -197,7 +197,9 @@ std::vector<StmtId> OpenMpReader::inside(StmtId stmt, std::initializer_list<std:
 /// The first section may do without its pragma.
 SectionsConstruct OpenMpReader::sections_of(const Construct& construct) const {
     const Sharing sharing = sharing_of(construct);
-    SectionsConstruct found{inside(construct.stmt, {"section"}), sharing.own, !sharing.exclusive.empty()};
+    const auto is_guard = [](const Construct& c) { return c.has("critical") || c.has("atomic"); };       // perhaps in a function that a section calls
+    const bool guarded = !sharing.exclusive.empty() || takes_lock(tokens_, ast_, program_, ast_[construct.stmt].tokens) || std::any_of(all_.begin(), all_.end(), is_guard);
+    SectionsConstruct found{inside(construct.stmt, {"section"}), sharing.own, guarded};
     const auto* block = as<CompoundStmt>(ast_, construct.stmt);
     if (!block || block->body.empty() || as<PragmaStmt>(ast_, block->body.front())) return found;
     found.sections.insert(found.sections.begin(), block->body.front());
@@ -228,7 +230,7 @@ Sharing OpenMpReader::sharing_of(const Construct& construct) const {
     }
     for (const SymbolId index : indices_of(ast_, program_, construct)) sharing.own.push_back(index);
     sharing.exclusive = inside(construct.stmt, {"critical", "atomic"});
-    for (const StmtId s : locked_statements(tokens_, ast_, construct.stmt)) sharing.exclusive.push_back(s);
+    for (const StmtId s : locked_statements(tokens_, ast_, program_, construct.stmt)) sharing.exclusive.push_back(s);
     return sharing;
 }
 

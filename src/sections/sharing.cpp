@@ -12,6 +12,7 @@
 
 #include "accesses/access_text.h"
 #include "accesses/library.h"
+#include "directives/omp_locks.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "resolve/structures.h"
@@ -131,7 +132,7 @@ struct Checker {
     /// void f(int *q) { *q += 1; }    with &count
     void check_call(const ParallelRegion& region, const CallExpr& call, TokenRange at) const {
         const FunctionId f = called_function(unit, call);
-        if (!f.valid() || has_pragmas(f)) return;
+        if (!f.valid() || has_pragmas(f) || takes_lock(unit.tokens, unit.ast, unit.program, unit.ast[unit.program[f].body].tokens)) return;
         const auto races = [&](const Access& a) { return updates(a) && !a.through_call && !is_conditional(a, unit.program[f].body) && shared(region, call, f, a).valid(); };
         const Access* write = find(unit.program[f].body, races);
         if (!write) return;
