@@ -200,6 +200,13 @@ class CheckTest(Folder):
                    "    printf(\"%d\\n\", a[3]);\n    return 0;\n}\n")
         self.assertIn("no conflict", self.run_in(DMCG, "check", "prog.c").stderr)
 
+    def test_check_answers_for_the_library_of_openmp(self):
+        self.write("#include <omp.h>\n#include <stdio.h>\nstatic int a[30];\nint main(void)\n{\n    int i;\n    omp_lock_t l;\n    omp_init_lock(&l);\n"
+                   "#pragma omp parallel for\n    for (i = 0; i < 30; i++) a[i] = i;\n    omp_destroy_lock(&l);\n    printf(\"%d %d\\n\", a[3], omp_get_max_threads() > 0);\n"
+                   "    return 0;\n}\n")
+        self.assertIn("no conflict", self.run_in(DMCG, "check", "prog.c").stderr)
+        self.assertIn(" 0 faults", self.run_in(DMCG, "check", "--plan", "prog.c").stderr)
+
     def test_the_report(self):
         self.write("#include <stdio.h>\nint a[9], near[9];\nint main(int c, char **v)\n{\n    int i;\n    for (i = 0; i < 9; i++) near[i] = i - (c > 1 && i > 4);\n"
                    "    /* DOALL_BEGIN P=BLK */\n    for (i = 0; i < 9; i++)\n        a[i] = a[near[i]] + 1;\n    /* DOALL_END */\n"

@@ -28,6 +28,10 @@ const char* const library =
 #include "check/library_runtime.c.inc"
     ;
 
+const char* const one_thread =
+#include "check/openmp_runtime.c.inc"
+    ;
+
 /// As the text defines them: traced_memcpy(...), PARSE(double, strtod).
 std::set<std::string> functions_of_library() {
     static const std::regex definition(R"((?:traced_|(?:PARSE|PARSE_IN|TWO_RESULTS|OF_TWO|BOTH)\([a-z_ ]+, |VARIADIC\()(\w+))");
@@ -46,8 +50,8 @@ bool stands_for(const std::string& name) {
     return names.contains(name);
 }
 
-std::string trace_runtime() { return fmt::format("#define _GNU_SOURCE\n{}{}{}", interface_text, writer, library); }
+std::string trace_runtime() { return fmt::format("#define _GNU_SOURCE\n{}{}{}{}", interface_text, writer, library, one_thread); }
 
-std::string check_runtime() { return fmt::format("#define _GNU_SOURCE\n{}{}{}", interface_text, judge, library); }
+std::string check_runtime() { return fmt::format("#define _GNU_SOURCE\n{}{}{}{}", interface_text, judge, library, one_thread); }
 
 }  // namespace dmcg::check
