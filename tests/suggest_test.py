@@ -200,6 +200,12 @@ class CheckTest(Folder):
                    "    printf(\"%d\\n\", a[3]);\n    return 0;\n}\n")
         self.assertIn("no conflict", self.run_in(DMCG, "check", "prog.c").stderr)
 
+    def test_check_knows_no_variables_of_other_files(self):
+        self.write("static long sums[3] = {1, 2, 3};\nlong sum_of(int k) { return sums[k]; }\n", "bank.c")
+        self.write("#include <stdio.h>\nlong sum_of(int k);\nstatic long v[10];\nint main(void)\n{\n    int i;\n    /* DOALL_BEGIN P=BLK */\n"
+                   "    for (i = 0; i < 10; i++) v[i] = i + sum_of(i % 3);\n    /* DOALL_END */\n    printf(\"%ld\\n\", v[4]);\n    return 0;\n}\n")
+        self.assertIn("no conflict", self.run_in(DMCG, "check", "prog.c", "bank.c").stderr)
+
     def test_check_answers_for_the_library_of_openmp(self):
         self.write("#include <omp.h>\n#include <stdio.h>\nstatic int a[30];\nint main(void)\n{\n    int i;\n    omp_lock_t l;\n    omp_init_lock(&l);\n"
                    "#pragma omp parallel for\n    for (i = 0; i < 30; i++) a[i] = i;\n    omp_destroy_lock(&l);\n    printf(\"%d %d\\n\", a[3], omp_get_max_threads() > 0);\n"

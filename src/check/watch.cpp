@@ -104,12 +104,20 @@ struct Watcher {
         return joined({text, {"0}"}});
     }
 
+    /// Another file may have a variable that this one does not know: a function of it is called.
+    bool is_declared_in_file_of(StmtId loop, SymbolId symbol) const {
+        const Symbol& s = unit.program[symbol];
+        const TokenRange file = unit_of(unit.tokens, unit.ast[loop].tokens.first).tokens;
+        const auto is_here = [&](DeclaratorId d) { return file.contains(unit.ast[d].tokens); };
+        return s.function.valid() || !s.declared_at.valid() || file.contains({s.declared_at, s.declared_at}) || std::any_of(s.declarations.begin(), s.declarations.end(), is_here);
+    }
+
     Pieces object(StmtId loop, const Region& region, const VariableRole& role) const {
         const SymbolId analysed = accesses[role.object].symbol;
         if (!analysed.valid()) return {};
         const SymbolId symbol = as_written(unit.program, analysed);
         const core::PlaceId place = places.of(symbol);
-        if (!place.valid() || !scopes.is_visible(loop, symbol)) return {};
+        if (!place.valid() || !scopes.is_visible(loop, symbol) || !is_declared_in_file_of(loop, symbol)) return {};
         const Symbol& s = core[symbol];
         if (s.kind != SymbolKind::variable && s.kind != SymbolKind::parameter) return {};
         const bool pointer = core[s.type].kind == TypeKind::pointer, target = role.object != accesses.object(analysed);
