@@ -69,6 +69,13 @@ class DialectsTest(unittest.TestCase):
         self.assertIn("18:1: error: a DOALL comment cannot say that 'z' is private", result.err.decode())
         self.assertFalse(target.exists())
 
+    def test_elements_that_only_a_rule_keeps_apart_have_no_words_in_comments(self):
+        source = ROOT / "tests/cases/openmp/merged_records/input.c"
+        target, result = self.converted(source, "doall")
+        self.assertEqual(result.status, 1)
+        self.assertIn("error: a DOALL comment cannot say that no two iterations change one element of", result.err.decode())
+        self.assertFalse(target.exists())
+
     def test_usage(self):
         result = call(DMCG, "convert", "--to=fortran", ROOT / "examples/pi.c")
         self.assertEqual(result.status, 2)

@@ -11,6 +11,7 @@
 #include "resolve/line_pointers.h"
 #include "resolve/structures.h"
 #include "sections/private_arrays.h"
+#include "sections/stores.h"
 
 namespace dmcg {
 
@@ -41,6 +42,7 @@ private:
     bool is_plain(const VariableRole& role) const;
     bool can_be_said(const RegionSections& found, const Region& region) const;
     bool is_private_by_name(const VariableRole& role, const RegionSections& found) const;
+    bool is_merged_by_rule(const VariableRole& role, const SectionContext& context) const;
     void refuse_scratch() const;
     std::string clauses(const RegionSections& found, const Region& region) const;
     std::string clause_of(const VariableRole& role, const Loop& loop, const Region& region) const;
@@ -87,11 +89,22 @@ bool Converter::can_be_said(const RegionSections& found, const Region& region) c
     return false;
 }
 
+/// Of OpenMP's threads no two change one element, so what each rank has changed can be merged; of a comment's iterations that has to be seen.
+bool Converter::is_merged_by_rule(const VariableRole& role, const SectionContext& context) const {
+    const bool merged = role.role == Role::reduction && role.may_meet && role.folds.front().op == ReductionOp::merge;
+    return merged && !stored_anywhere(context, role.object) && !changed_in_several_lines(context, role.object);
+}
+
 /// In the spelling of comments a private array or structure is found, or declared in the loop.
 void Converter::refuse_scratch() const {
     for (const RegionSections& found : sections_.regions) {
         const Region& region = unit_.regions[found.region];
         for (const VariableRole& role : found.roles) {
+            if (region.sharing && is_merged_by_rule(role, {unit_, accesses_, table_, table_[found.loop].stmt, found.loop})) {
+                diagnostics_.add(Kind::omp_not_supported, region.place, fmt::format("a DOALL comment cannot say that no two iterations change one element of '{}'", accesses_[role.object].name),
+                                 "leave this program in the spelling of pragmas: both are read");
+                continue;
+            }
             const Object& object = accesses_[role.object];
             const bool named = region.sharing && std::find(region.sharing->scratch.begin(), region.sharing->scratch.end(), object.symbol) != region.sharing->scratch.end();
             if (!named || !(object.is_array || unit_.program[unit_.program[object.symbol].type].kind == TypeKind::record)) continue;
