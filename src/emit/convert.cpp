@@ -76,9 +76,10 @@ bool Converter::can_be_said(const RegionSections& found, const Region& region) c
                              "use a variable of its own in the loop, or leave this program in the spelling of comments");
             return false;
         }
-        const bool own = role.role == Role::private_ || role.role == Role::lastprivate;
+        const bool own = role.role == Role::private_ || role.role == Role::lastprivate || role.role == Role::reduction;
         if (!own || is_private_by_name(role, found)) continue;
-        diagnostics_.add(Kind::omp_not_supported, region.place, fmt::format("OpenMP cannot say that each iteration has '{}' for itself", accesses_[role.object].name),
+        const char* text = role.role == Role::reduction ? "OpenMP cannot combine what functions add to '{}'" : "OpenMP cannot say that each iteration has '{}' for itself";
+        diagnostics_.add(Kind::omp_not_supported, region.place, fmt::format(fmt::runtime(text), accesses_[role.object].name),
                          "use an array that only this function mentions, or leave this program in the spelling of comments");
         return false;
     }

@@ -13,9 +13,12 @@
 namespace dmcg {
 namespace {
 
+constexpr int most_calls = 4;     // one inside of the other
+
 struct Matcher : Forms {
     std::vector<Update>& found;
     const ObjectId given{};      // in a function that is called in the loop, *p: the variable that it is given
+    const int calls = 0;         // so many calls inside of the loop's body
 
     std::optional<Assigned> target(ExprId e, AccessRange range) const {
         if (!given.valid()) return Forms::target(e, range);
@@ -180,9 +183,13 @@ struct Matcher : Forms {
     /// By what the function combines values into what its parameter points to, if it does nothing else with that.
     std::optional<ReductionOp> combined_by(FunctionId function, SymbolId parameter, const Type& stored) const {
         const ObjectId target = is_reference(unit.program[parameter]) ? accesses.object(parameter) : accesses.target(parameter);
-        if (!target.valid()) return {};
+        return target.valid() ? combined_into(target, target, function, stored) : std::nullopt;
+    }
+
+    /// `behind`: the same object, if the function comes to it by a pointer.
+    std::optional<ReductionOp> combined_into(ObjectId target, ObjectId behind, FunctionId function, const Type& stored) const {
         std::vector<Update> all;
-        const Matcher inner{{unit, accesses}, all, target};
+        const Matcher inner{{unit, accesses}, all, behind, calls + 1};
         for_each_below(ast(), unit.program[function].body, [&](StmtId stmt) { inner.statement(stmt); });
         std::optional<ReductionOp> op;
         const AccessRange body = accesses.of(unit.program[function].body);
@@ -190,7 +197,7 @@ struct Matcher : Forms {
             if (accesses.accesses[i].object != target) continue;
             const auto update = std::find_if(all.begin(), all.end(), [&](const Update& u) { return u.object == target && u.range.begin <= i && i < u.range.end; });
             const bool fits = update != all.end() && !update->constant && update->fault.reason.empty() && !update->must_be_number.valid() &&
-                              update->fold.field.empty() && type(update->target).kind == stored.kind && op.value_or(update->fold.op) == update->fold.op;
+                              update->fold.field.empty() && unit.program[update->fold.type].kind == stored.kind && op.value_or(update->fold.op) == update->fold.op;
             if (!fits) return {};
             op = update->fold.op;
         }
@@ -206,9 +213,31 @@ struct Matcher : Forms {
         return names.size() == 1 && !accesses[object].escapes && mentions(accesses.of(unit.program[function].body), object) == 0;
     }
 
+    /// Nothing but the function itself uses the variable in its call.
+    bool is_used_by(ExprId call, ObjectId object) const {
+        const AccessRange range = accesses.of(call);
+        return std::all_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) { return a.object != object || (a.expr == call && !a.argument.valid()); });
+    }
+
+    /// count(e);      void count(int e) { n += e; }
+    void counted(ExprId e, FunctionId function) const {
+        if (calls > most_calls) return;
+        const AccessRange range = accesses.of(e);
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& a = accesses.accesses[i];
+            const bool by_name = a.kind == AccessKind::write && a.through_call && !a.argument.valid() && a.expr == e && a.object.valid();
+            const Object* object = by_name ? &accesses[a.object] : nullptr;
+            const bool variable = object && !object->is_array && !object->is_parameter_target && object->symbol.valid() && unit.program[object->symbol].storage != Storage::automatic;
+            if (!variable || object->escapes || !number(object->element) || !is_used_by(e, a.object)) continue;
+            const auto op = combined_into(a.object, {}, function, *number(object->element));
+            if (op) found.push_back({a.object, {*op, "", object->element}, e, AccessId{static_cast<int32_t>(i)}, range, false, {}});
+        }
+    }
+
     /// add(&s, e);
     void called(ExprId e, const CallExpr& x) const {
         const FunctionId function = called_function(unit, x);
+        if (function.valid()) counted(e, function);
         for (size_t i = 0; function.valid() && i < std::min(x.arguments.size(), unit.program[function].parameters.size()); i++) {
             const ObjectId object = variable_at(x.arguments[i]);
             if (!object.valid() || accesses[object].is_array || !is_named_once(object, e, function)) continue;

@@ -1,4 +1,4 @@
-/* Not a race, for the threads take turns; one error says that the function's sum is not combined. */
+/* The threads take turns in a function; its sum is combined like one of the loop itself. */
 #include <stdio.h>
 
 static int total;
