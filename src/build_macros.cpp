@@ -218,6 +218,23 @@ bool is_set_by_an_option(const PreprocessOptions& options, const std::string& na
            (name == "__STRICT_ANSI__" && has("-ansi")) || (is_of_the_processor(name) && has("-m")) || (name == "__CHAR_UNSIGNED__" && has("-fu")) || (name == "__FAST_MATH__" && (has("-ffast-math") || has("-Ofast")));
 }
 
+bool is_name_at(const std::string& text, size_t at, const std::string& name) {
+    const size_t end = at + name.size();
+    return (end == text.size() || !(std::isalnum(static_cast<unsigned char>(text[end])) || text[end] == '_')) && at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t');
+}
+
+/// #ifndef M_PI: a header of the system defines it, and no build does.
+bool is_of_the_system(const Sources& sources, const std::string& name) {
+    return std::any_of(sources.files.begin(), sources.files.end(), [&](const SourceFile& file) {
+        if (!file.is_system) return false;
+        for (size_t at = file.text.find(name); at != std::string::npos; at = file.text.find(name, at + 1)) {
+            const size_t before = file.text.find_last_not_of(" \t", at - 1);
+            if (is_name_at(file.text, at, name) && before != std::string::npos && before > 5 && file.text.compare(before - 5, 6, "define") == 0) return true;
+        }
+        return false;
+    });
+}
+
 }  // namespace
 
 std::optional<long long> number_of(const std::string& text) {
@@ -239,7 +256,7 @@ std::vector<BuildMacro> build_macros(const Options& options, const Sources& sour
     const PreprocessOptions& of_all = options.inputs.front().options;
     std::vector<BuildMacro> found;
     for (const auto& [name, asked] : asked_names(lines, defined)) {
-        if (!is_open_name(name) || is_set_by_an_option(of_all, name)) continue;
+        if (!is_open_name(name) || is_set_by_an_option(of_all, name) || (!given_value(of_all, name) && is_of_the_system(sources, name))) continue;
         BuildMacro macro{name, {}, given_value(of_all, name), asked.group, compared_with(lines, defined, name)};
         if (const auto it = asked.group.find(name); it != asked.group.end()) macro.fallback = it->second;
         const auto text = defined.find(name);

@@ -1,5 +1,9 @@
 /* What a build can set beside plain numbers: a type, an operator, a character, a sum, and names that only conditions know. */
+#include <math.h>
 #include <stdio.h>
+#ifndef M_PI
+#define M_PI 3.14159265358979323846
+#endif
 #ifndef REAL
 #define REAL double
 #endif
@@ -76,7 +80,7 @@ int main(void)
         sum = sum OP b[i];
     for (i = 0; i < ROWS * COLS; i++)
         sum += grid[i] < LIMIT ? grid[i] : 0;
-    TELL(sum);
+    TELL(sum + (int)M_PI);
     printf("%s: %g\n", LABEL, (double)sum);
     return 0;
 }
