@@ -105,7 +105,9 @@ int main(int argc, char **argv)
     }
     for (i = 0; i < n; i += 7)
         printf("%g %g\n", h[i], m[i][1]);
-    printf("%d %d %d %d %d %d %ld %d %d %d %d %g %d %d\n", at, last, low, heavy, row, column, when, found[1], odd, far, none, sum, least_of(a, n), least_of(h, n));
+    printf("%d ", least_of(a, n));
+    printf("%d ", least_of(h, n));
+    printf("%d %d %d %d %d %d %ld %d %d %d %d %g\n", at, last, low, heavy, row, column, when, found[1], odd, far, none, sum);
     free(h);
     return 0;
 }
