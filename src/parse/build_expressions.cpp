@@ -93,12 +93,25 @@ ExprId TreeBuilder::unary(C::UnaryContext* rule) {
     return add(range(rule), CastExpr{type, operand});
 }
 
+/// x of &x, which is forgotten: *&x is x. Invalid: it is no address that has just been read.
+ExprId TreeBuilder::place_before(ExprId address) {
+    const auto* unary = as<UnaryExpr>(ast_, address);
+    const bool is_last = address.index() + 1 == ast_.exprs.size();
+    if (!unary || unary->op != UnaryOp::address_of || !is_last) return {};
+    const ExprId place = unary->operand;
+    ast_.exprs.pop_back();
+    return place;
+}
+
 ExprId TreeBuilder::non_cast(C::NonCastContext* rule) {
     if (rule->base) return tails(primary(rule->base), rule->start, rule->tails);
     if (rule->size) return size_of(rule);
     if (rule->label) return add(range(rule), BuiltinExpr{});
     ExprId operand = unary(rule->operand);
-    return add(range(rule), UnaryExpr{op_of(unary_signs, text_of(rule->op)), operand});
+    const UnaryOp op = op_of(unary_signs, text_of(rule->op));
+    if (op == UnaryOp::dereference)
+        if (const ExprId place = place_before(operand); place.valid()) return place;
+    return add(range(rule), UnaryExpr{op, operand});
 }
 
 ExprId TreeBuilder::size_of(C::NonCastContext* rule) {
@@ -142,7 +155,11 @@ ExprId TreeBuilder::tails(ExprId base, const antlr4::Token* first, const std::ve
 
 ExprNode TreeBuilder::tail(ExprId base, C::PostfixTailContext* rule) {
     if (rule->index) return IndexExpr{base, expression(rule->index)};
-    if (rule->access) return MemberExpr{base, token_id(rule->member), text_of(rule->access) == "->"};
+    if (rule->access) {
+        const bool arrow = text_of(rule->access) == "->";
+        const ExprId place = arrow ? place_before(base) : ExprId{};       // (&s)->x is s.x
+        return MemberExpr{place.valid() ? place : base, token_id(rule->member), arrow && !place.valid()};
+    }
     if (rule->step) return UnaryExpr{text_of(rule->step) == "++" ? UnaryOp::post_inc : UnaryOp::post_dec, base};
     CallExpr call{base, {}};
     for (C::AssignmentContext* argument : rule->arguments) call.arguments.push_back(assignment(argument));

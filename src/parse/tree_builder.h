@@ -39,6 +39,7 @@ private:
     ExprId conditional(C::ConditionalContext* rule);
     ExprId binary(C::BinaryContext* rule);
     ExprId unary(C::UnaryContext* rule);
+    ExprId place_before(ExprId address);
     ExprId non_cast(C::NonCastContext* rule);
     ExprId size_of(C::NonCastContext* rule);
     ExprId size_operand(C::NonCastContext* rule);

@@ -106,20 +106,8 @@ Typed Resolver::of(ExprId, const CallExpr& e) {
     return {other()};
 }
 
-/// (&s)->x is s.x: nobody keeps the address.
-TypeId Resolver::structure_before(const MemberExpr& e) {
-    const auto* address = as<UnaryExpr>(ast_, e.base);
-    const bool at_once = e.arrow && address && address->op == UnaryOp::address_of && as<NameExpr>(ast_, address->operand);
-    if (at_once) expression(address->operand);
-    const SymbolId symbol = at_once ? program_.symbol(address->operand) : SymbolId{};
-    const bool before = symbol.valid() && program_[symbol].address_taken;
-    const TypeId type = expression(e.base);
-    if (symbol.valid()) program_.symbols[symbol.index()].address_taken = before;
-    return type;
-}
-
 Typed Resolver::of(ExprId, const MemberExpr& e) {
-    TypeId base = structure_before(e);
+    TypeId base = expression(e.base);
     bool is_pointer = type(base).kind == TypeKind::pointer || type(base).kind == TypeKind::array;
     TypeId record = e.arrow && is_pointer ? type(base).element : base;
     bool points_rightly = e.arrow == is_pointer;

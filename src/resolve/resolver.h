@@ -179,7 +179,6 @@ private:
     TokenRange with_attributes(TokenRange range) const;
     bool has_plain_layout(const Record& record) const;
     const RecordLayout* layout(const Type& type) const;
-    TypeId structure_before(const MemberExpr& e);
     TypeId member_type(TypeId record, std::string_view name);
 
     // initialisers.cpp

@@ -34,7 +34,7 @@ bool Search::has_its_address_taken(ExprId e) const {
     const auto* unary = as<UnaryExpr>(ast, up);
     const auto* index = as<IndexExpr>(ast, up);
     const auto* member = as<MemberExpr>(ast, up);
-    if (unary) return unary->op == UnaryOp::address_of && !is_taken_at_once(tree, e);
+    if (unary) return unary->op == UnaryOp::address_of;
     if (index) return index->base == e && program[program.type_id(e)].kind == TypeKind::array && has_its_address_taken(up);
     return member && !member->arrow && has_its_address_taken(up);
 }

@@ -140,20 +140,12 @@ bool is_pointed(const Ast& ast, const Program& program, ExprId above, ExprId poi
 
 }  // namespace
 
-bool is_taken_at_once(const Tree& tree, ExprId structure) {
-    const ExprId address = tree.above(structure);
-    const auto* unary = as<UnaryExpr>(tree.ast, address);
-    const auto* member = unary && unary->op == UnaryOp::address_of ? as<MemberExpr>(tree.ast, tree.above(address)) : nullptr;
-    return member && member->arrow;
-}
-
 Selection use_of(const Tokens& tokens, const Program& program, const Tree& tree, ExprId name) {
     Selection use{program.symbol(name), name};
     const auto text = [&](const MemberExpr& x) { return std::string(tokens[x.member].text); };
     ExprId e = name, up = tree.above(e);
     const auto* member = as<MemberExpr>(tree.ast, up);
-    if (is_taken_at_once(tree, e)) use.steps.push_back({"", e}), use.steps.push_back({text(std::get<MemberExpr>(tree.ast[tree.above(up)].node)), e = tree.above(up)});
-    else if (!is_pointer(program, use.root)) use.steps.push_back({"", e});
+    if (!is_pointer(program, use.root)) use.steps.push_back({"", e});
     else if (is_pointed(tree.ast, program, up, e)) use.steps.push_back({"", e = up});
     else if (member && member->arrow) use.steps.push_back({text(*member), e = up});
     else return use;

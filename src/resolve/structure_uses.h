@@ -84,9 +84,6 @@ std::vector<std::string> listed_fields(const Tokens&, const Program&, TypeId str
 
 bool is_function_pointer(const Program&, TypeId);
 
-/// (&s)->x, which is s.x
-bool is_taken_at_once(const Tree&, ExprId structure);
-
 Selection use_of(const Tokens&, const Program&, const Tree&, ExprId name);
 
 /// A function by its name, with all its calls; `is_free`: it is named elsewhere, too, or called otherwise than it is declared.

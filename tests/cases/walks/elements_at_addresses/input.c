@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #define N 25
 static int a[N], b[N][4];
+static struct cell { int v, old; double re, im; } c[N];
+#define GET(s, m) (*(&(s)->m))
 int main(void)
 {
     int i, *h = calloc(N, sizeof *h);
@@ -17,7 +19,16 @@ int main(void)
         *&h[i] += 2;
     }
     /* DOALL_END */
+    /* DOALL_BEGIN P=BLK */
+    for (i = 1; i < N; i++) {
+        struct cell *w = &c[i];
+        *(&w->v) = i;
+        GET(w, re) = 2;
+        (&c[i])->im = c[i - 1].old + 1;
+    }
+    /* DOALL_END */
     for (i = 0; i < N; i++) printf("%d %d %d %d ", a[i], h[i], b[i][2], b[i][1]);
+    for (i = 0; i < N; i++) printf("%d %g %g ", c[i].v, c[i].re, c[i].im);
     free(h);
     return 0;
 }
