@@ -24,23 +24,13 @@ bool lacks_value(const Unit& unit, SymbolId s) {
     return is_local && is_scalar && !unit.ast[symbol.declarator].init.valid();
 }
 
-/// The right side of && and ||: not always evaluated.
-ExprId sometimes(const Expr& e) {
-    const auto* binary = std::get_if<BinaryExpr>(&e.node);
-    return binary && (binary->op == BinaryOp::logical_and || binary->op == BinaryOp::logical_or) ? binary->right : ExprId{};
-}
-
-/// Variables without an initialiser that only a part of the condition sets.
-std::set<SymbolId> set_in_part(const Unit& unit, ExprId condition) {
+/// Variables without an initialiser that the condition sets.
+std::set<SymbolId> set_in(const Unit& unit, ExprId condition) {
     std::set<SymbolId> found;
-    for_each_below(unit.ast, condition, [&](ExprId outer) {
-        const ExprId part = sometimes(unit.ast[outer]);
-        if (!part.valid()) return;
-        for_each_below(unit.ast, part, [&](ExprId inner) {
-            const auto* assign = std::get_if<AssignExpr>(&unit.ast[inner].node);
-            const SymbolId s = assign && !assign->op ? unit.program.symbol(assign->target) : SymbolId{};
-            if (lacks_value(unit, s)) found.insert(s);
-        });
+    for_each_below(unit.ast, condition, [&](ExprId e) {
+        const auto* assign = std::get_if<AssignExpr>(&unit.ast[e].node);
+        const SymbolId s = assign && !assign->op ? unit.program.symbol(assign->target) : SymbolId{};
+        if (lacks_value(unit, s)) found.insert(s);
     });
     return found;
 }
@@ -50,7 +40,7 @@ std::set<SymbolId> set_in_part(const Unit& unit, ExprId condition) {
 void initialise_variables(Emitter& e) {
     std::set<SymbolId> variables;
     for (const Step& step : e.plan.steps) {
-        if (const auto* agree = std::get_if<AgreeOn>(&step); agree && !leaves(e, agree->stmt)) variables.merge(set_in_part(e.unit, agree->condition));
+        if (const auto* agree = std::get_if<AgreeOn>(&step); agree && !leaves(e, agree->stmt)) variables.merge(set_in(e.unit, agree->condition));
         if (const auto* transfer = std::get_if<Transfer>(&step)) variables.insert(transfer->message.without_value.begin(), transfer->message.without_value.end());
     }
     std::set<SymbolId> written;
