@@ -151,7 +151,7 @@ TEST_CASE("operands that an operator cannot have") {
     };
     CHECK(told("i.x = 3;") == "16: error: 'i' has no members: its type is 'int'");
     CHECK(told("i->x = 3;") == "16: error: 'i' points to no structure: its type is 'int'");
-    CHECK(told("(&d)->x = 3;") == "17: error: '&d' points to no structure: its type is 'double *'");
+    CHECK(told("(&d)->x = 3;") == "18: error: 'd' has no members: its type is 'double'");
     CHECK(told("p.x = 3;") == "16: error: 'p' is a pointer: its type is 'struct point *'; write -> before 'x'\n");
     CHECK(told("s->x = 3;") == "16: error: 's' is no pointer: its type is 'struct point'; write . before 'x'\n");
     CHECK(told("l->x = 3;") == "16: error: 'l' is used before its structure is defined: its type is 'struct later *'; define the structure above\n");
