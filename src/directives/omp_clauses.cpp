@@ -82,12 +82,12 @@ private:
     }
 };
 
-const PragmaClause* find(const Pragma& pragma, std::string_view name) {
+}  // namespace
+
+const PragmaClause* find_clause(const Pragma& pragma, std::string_view name) {
     const auto it = std::find_if(pragma.clauses.begin(), pragma.clauses.end(), [&](const PragmaClause& c) { return c.name == name; });
     return it == pragma.clauses.end() ? nullptr : &*it;
 }
-
-}  // namespace
 
 std::vector<NamedVariable> variables_of(const ClauseScope& scope, const Pragma& pragma) {
     std::vector<NamedVariable> found;
@@ -97,7 +97,7 @@ std::vector<NamedVariable> variables_of(const ClauseScope& scope, const Pragma& 
 }
 
 PartitionSpec partition_of(const Pragma& pragma) {
-    const PragmaClause* schedule = find(pragma, "schedule");
+    const PragmaClause* schedule = find_clause(pragma, "schedule");
     if (!schedule) return {PartitionKind::block, {}};
     const PragmaWords& words = schedule->words;
     const auto comma = std::find_if(words.begin(), words.end(), [](const PragmaWord& w) { return w.text == ","; });
@@ -121,7 +121,7 @@ std::string lane_clauses(const Pragma& pragma) {
 }
 
 int64_t collapsed_loops(const Pragma& pragma) {
-    const PragmaClause* collapse = find(pragma, "collapse");
+    const PragmaClause* collapse = find_clause(pragma, "collapse");
     return collapse ? number_of(collapse->words).value_or(1) : 1;
 }
 

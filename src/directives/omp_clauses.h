@@ -22,6 +22,9 @@ struct ClauseScope {
 /// The variables that the clauses name; a name without meaning is reported.
 std::vector<NamedVariable> variables_of(const ClauseScope& scope, const Pragma& pragma);
 
+/// The first clause of that name; null: there is none.
+const PragmaClause* find_clause(const Pragma& pragma, std::string_view name);
+
 /// schedule(static, 4) is CYC(4), every other is BLK.
 PartitionSpec partition_of(const Pragma& pragma);
 

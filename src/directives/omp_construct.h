@@ -19,10 +19,7 @@ struct OmpConstruct {
     bool names(SymbolId symbol, std::string_view clause) const {
         return std::any_of(variables.begin(), variables.end(), [&](const NamedVariable& v) { return v.variable.variable == symbol && v.clause == clause; });
     }
-    const PragmaClause* clause(std::string_view name) const {
-        const auto it = std::find_if(pragma.clauses.begin(), pragma.clauses.end(), [&](const PragmaClause& c) { return c.name == name; });
-        return it == pragma.clauses.end() ? nullptr : &*it;
-    }
+    const PragmaClause* clause(std::string_view name) const { return find_clause(pragma, name); }
 
     /// Iterations of one loop are dealt out: to threads, to tasks or to teams.
     bool splits_loop() const { return has("for") || has("loop") || has("taskloop") || has("distribute"); }
