@@ -87,23 +87,17 @@ struct Search {
         }
     }
 
-    /// printf("%d\n", fill(&g, n)): the master alone would run the statement.
-    bool stands_in_output(ExprId call) const {
-        const StmtId stmt = innermost_statement(unit.ast, unit.ast[call].tokens);
-        if (!as<ExpressionStmt>(unit.ast, stmt)) return false;
-        const AccessRange all = accesses.of(stmt);
-        return std::any_of(accesses.accesses.begin() + all.begin, accesses.accesses.begin() + all.end, [&](const Access& a) { return a.kind == AccessKind::outside || a.kind == AccessKind::exit; });
-    }
-
-    /// They allocate memory, and do something that must happen once, or stand beside it.
+    /// They allocate memory, and do something that must happen once, or stand beside it: printf("%d\n", fill(&g, n)), which the master alone would run.
     void find_functions() {
+        const auto happens_once = [](const Access& a) { return a.kind == AccessKind::outside || a.kind == AccessKind::exit; };
         may_make.assign(unit.program.functions.size(), false);
         for (const auto& [callee, call] : calls) {
             if (may_make[callee.index()]) continue;
-            const AccessRange inside = accesses.of(call), body = accesses.of(unit.program[callee].body);
+            const StmtId stmt = innermost_statement(unit.ast, unit.ast[call].tokens);
+            const AccessRange inside = accesses.of(call), beside = as<ExpressionStmt>(unit.ast, stmt) ? accesses.of(stmt) : AccessRange{}, body = accesses.of(unit.program[callee].body);
             const auto has = [&](AccessRange range, auto is) { return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, is); };
             may_make[callee.index()] = has(body, [&](const Access& a) { return a.fresh && !a.released; }) &&
-                                       (stands_in_output(call) || has(inside, [&](const Access& a) { return (a.kind == AccessKind::outside || a.kind == AccessKind::exit) && a.expr == call; }));
+                                       (has(beside, happens_once) || has(inside, [&](const Access& a) { return happens_once(a) && a.expr == call; }));
         }
     }
 
