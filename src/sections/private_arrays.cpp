@@ -95,7 +95,7 @@ struct ArrayUse {
     }
 
     bool reads_own(AccessId read) const {
-        if (at(read).through_call) return callees_read_own(read);
+        if (at(read).through_call && callees_read_own(read)) return true;
         if (accesses.free_jumps[function_around(at(read).stmt).index()]) return false;
         const StmtId limit = undisturbed(read);
         return limit.valid() && polyhedra::written_before(*isl, unit, accesses, table, read, limit);
