@@ -203,7 +203,9 @@ LongDivision long_division(const Polynomial& p, const Polynomial& by) {
 
 std::optional<Polynomial> divided(const Polynomial& p, const Polynomial& by) {
     const LongDivision result = long_division(p, by);
-    return result.rest.monomials.empty() ? std::optional(result.quotient) : std::nullopt;
+    if (result.rest.monomials.empty()) return result.quotient;
+    const auto whole = value_of(as_affine(p)), part = value_of(as_affine(by));      // n * (m + 2) by 8
+    return whole && part && *part != 0 && *whole % *part == 0 ? std::optional(polynomial_of(Affine(*whole / *part))) : std::nullopt;
 }
 
 Affine as_affine(const Polynomial& p) {
