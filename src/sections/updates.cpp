@@ -189,8 +189,7 @@ struct Matcher : Forms {
     /// `behind`: the same object, if the function comes to it by a pointer.
     std::optional<ReductionOp> combined_into(ObjectId target, ObjectId behind, FunctionId function, const Type& stored) const {
         std::vector<Update> all;
-        const Matcher inner{{unit, accesses}, all, behind, calls + 1};
-        for_each_below(ast(), unit.program[function].body, [&](StmtId stmt) { inner.statement(stmt); });
+        Matcher{{unit, accesses}, all, behind, calls + 1}.all_in(unit.program[function].body);
         std::optional<ReductionOp> op;
         const AccessRange body = accesses.of(unit.program[function].body);
         for (uint32_t i = body.begin; i < body.end; i++) {
@@ -267,8 +266,6 @@ struct Matcher : Forms {
             discarded(choice->no);
         } else if (const auto* assign = as<AssignExpr>(ast(), e)) {
             assignment(*assign, range);
-        } else if (const auto* x = as<CallExpr>(ast(), e)) {
-            called(e, *x);
         } else if (const auto* unary = as<UnaryExpr>(ast(), e); unary && is_step(unary->op)) {
             if (const auto t = target(unary->operand, range)) finish(*t, ReductionOp::add, range, 1, {});
         }
@@ -303,14 +300,25 @@ struct Matcher : Forms {
         else if (const auto* branch = as<IfStmt>(ast(), stmt)) guarded(*branch, accesses.of(stmt));
         else if (const auto* loop = as<ForStmt>(ast(), stmt)) unused(loop->step);
     }
+
+    /// Also what the functions combine that are called there, wherever their values go.
+    void all_in(StmtId body) const {
+        for_each_below(ast(), body, [&](StmtId stmt) { statement(stmt); });
+        std::set<ExprId> seen;
+        const AccessRange range = accesses.of(body);
+        for (uint32_t i = range.begin; i < range.end; i++) {
+            const Access& a = accesses.accesses[i];
+            const auto* call = a.kind == AccessKind::write && a.through_call ? as<CallExpr>(ast(), a.expr) : nullptr;
+            if (call && seen.insert(a.expr).second) called(a.expr, *call);
+        }
+    }
 };
 
 }  // namespace
 
 std::vector<Update> find_updates(const Unit& unit, const Accesses& accesses, StmtId body) {
     std::vector<Update> found;
-    const Matcher matcher{{unit, accesses}, found};
-    for_each_below(unit.ast, body, [&](StmtId stmt) { matcher.statement(stmt); });
+    Matcher{{unit, accesses}, found}.all_in(body);
     return found;
 }
 
