@@ -58,6 +58,7 @@ struct UnknownLines {
         Diagnostic& error = add(diagnostics, untold() + why, fmt::format("{}, or {}", no_merge->advice, affine));
         if (no_merge->at.valid() && no_merge->at != use.unknown_write && access(no_merge->at).expr != write().expr)
             error.note(place_of(context.unit, access(no_merge->at)), fmt::format("'{}' reads it", text(no_merge->at)));
+        if (!no_merge->at.valid()) note_memory(context.unit, context.accesses, context.accesses[use.object].symbol, error);
     }
 
     void refuse(Diagnostics& diagnostics) const {

@@ -135,7 +135,7 @@ void Search::is_given(SymbolId root, ExprId value, bool at_its_begin) {
     if (by.valid()) return is_made(root, by, e);
     if (is_pointer(program, root) && is_allocation_of(ast, program, e, structure_of(ast, program, root))) return;
     if (at_its_begin && (is_pointer(program, root) ? places.contains(root) : is_list_of_members(root, e))) return;
-    keep_whole(root, value, "gets another value here");
+    keep_whole(root, makes_memory(ast, program, e) ? ExprId{} : value, "gets another value here");     // of several structures: that hides nothing
 }
 
 void Search::is_made(SymbolId root, FunctionId by, ExprId call) {

@@ -186,6 +186,12 @@ std::string library_name(const Program& program, const Ast& ast, const CallExpr&
 
 }  // namespace
 
+bool makes_memory(const Ast& ast, const Program& program, ExprId e) {
+    const auto* call = as<CallExpr>(ast, e);
+    const std::string name = call ? library_name(program, ast, *call) : "";
+    return name == "malloc" || name == "calloc";
+}
+
 bool is_allocation_of(const Ast& ast, const Program& program, ExprId e, TypeId structure) {
     const auto* call = as<CallExpr>(ast, e);
     const auto size = size_of(program, structure);

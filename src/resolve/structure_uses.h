@@ -94,6 +94,8 @@ struct Callee {
 std::vector<Callee> find_callees(const Program&, const Tree&);
 FunctionId function_called(const Program&, const Ast&, const CallExpr&);
 
+/// malloc(n * sizeof *a)
+bool makes_memory(const Ast&, const Program&, ExprId);
 /// New memory for one structure of the type.
 bool is_allocation_of(const Ast&, const Program&, ExprId, TypeId);
 /// memset(&s, 0, sizeof s)
