@@ -366,7 +366,9 @@ struct Finder {
         const bool member = whole.valid() && is_record(accesses[whole].element) && !is_record(accesses[a.formal].element);
         const std::string_view why = rotated ? ", which it exchanges with another one" : member ? ", to a member of a structure" : whole.valid() ? " as one to another type" : " or into something else";
         diagnostics.add(Kind::collective_call, place(a.expr), fmt::format("'{}' gets a pointer into '{}'{}", name(call.callee), accesses[part].name, why),
-                        member ? "give the function the structure, or keep the member in an array of its own" : "give the function the whole array, and where its part begins as a number");
+                        member          ? "give the function the structure, or keep the member in an array of its own"
+                        : whole.valid() ? "give the function the whole array, and where its part begins as a number"
+                                        : "let each call get one array: choose between calls, not between pointers");
     }
 };
 
