@@ -234,14 +234,15 @@ std::optional<Value> LoopWalk::linear_store(const StoreInLoop& store) {
     return is(all[0], ValueKind::integer) ? values().integer(all[0]->polynomial + round_ * *step) : moved(all[0], round_ * *step);
 }
 
-/// Whatever the loop may store in these blocks: nothing is known of them.
-void LoopWalk::forget_what_is_wrong(const std::vector<Wrong>& wrong) {
+/// Whatever the loop may store in these blocks: nothing is known of them, nor of what its rounds touch.
+void LoopWalk::give_up(const std::vector<Wrong>& wrong) {
     for (const Wrong& w : wrong) {
         const BlockId block = w.cell ? w.cell->place->address.block : w.store.block;
         memory().forget(before_, {block, {}, true, {}}, key_);
         if (w.cell) cells_.erase(*w.cell);
         else stores_.erase(w.store);
     }
+    for (size_t i = mark_.accesses; i < w_.model_.accesses.size(); i++) w_.model_.accesses[i].address = values().unknown();
 }
 
 }  // namespace dmcg::memory

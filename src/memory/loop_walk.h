@@ -97,7 +97,8 @@ private:
     const std::vector<State>& first_rounds();
     std::optional<Entry> turning_store(const StoreInLoop&, const Entry&);
     std::optional<Value> linear_store(const StoreInLoop&);
-    void forget_what_is_wrong(const std::vector<Wrong>&);
+    bool is_too_long() const;
+    void give_up(const std::vector<Wrong>&);
 
     // rings.cpp
     bool guess_ring(const std::vector<Wrong>&);

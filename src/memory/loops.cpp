@@ -10,6 +10,7 @@ namespace dmcg::memory {
 namespace {
 
 constexpr int most_walks = 24;
+constexpr size_t most_proofs = 20000;       // some five times as many as our largest examples need: a second
 
 struct Counter { core::PlaceId place; int64_t by; };
 
@@ -79,6 +80,7 @@ bool Walker::jump_loop(const Statements& list, size_t begin, size_t end) {
 bool Walker::repeat(const Repeated& r) { return LoopWalk(*this, r).run(); }
 
 LoopWalk::LoopWalk(Walker& walker, const Repeated& loop) : w_(walker), loop_(loop), key_(walker.site(loop.id)), before_(walker.state_), mark_(walker.mark()) {
+    if (w_.loops_.empty()) w_.proofs_before_ = w_.model_.algebra.proofs.size();
     find_counter();
     Key own = key_;
     own.part = index_part;
@@ -162,7 +164,7 @@ bool LoopWalk::walk_round(const Polynomial& round, bool with_limits) {
     Walker::Target target;
     target.label = loop_.jump_label;
     w_.frame().targets.push_back(std::move(target));
-    w_.loops_.push_back({loop_.id, index_, {}, {}, round, with_limits ? loop_.region : RegionId{}});
+    w_.loops_.push_back({loop_.id, index_, {}, {}, round, with_limits ? loop_.region : RegionId{}, counter_.has_value()});
     limits_ = by_ > 0 ? Limits{start_, {}, false} : Limits{{}, start_ + 1, false};
     if (with_limits) algebra().assume_range(index_, limits_.least, limits_.end);
     test_before_body(with_limits);
@@ -189,7 +191,11 @@ bool LoopWalk::never_runs() {
     return never;
 }
 
+/// Loops in loops are walked again in each walk of those around them.
+bool LoopWalk::is_too_long() const { return w_.model_.algebra.proofs.size() > w_.proofs_before_ + most_proofs; }
+
 bool LoopWalk::run() {
+    if (loop_.region.valid()) w_.model_.before_loops[{w_.frame().context, loop_.id}] = before_;
     if (never_runs()) {
         loop_.before_test();
         w_.condition(loop_.test);
@@ -202,9 +208,9 @@ bool LoopWalk::run() {
         if (!is_live_) break;
         const std::vector<Wrong> wrong = without_ring(wrong_guesses());
         if (wrong.empty() || w_.believes_guesses()) break;
-        if (walk < most_walks) { guess_again(wrong); continue; }
-        w_.note("a loop that does not settle");
-        forget_what_is_wrong(wrong);
+        if (walk < most_walks && !is_too_long()) { guess_again(wrong); continue; }
+        w_.note(is_too_long() ? "loops in loops that would take too long to follow" : "a loop that does not settle");
+        give_up(wrong);
         break;
     }
     return leave();

@@ -19,6 +19,7 @@ struct LoopAround {
     Polynomial least, end;              // of the index; either may be invalid
     Polynomial round;                   // from 0, in terms of the index
     RegionId region;                    // of a marked loop
+    bool is_counted = false;            // the index is the value of the loop's variable
 };
 
 struct MemoryAccess {
@@ -51,6 +52,7 @@ struct Model {
     std::vector<Context> contexts;
     std::map<std::tuple<uint32_t, core::StatementId, SymbolId>, uint32_t> context_of;      // outer context, call, function
     std::vector<MemoryAccess> accesses;
+    std::map<std::pair<uint32_t, core::StatementId>, State> before_loops;       // marked ones, by context
     State end;                          // when main returns
     std::set<std::string> notes;        // what the walk could not follow
     std::map<std::string, uint64_t> texts;      // literals, constants as they are spelled, names of functions of the library: numbered

@@ -100,6 +100,7 @@ protected:      // a test walks the rounds of loops one by one
     RegionId marked_;                   // of the mark that has just been passed
     int unnoted_ = 0;                   // > 0: accesses are not noted
     bool is_in_first_rounds_ = false;   // of some loop, see LoopWalk::first_rounds()
+    size_t proofs_before_ = 0;          // the outermost loop around
 
     Algebra& algebra() { return model_.algebra; }
     Values& values() { return model_.values; }
