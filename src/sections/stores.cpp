@@ -224,17 +224,18 @@ std::optional<Fold> changed_in_several_lines(const SectionContext& context, Obje
 std::optional<NoMerge> hinders_merge(const SectionContext& context, ObjectId object) {
     const Stores stores(context, object);
     const std::string& name = context.accesses[object].name;
+    const auto& extents = context.accesses[object].extents;
+    const auto is_update = [&](AccessId w) { return stores.access(w).op.has_value(); };
+    const bool updates_alone = std::all_of(stores.writes.begin(), stores.writes.end(), is_update);
+    if (updates_alone && !stores.reads.empty() && (extents.empty() || is_unknown(extents[0])))
+        return NoMerge{fmt::format("how many elements '{}' has is not known here", name), "let all calls give the function arrays of one length, and that length as a parameter", {}};
     for (const AccessId w : stores.writes) {
         if (stores.is_store(w)) continue;
         if (const bool structure = context.unit.program[context.accesses[object].element].kind == TypeKind::record; structure)
             return NoMerge{"the elements are structures", "store numbers alone, in an array for each member", {}};
-        if (!stores.access(w).op && stores.access(w).value.valid()) return NoMerge{"", fmt::format("write '{}[..] = ..'", name), w};
+        if (!is_update(w) && stores.access(w).value.valid()) return NoMerge{"", fmt::format("write '{}[..] = ..'", name), w};
     }
     if (stores.reads.empty()) return {};
-    const auto& extents = context.accesses[object].extents;
-    const bool updates_alone = std::all_of(stores.writes.begin(), stores.writes.end(), [&](AccessId w) { return stores.access(w).op.has_value(); });
-    if (updates_alone && (extents.empty() || is_unknown(extents[0])))
-        return NoMerge{fmt::format("how many elements '{}' has is not known here", name), "let all calls give the function arrays of one length, and that length as a parameter", {}};
     return NoMerge{fmt::format("the loop reads '{}', too", name), fmt::format("take what reads '{}' out of the loop", name), stores.reads[0]};
 }
 
