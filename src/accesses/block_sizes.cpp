@@ -2,6 +2,8 @@
 // still the values that they had at the allocation.
 //
 //   n = atoi(argv[1]);  a = malloc(n * sizeof *a);  ... n never changes any more: n elements
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "blocks.h"
@@ -89,8 +91,18 @@ struct Measurer {
         if (!made.bytes) return {};
         auto count = divided(*made.bytes, size_of_element(block));
         if (!count) count = divided(written_out(*made.bytes, unit.ast[made.call].tokens.first), size_of_element(block));
-        if (!count) return {};
-        return kept(*count, made, block);
+        return kept(count ? *count : whole_elements(as_affine(*made.bytes), block), made, block);
+    }
+
+    /// bytes / sizeof *a, where a variable has the bytes: what is left over is no element.
+    Polynomial whole_elements(const Affine& bytes, ObjectId block) const {
+        const bool one = bytes.constant == 0 && bytes.terms.size() == 1 && bytes.terms[0].coefficient == 1;
+        Atom count{fmt::format("({} / sizeof *{})", one ? to_c(bytes) : "(" + to_c(bytes) + ")", all[block].name), {}, {}, {}, false, true, true, {}};
+        for (const Term& t : bytes.terms) {
+            count.depends.insert(count.depends.end(), t.atom.depends.begin(), t.atom.depends.end());
+            count.reads_memory = count.reads_memory || t.atom.reads_memory;
+        }
+        return {{{1, {count}}}};
     }
 
     /// The number, if all who use the block can say it.
