@@ -1,4 +1,7 @@
 // The whole way of a program; other texts of it are tried where a loop, sections or copies can be written in a form that is understood.
+#include <algorithm>
+
+#include "emit/kept_lengths.h"
 #include "dmcg/ast.h"
 #include "one_index.h"
 #include "other_builds.h"
@@ -22,6 +25,32 @@ Translation translate_text(const Options& options, const Sources& sources, const
     return made;
 }
 
+bool lacks_length(const Translation& made, const Diagnostics& diagnostics) {
+    const auto may_be_length = [](const Diagnostic& d) { return d.kind == Kind::cannot_send || d.kind == Kind::section_unknown; };
+    return made.status != 0 && std::any_of(diagnostics.all().begin(), diagnostics.all().end(), may_be_length);
+}
+
+/// The program with variables for lengths that none has; nothing if it needs none, or is not translated all the same.
+std::optional<Translation> translate_with_kept_lengths(const Options& options, const Sources& sources, const Tokens& tokens) {
+    Diagnostics ignored, first, second, found;
+    const auto read = read_program(options, sources, tokens, ignored);
+    if (!read) return {};
+    const Unit unit{sources, tokens, read->ast, read->program, read->regions};
+    const std::vector<TextChange> changes = kept_lengths(unit, find_accesses(unit, ignored));
+    Options to_mpi = options;
+    to_mpi.dump = Dump::none;
+    to_mpi.check_plan = false;
+    to_mpi.spoil = -1;
+    if (changes.empty() || !lacks_length(translate_text(to_mpi, sources, tokens, first), first)) return {};
+    Sources changed;
+    const Tokens other = preprocess_as(options.inputs, changed_texts(sources, tokens, changes), changed, found);
+    if (translate_text(to_mpi, changed, other, second).status != 0) return {};
+    return translate_text(options, changed, other, found);
+}
+
+/// What is told of a program is told of the one that is written.
+bool tells_of_plan(const Options& options) { return options.dump > Dump::sections || options.check_plan || options.spoil >= 0; }
+
 Translation translate_once(const Options& options, Sources& sources) {
     Diagnostics diagnostics;
     // tokens that know where in the user's file they stand, also those born in a macro
@@ -29,7 +58,13 @@ Translation translate_once(const Options& options, Sources& sources) {
     const auto translate = [&](const Sources& text, const Tokens& read, Diagnostics& told) { return translate_text(options, text, read, told); };
     if (!diagnostics.has_errors())
         if (auto made = translate_with_one_index(options, sources, tokens, translate)) return *made;
-    return translate(sources, tokens, diagnostics);
+    if (diagnostics.has_errors()) return translate(sources, tokens, diagnostics);
+    if (tells_of_plan(options))
+        if (auto kept = translate_with_kept_lengths(options, sources, tokens)) return *kept;
+    Translation made = translate(sources, tokens, diagnostics);
+    if (!tells_of_plan(options) && lacks_length(made, diagnostics))
+        if (auto kept = translate_with_kept_lengths(options, sources, tokens)) return *kept;
+    return made;
 }
 
 }  // namespace

@@ -172,12 +172,48 @@ struct Lifetime {
         });
     }
 
+    /// The statement before, or behind, in the same block; invalid: there is none.
+    StmtId neighbour(StmtId stmt, int by) const {
+        const auto* block = as<CompoundStmt>(unit.ast, unit.ast[stmt].parent);
+        if (!block) return {};
+        const auto at = std::find(block->body.begin(), block->body.end(), stmt) - block->body.begin() + by;
+        return at >= 0 && at < static_cast<std::ptrdiff_t>(block->body.size()) ? block->body[static_cast<size_t>(at)] : StmtId{};
+    }
+
+    /// The statement allocates the object whatever happens, and does nothing with it before.
+    bool allocates(StmtId stmt) const {
+        const AccessRange range = all.of(stmt);
+        for (uint32_t i = range.begin; i < range.end; i++)
+            if (const Access& a = all.accesses[i]; a.object == object) return a.fresh && !a.released && !a.through_call && !a.conditional;
+        return false;
+    }
+
+    /// The statement is variable = value;
+    bool sets(StmtId stmt, ObjectId variable) const {
+        const AccessRange range = all.of(stmt);
+        const bool plain = as<ExpressionStmt>(unit.ast, stmt) || as<DeclarationStmt>(unit.ast, stmt);
+        return plain && std::any_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end, [&](const Access& a) {
+            return a.kind == AccessKind::write && a.object == variable && !a.op && !a.conditional && !a.through_call;
+        });
+    }
+
+    /// It is set right before each allocation of the block and nowhere else: so it always fits the block that is there.
+    bool is_set_with_it(ObjectId variable) const {
+        if (!all[object].is_block || !variable.valid()) return false;
+        return std::all_of(all.accesses.begin(), all.accesses.end(), [&](const Access& a) {
+            if (a.kind != AccessKind::write || a.through_call) return true;
+            if (a.object == variable) return sets(a.stmt, variable) && neighbour(a.stmt, 1).valid() && allocates(neighbour(a.stmt, 1));
+            if (a.object != object || !a.fresh || a.released) return true;
+            return neighbour(a.stmt, -1).valid() && sets(neighbour(a.stmt, -1), variable);
+        });
+    }
+
     /// What is declared static in a function outlives the variables beside it.
     bool keeps(SymbolId symbol) const {
         if (!is_seen(symbol) || !all.object(symbol).valid() || all[all.object(symbol)].escapes) return false;
         const Symbol& variable = unit.program[symbol];
         const bool of_one_call = is_static_local() && variable.storage == Storage::automatic && variable.function == unit.program[all[object].symbol].function && variable.function != home();
-        return of_one_call ? variable.kind == SymbolKind::parameter && is_the_same_in_all_calls(symbol) : stays(symbol);
+        return of_one_call ? variable.kind == SymbolKind::parameter && is_the_same_in_all_calls(symbol) : stays(symbol) || is_set_with_it(all.object(symbol));
     }
 };
 

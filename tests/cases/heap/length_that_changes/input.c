@@ -1,4 +1,4 @@
-/* when the block must be sent, nobody knows any more how long it is, nor which elements are read */
+/* when the block must be sent, n is no longer its length: the generated program keeps it in a variable of its own */
 #include <stdio.h>
 #include <stdlib.h>
 

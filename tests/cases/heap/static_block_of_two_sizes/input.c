@@ -1,4 +1,4 @@
-/* the memory stays as large as the first call makes it: in the second one n is another number */
+/* the memory stays as large as the first call makes it, and in the second one n is another number: a variable keeps the length */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,0 +1,147 @@
+// The variable gets its value right before the allocation, which then reads it: so it is right for each block that the pointer gets.
+#include "emit/kept_lengths.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "accesses/blocks.h"
+#include "accesses/library.h"
+#include "accesses/names.h"
+#include "directives/stepped_variables.h"
+#include "dmcg/accesses.h"
+#include "dmcg/walk.h"
+#include "resolve/structures.h"
+
+namespace dmcg {
+namespace {
+
+/// malloc(n * sizeof *a), calloc(n, sizeof *a): n; of malloc(bytes) all.
+struct Count {
+    ExprId call, number;
+    bool of_bytes = false;
+};
+
+class LengthKeeper {
+public:
+    LengthKeeper(const Unit& unit, SymbolId pointer) : unit_(unit), pointer_(pointer) {}
+
+    /// Nothing: not all allocations can be written so.
+    std::vector<TextChange> changes() {
+        if (!find_counts() || counts_.empty()) return {};
+        name_ = fmt::format("{}_{}", unit_.program[pointer_].name, counts_[0].of_bytes ? "bytes" : "length");
+        while (std::any_of(unit_.tokens.tokens.begin(), unit_.tokens.tokens.end(), [&](const Token& t) { return t.text == name_; })) name_ += "_";
+        const bool is_declared = !is_constant() && declare();
+        const bool kept = (is_constant() || is_declared) && std::all_of(counts_.begin(), counts_.end(), [&](const Count& c) { return c.of_bytes == counts_[0].of_bytes && keep(c); });
+        return kept ? std::move(changes_) : std::vector<TextChange>{};
+    }
+
+private:
+    const Unit& unit_;
+    const SymbolId pointer_;
+    const HeaderReader reader_{unit_.sources, unit_.tokens, unit_.ast, unit_.program};
+    std::string name_;
+    std::vector<Count> counts_;
+    std::vector<TextChange> changes_;
+
+    const Ast& ast() const { return unit_.ast; }
+
+    /// False: the pointer gets a value that is neither null nor a plain allocation.
+    bool find_counts() {
+        std::vector<ExprId> values;
+        if (const DeclaratorId d = unit_.program[pointer_].declarator; d.valid() && ast()[d].init.valid()) values.push_back(ast()[d].init);
+        for (const Expr& e : ast().exprs)
+            if (const auto* assign = std::get_if<AssignExpr>(&e.node); assign && name_of(unit_, assign->target) == pointer_) values.push_back(assign->value);
+        for (const ExprId value : values) {
+            if (is_null_pointer(unit_, value)) continue;
+            const auto count = count_of(without_casts(ast(), value));
+            if (!count) return false;
+            counts_.push_back(*count);
+        }
+        return true;
+    }
+
+    std::optional<Count> count_of(ExprId e) const {
+        const auto* call = as<CallExpr>(ast(), e);
+        if (call && is_library_call_of(unit_, e, "calloc") && call->arguments.size() == 2) return Count{e, call->arguments[0]};
+        if (!call || !is_library_call_of(unit_, e, "malloc") || call->arguments.size() != 1) return {};
+        const auto* product = as<BinaryExpr>(ast(), call->arguments[0]);
+        if (product && product->op == BinaryOp::mul && is_size(product->right)) return Count{e, product->left};
+        if (product && product->op == BinaryOp::mul && is_size(product->left)) return Count{e, product->right};
+        return Count{e, call->arguments[0], true};
+    }
+
+    bool is_size(ExprId e) const { return as<SizeofExpr>(ast(), without_casts(ast(), e)) || as<SizeofTypeExpr>(ast(), without_casts(ast(), e)); }
+
+    StmtId statement_of(const Count& c) const { return innermost_statement(ast(), ast()[c.call].tokens); }
+
+    /// Of a local pointer that is declared with its only block: a constant beside it.
+    bool is_constant() const {
+        const DeclaratorId d = unit_.program[pointer_].declarator;
+        return unit_.program[pointer_].storage == Storage::automatic && counts_.size() == 1 && d.valid() && ast()[d].init.valid() && ast()[ast()[d].init].tokens.contains(ast()[counts_[0].call].tokens);
+    }
+
+    /// Behind the pointer's own declaration.
+    bool declare() {
+        const DeclaratorId d = unit_.program[pointer_].declarator;
+        const StmtId stmt = d.valid() ? innermost_statement(ast(), ast()[d].tokens) : StmtId{};
+        if (!as<DeclarationStmt>(ast(), stmt) || as<ForStmt>(ast(), ast()[stmt].parent)) return false;
+        const TokenId last = ast()[stmt].tokens.last;
+        const Range place = place_of(unit_.tokens, {last, last});
+        if (!reader_.can_change({last, last})) return false;
+        changes_.push_back({{place.file, place.end, place.end}, fmt::format(" {}long {};", unit_.program[pointer_].storage == Storage::automatic ? "" : "static ", name_)});
+        return true;
+    }
+
+    /// What is added before the statement reads what the allocation reads.
+    bool is_the_same_before(const Count& c, StmtId stmt) const {
+        const std::set<SymbolId> changed = changed_in(unit_, own_tokens(stmt));
+        bool same = !changed.contains(SymbolId{}) && !calls_others(c, own_tokens(stmt));
+        for_each_below(ast(), c.number, [&](ExprId e) {
+            const SymbolId s = name_of(unit_, e);
+            const bool declared_here = s.valid() && own_tokens(stmt).first <= unit_.program[s].declared_at && unit_.program[s].declared_at <= own_tokens(stmt).last;
+            same = same && !as<CallExpr>(ast(), e) && !as<AssignExpr>(ast(), e) && !(s.valid() && (changed.contains(s) || declared_here));
+        });
+        return same;
+    }
+
+    /// A function of the program may change what the number is made of.
+    bool calls_others(const Count& c, TokenRange range) const {
+        return std::any_of(ast().exprs.begin(), ast().exprs.end(), [&](const Expr& e) {
+            const auto* call = std::get_if<CallExpr>(&e.node);
+            return call && is_inside(e.tokens, range) && e.tokens.first != ast()[c.call].tokens.first && callee_name(unit_, *call).empty();
+        });
+    }
+
+    /// Of an `if` its condition.
+    TokenRange own_tokens(StmtId stmt) const {
+        const auto* branch = as<IfStmt>(ast(), stmt);
+        return branch ? ast()[branch->condition].tokens : ast()[stmt].tokens;
+    }
+
+    bool keep(const Count& c) {
+        const StmtId stmt = statement_of(c);
+        const TokenRange number = ast()[c.number].tokens;
+        const bool in_list = as<CompoundStmt>(ast(), ast()[stmt].parent) && (as<ExpressionStmt>(ast(), stmt) || as<DeclarationStmt>(ast(), stmt) || as<IfStmt>(ast(), stmt));
+        if (!in_list || !reader_.can_change(number) || !reader_.can_change({ast()[stmt].tokens.first, ast()[stmt].tokens.first}) || !is_the_same_before(c, stmt)) return false;
+        const Range begin = place_of(unit_.tokens, ast()[stmt].tokens), place = place_of(unit_.tokens, number);
+        changes_.push_back({{begin.file, begin.begin, begin.begin}, fmt::format("{}{} = {}; ", is_constant() ? "const long " : "", name_, reader_.spelled(c.number))});
+        changes_.push_back({place, name_ + line_ends_of(unit_.sources, place)});
+        return true;
+    }
+};
+
+}  // namespace
+
+std::vector<TextChange> kept_lengths(const Unit& unit, const Accesses& accesses) {
+    std::vector<TextChange> all;
+    for (const Object& object : accesses.objects) {
+        const bool open = object.is_block && !object.has_row_pointers && object.symbol.valid() && !is_member(unit.program[object.symbol]) && !object.extents.empty() && is_unknown(object.extents[0]);
+        if (!open) continue;
+        const auto more = LengthKeeper(unit, object.symbol).changes();
+        all.insert(all.end(), more.begin(), more.end());
+    }
+    return all;
+}
+
+}  // namespace dmcg
