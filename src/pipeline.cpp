@@ -39,6 +39,7 @@
 #include "resolve/shifted_pointers.h"
 #include "resolve/structures.h"
 #include "sections/called_boxes.h"
+#include "shapes/known_subscripts.h"
 #include "suggest/suggest.h"
 #include "verify/spoil.h"
 #include "verify/spoil_steps.h"
@@ -107,6 +108,9 @@ Product run_back_end(const Options& options, const Unit& unit, const core::Core&
     const IterationTable table = prepare_loops(unit, found, diagnostics);
     if (failed()) return {};
     if (wanted(Dump::loops)) return {{dump_loops(unit, table)}};
+
+    // subscripts that stand in memory, where it is known what they are
+    found = with_known_subscripts(unit, core, std::move(found), table);
 
     // flat arrays get their axes, parameters their lengths, calls the elements that they touch
     const Accesses accesses = with_shapes(unit, std::move(found), table, calls);

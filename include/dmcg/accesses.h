@@ -73,6 +73,7 @@ struct Access {
     StmtId stmt{};                     // innermost statement that contains it
     std::vector<ExprId> subscripts{};  // as written, slowest first; fewer than extents: the rest of the axes as a whole
     std::vector<Affine> values{};      // of the subscripts, one for each axis: made by find_shapes(). None: it cannot be told
+    std::optional<Polynomial> flat{};  // the first subscript as memory tells it, where the text does not: with_known_subscripts()
     bool whole = false;                // all of the object, or an unknown part (through a call or a pointer)
     bool first_element = false;        // with whole: `*p` or `p->f`, just the element that the pointer points to
     bool fresh = false;                // of a write: the block is a new one, or ends: nothing of its old value is left

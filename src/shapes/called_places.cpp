@@ -31,7 +31,13 @@ std::optional<CalledPlace> called_place(const Unit& unit, ExprId argument) {
     return found;
 }
 
+bool are_equal(const Polynomial& a, const Polynomial& b) {
+    const auto rest = difference(a, b);
+    return rest && rest->monomials.empty();
+}
+
 Polynomial first_subscript(const Unit& unit, const Access& access) {
+    if (access.flat) return *access.flat;
     const auto place = access.argument.valid() ? called_place(unit, access.argument) : std::nullopt;
     return place ? place->index.front() : polynomial_of(unit, access.subscripts[0]);
 }
@@ -41,14 +47,9 @@ namespace {
 constexpr size_t most_subscripts = 16;     // of one call
 constexpr int deepest_call = 4;
 
-bool same(const Polynomial& a, const Polynomial& b) {
-    const auto rest = difference(a, b);
-    return rest && rest->monomials.empty();
-}
-
 void collect(const LocalValues& locals, const Access& access, int depth, std::vector<Polynomial>& found) {
     const auto add = [&](Polynomial sum) {
-        const bool known = std::any_of(found.begin(), found.end(), [&](const Polynomial& p) { return same(p, sum); });
+        const bool known = std::any_of(found.begin(), found.end(), [&](const Polynomial& p) { return are_equal(p, sum); });
         if (!known && found.size() < most_subscripts) found.push_back(std::move(sum));
     };
     if (!access.through_call && !access.subscripts.empty()) add(first_subscript(locals.unit, access));

@@ -19,6 +19,9 @@ struct CalledPlace {
 /// Nothing if the argument is no such place.
 std::optional<CalledPlace> called_place(const Unit&, ExprId argument);
 
+/// Surely, for all values of the variables.
+bool are_equal(const Polynomial&, const Polynomial&);
+
 /// The subscript of the first axis in the text: of a call's access that of the pointer, which goes on from there.
 Polynomial first_subscript(const Unit&, const Access&);
 

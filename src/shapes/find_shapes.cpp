@@ -124,16 +124,35 @@ struct ShapeFinder {
             if (!apart) return {};
             result = *apart;
         }
+        if (result.empty() && access.flat) result.push_back(value(as_affine(*access.flat), access.stmt));
         for (size_t i = result.empty() ? 0 : 1; i < access.subscripts.size(); i++) result.push_back(value(access.subscripts[i], access.stmt));
         for (Affine& value : result)
             if (has_choice(value)) value = without_idle_choices(value, Bounds(locals, access, {}));
         return result;
     }
 
-    void run(const Calls& calls) {
+    /// An iteration has several elements, and how many such lines there are is not known: then to know the elements does not help.
+    bool is_of_no_use(ObjectId object, const std::optional<Shape>& shape, const std::vector<const Access*>& split) const {
+        const auto is_product = [](const Monomial& m) { return !m.factors.empty(); };
+        const auto goes_by_lines = [&](const Access* a) { return a->flat && std::count_if(a->flat->monomials.begin(), a->flat->monomials.end(), is_product) > 1; };
+        return std::any_of(split.begin(), split.end(), goes_by_lines) && !(shape && has_number_of_lines(all[object], *shape));
+    }
+
+    std::vector<std::optional<Shape>> find_all() {
         std::vector<std::optional<Shape>> shapes;
-        for (const std::vector<const Access*>& list : split_accesses())
-            shapes.push_back(list.empty() ? std::nullopt : shape_of({static_cast<int32_t>(shapes.size())}, list));
+        const auto split = split_accesses();
+        for (size_t i = 0; i < split.size(); i++) {
+            const ObjectId object{static_cast<int32_t>(i)};
+            shapes.push_back(split[i].empty() ? std::nullopt : shape_of(object, split[i]));
+            if (!is_of_no_use(object, shapes[i], split[i])) continue;
+            for (const Access* a : split[i]) all.accesses[static_cast<size_t>(a - all.accesses.data())].flat.reset();
+            shapes[i] = shape_of(object, split[i]);
+        }
+        return shapes;
+    }
+
+    void run(const Calls& calls) {
+        std::vector<std::optional<Shape>> shapes = find_all();
         agree_across_calls(unit, all, calls, shapes);
         for (Access& a : all.accesses)
             if (a.object.valid()) a.values = values(a, shapes[a.object.index()]);

@@ -1,4 +1,5 @@
-/* The elements are merged where a function reads a variable of the file, loops, makes its numbers narrower, or what it returns is no sum. */
+/* No sums for the text: a function that reads a variable of the file (that array is merged), loops, makes its numbers narrower, or returns a
+   rest. What the values are is known all the same. */
 #include <stdio.h>
 
 #define N 8

@@ -1,0 +1,234 @@
+// The model says bytes from the begin of a block, in symbols of its own. These are indices of loops, or what variables of the function hold
+// when the split loop begins; and a name of memory begins where the pointer of that name points then.
+#include "shapes/known_subscripts.h"
+
+#include <algorithm>
+#include <set>
+
+#include "dmcg/flow.h"
+#include "memory/analyse.h"
+#include "memory/division.h"
+#include "shapes/called_places.h"
+#include "shapes/local_values.h"
+
+namespace dmcg {
+namespace {
+
+using memory::MemoryAccess;
+using memory::SymbolNumber;
+
+Polynomial of_variable(const Unit& unit, SymbolId variable) {
+    const Type& type = unit.program[unit.program[variable].type];
+    const bool is_unsigned = !is_signed_integer(type) && integer_width(type) >= 32;
+    return {{{1, {Atom{unit.program[variable].name, variable, {}, {variable}, false, is_unsigned || integer_width(type) < 64, is_unsigned, {}}}}}};
+}
+
+/// The accesses whose subscripts hide what they are.
+struct HiddenSubscripts {
+    const Unit& unit;
+    const Accesses& accesses;
+    const IterationTable& table;
+    const LocalValues locals{unit, accesses, table, {}, false};
+
+    /// It is computed by a function, read in memory, or set in each iteration.
+    bool hides(const Atom& atom, const Access& access) const {
+        if (atom.value) return false;
+        if (atom.reads_memory || !atom.symbol.valid()) return true;
+        return !locals.is_index(atom.symbol, access.stmt) && is_written(accesses.object(atom.symbol), access.stmt);
+    }
+
+    bool is_written(ObjectId variable, StmtId at) const {
+        StmtId split;
+        for (StmtId s = at; s.valid(); s = unit.ast[s].parent)
+            if (const LoopId id = table.of_stmt(s); id.valid() && table[id].split()) split = s;
+        const AccessRange range = accesses.of(split);
+        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
+                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == variable; });
+    }
+
+    bool is_hidden(const Access& access) const {
+        const bool array = access.object.valid() && access.object.index() != 0 && accesses[access.object].is_array && !accesses[access.object].has_row_pointers;
+        const bool element = !access.through_call && !access.whole && access.subscripts.size() == 1;
+        if (!array || !element || accesses[access.object].extents.size() != 1 || !in_split_loop(unit, access.stmt)) return false;
+        const Polynomial sum = locals.resolved(first_subscript(unit, access), access.stmt);
+        return std::any_of(sum.monomials.begin(), sum.monomials.end(), [&](const Monomial& m) {
+            return std::any_of(m.factors.begin(), m.factors.end(), [&](const Atom& atom) { return hides(atom, access); });
+        });
+    }
+};
+
+/// One access at one point of the model's walk, in the names of its function.
+class SubscriptReader {
+public:
+    SubscriptReader(const Unit& unit, const core::Core& core, const Accesses& accesses, const IterationTable& table, memory::Model& model)
+        : unit_(unit), core_(core), accesses_(accesses), table_(table), model_(model) {}
+
+    std::optional<Polynomial> subscript(const Access& access, const MemoryAccess& at) {
+        const memory::LoopAround* split = split_loop(at, access.stmt);
+        if (!split || !memory::is(at.address, memory::ValueKind::address)) return {};
+        begin(*split, at, access.stmt);
+        const auto base = begin_of(accesses_[access.object], at.address->address);
+        const auto bytes = size_of_type(unit_, accesses_[access.object].element);
+        const auto size = bytes ? value_of(as_affine(*bytes)) : std::nullopt;
+        if (!base || !size || *size <= 0 || !memory::is_exact(at.address->address)) return {};
+        return elements(at.address->address.offset - *base, *size, at.bytes);
+    }
+
+private:
+    const Unit& unit_;
+    const core::Core& core_;
+    const Accesses& accesses_;
+    const IterationTable& table_;
+    memory::Model& model_;
+    const memory::State* before_ = nullptr;         // the split loop
+    std::map<SymbolNumber, SymbolId> variable_of_;  // that has the symbol's value
+    std::set<SymbolNumber> indices_;                // of the loops around
+
+    /// The split loop that the statement stands in, as the model knows it.
+    const memory::LoopAround* split_loop(const MemoryAccess& at, StmtId stmt) const {
+        for (StmtId s = stmt; s.valid(); s = unit_.ast[s].parent) {
+            const LoopId id = table_.of_stmt(s);
+            if (!id.valid() || !table_[id].split()) continue;
+            const auto found = std::find_if(at.loops.begin(), at.loops.end(), [&](const memory::LoopAround& l) { return core_[l.loop].from.stmt == s; });
+            return found == at.loops.end() ? nullptr : &*found;
+        }
+        return nullptr;
+    }
+
+    void begin(const memory::LoopAround& split, const MemoryAccess& at, StmtId stmt) {
+        variable_of_.clear();
+        indices_.clear();
+        const auto known = model_.before_loops.find({at.context, split.loop});
+        before_ = known == model_.before_loops.end() ? nullptr : &known->second;
+        if (before_) name_variables(core_[split.loop].from.stmt);
+        for (const memory::LoopAround& l : at.loops) {
+            const LoopId id = is_around(core_[l.loop].from.stmt, stmt) ? table_.of_stmt(core_[l.loop].from.stmt) : LoopId{};
+            if (!id.valid() || !l.is_counted) continue;
+            variable_of_[l.index] = table_[id].index;
+            indices_.insert(l.index);
+        }
+    }
+
+    bool is_around(StmtId loop, StmtId stmt) const {
+        for (; stmt.valid(); stmt = unit_.ast[stmt].parent)
+            if (stmt == loop) return true;
+        return false;
+    }
+
+    /// What holds one symbol when the split loop begins, and is not changed in it.
+    void name_variables(StmtId split) {
+        for (const auto& [block, contents] : *before_) {
+            const SymbolId variable = model_.blocks[block].variable;
+            if (!variable.valid() || variable.index() >= unit_.program.symbols.size() || !is_integer(unit_.program[unit_.program[variable].type]) || is_written(variable, split)) continue;
+            const memory::Value held = load(block);
+            const auto symbol = memory::is(held, memory::ValueKind::integer) ? memory::alone(held->polynomial) : std::nullopt;
+            if (symbol && is_named_in(variable, split)) variable_of_.emplace(*symbol, variable);
+        }
+    }
+
+    memory::Value load(memory::BlockId block) {
+        return model_.memory.load(*before_, memory::Address{block, {}, false, model_.algebra.number(0)}, model_.layouts.scalar(model_.blocks[block].type));
+    }
+
+    bool is_written(SymbolId variable, StmtId stmt) const {
+        const AccessRange range = accesses_.of(stmt);
+        return std::any_of(accesses_.accesses.begin() + range.begin, accesses_.accesses.begin() + range.end,
+                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == accesses_.object(variable); });
+    }
+
+    /// A variable of the function in which the statement stands, or of all.
+    bool is_named_in(SymbolId variable, StmtId stmt) const {
+        const Symbol& symbol = unit_.program[variable];
+        StmtId body = stmt;
+        while (unit_.ast[body].parent.valid()) body = unit_.ast[body].parent;
+        return !symbol.function.valid() || unit_.program[symbol.function].body == body;
+    }
+
+    /// How many bytes behind the block's begin the memory of that name begins.
+    std::optional<memory::Polynomial> begin_of(const Object& object, const memory::Address& at) {
+        if (!object.symbol.valid() || !before_) return {};
+        if (unit_.program[unit_.program[object.symbol].type].kind == TypeKind::array)
+            return model_.blocks[at.block].variable == object.symbol ? std::optional(model_.algebra.number(0)) : std::nullopt;
+        if (is_changed_anywhere(object.symbol)) return {};
+        for (const auto& [block, contents] : *before_) {
+            if (model_.blocks[block].variable != object.symbol) continue;
+            const memory::Value pointer = load(block);
+            const bool same = memory::is(pointer, memory::ValueKind::address) && memory::is_exact(pointer->address) && pointer->address.block == at.block && pointer->address.rounds == at.rounds;
+            if (same) return pointer->address.offset;
+        }
+        return {};
+    }
+
+    /// A parameter means what it is given, the pointer of a block what is allocated for it.
+    bool is_changed_anywhere(SymbolId pointer) const {
+        const bool is_parameter = unit_.program[pointer].kind == SymbolKind::parameter;
+        return is_parameter && std::any_of(accesses_.accesses.begin(), accesses_.accesses.end(),
+                                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == accesses_.object(pointer); });
+    }
+
+    /// It goes on with the indices of loops, and with none of them in proportion to another one.
+    bool is_linear(memory::Polynomial bytes) const {
+        size_t most = 0;
+        for (const memory::Term& term : bytes->terms)
+            most = std::max(most, static_cast<size_t>(std::count_if(term.factors.begin(), term.factors.end(), [&](SymbolNumber s) { return indices_.contains(s); })));
+        return most == 1;
+    }
+
+    /// So many elements, if the access lies within one.
+    std::optional<Polynomial> elements(memory::Polynomial bytes, int64_t size, memory::Polynomial length) const {
+        if (!is_linear(bytes)) return {};
+        Polynomial sum;
+        for (const memory::Term& term : bytes->terms) {
+            const auto coefficient = number(term.coefficient);
+            if (!coefficient) return {};
+            if (term.factors.empty()) {
+                const int64_t rest = ((*coefficient % size) + size) % size, more = length.valid() ? length.integer().value_or(size) : size;
+                if (rest + more > size) return {};
+                if (*coefficient != rest) sum = sum + Polynomial{{{(*coefficient - rest) / size, {}}}};
+                continue;
+            }
+            const auto product = named(term.factors);
+            if (*coefficient % size != 0 || !product) return {};
+            sum = sum + Polynomial{{{*coefficient / size, *product}}};
+        }
+        return sum;
+    }
+
+    static std::optional<int64_t> number(const memory::Number& n) {
+        return n.get_den() == 1 && n.get_num().fits_slong_p() ? std::optional<int64_t>(n.get_num().get_si()) : std::nullopt;
+    }
+
+    std::optional<std::vector<Atom>> named(const memory::Monomial& factors) const {
+        std::vector<Atom> atoms;
+        for (const SymbolNumber s : factors) {
+            const auto variable = variable_of_.find(s);
+            if (variable == variable_of_.end()) return {};
+            atoms.push_back(of_variable(unit_, variable->second).monomials[0].factors[0]);
+        }
+        return atoms;
+    }
+};
+
+}  // namespace
+
+Accesses with_known_subscripts(const Unit& unit, const core::Core& core, Accesses accesses, const IterationTable& table) {
+    const HiddenSubscripts hidden{unit, accesses, table};
+    std::map<std::pair<ExprId, bool>, size_t> wanted;
+    for (size_t i = 0; i < accesses.accesses.size(); i++)
+        if (const Access& a = accesses.accesses[i]; hidden.is_hidden(a)) wanted.emplace(std::pair(a.expr, a.kind == AccessKind::write), i);
+    if (wanted.empty()) return accesses;
+    const auto model = memory::analyse(core, unit.program.layout_of_record);
+    SubscriptReader reader(unit, core, accesses, table, *model);
+    std::map<size_t, std::optional<Polynomial>> found;
+    for (const MemoryAccess& at : model->accesses) {
+        const auto which = at.place.valid() ? wanted.find({core[at.place].from.expr, at.is_write}) : wanted.end();
+        if (which == wanted.end()) continue;
+        auto subscript = reader.subscript(accesses.accesses[which->second], at);
+        const auto [known, is_first] = found.emplace(which->second, subscript);
+        if (!is_first && (!subscript || (known->second && !are_equal(*known->second, *subscript)))) known->second.reset();
+    }
+    for (auto& [access, subscript] : found) accesses.accesses[access].flat = std::move(subscript);
+    return accesses;
+}
+
+}  // namespace dmcg
