@@ -7,7 +7,6 @@
 #include <optional>
 #include <vector>
 
-#include "dmcg/ast.h"
 #include "dmcg/polynomial.h"
 #include "rotations.h"
 #include "stages.h"

@@ -6,11 +6,12 @@
 
 #include <vector>
 
-#include "dmcg/ast.h"
 #include "shapes/guards.h"
 #include "shapes/local_values.h"
 
 namespace dmcg {
+
+struct BinaryExpr;
 
 class Bounds {
 public:
