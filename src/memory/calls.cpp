@@ -43,7 +43,7 @@ bool Walker::call_one_of(StatementId id, const core::Call& x, Value callee, cons
     for (const Value v : leaves(callee))
         if (is(v, ValueKind::function) && std::find(functions.begin(), functions.end(), v) == functions.end()) functions.push_back(v);
     if (functions.empty()) {
-        note("a call through an unknown pointer");
+        leave_out("a call through an unknown pointer");
         unknown_call(id, x, arguments);
         return true;
     }
@@ -67,7 +67,7 @@ bool Walker::call_one(StatementId id, const core::Call& x, SymbolId function, co
     const core::Function* body = body_of(function);
     if (!body) return library_call(id, x, core_[function].name, arguments);
     if (!is_running(function)) return enter(id, x, *body, arguments);
-    note("a function that calls itself: " + core_[function].name);
+    leave_out("a function that calls itself: " + core_[function].name);
     unknown_call(id, x, arguments);
     return true;
 }

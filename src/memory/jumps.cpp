@@ -45,7 +45,7 @@ bool Walker::arrive(const core::Label& label, bool is_live, const Point& list) {
     std::vector<Exit> exits = std::move(frame().jumps[label.name]);
     frame().jumps.erase(label.name);
     for (const Exit& e : exits)
-        if (e.path.size() < list.path || !std::equal(path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(list.path), e.path.begin())) note("a jump into a statement");
+        if (e.path.size() < list.path || !std::equal(path_.begin(), path_.begin() + static_cast<std::ptrdiff_t>(list.path), e.path.begin())) leave_out("a jump into a statement");
     return join(std::move(exits), is_live, list);
 }
 

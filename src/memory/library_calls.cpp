@@ -17,7 +17,7 @@ bool is_one_of(const std::string& name, std::initializer_list<std::string_view> 
 bool Walker::library_call(StatementId id, const core::Call& x, const std::string& name, const std::vector<Value>& arguments) {
     const auto known = library_function(name);
     if (!known) {
-        note("a function without a body: " + name);
+        leave_out("a function without a body: " + name);
         unknown_call(id, x, arguments);
         return true;
     }
@@ -99,6 +99,8 @@ std::string Walker::name_at(Value address) const {
 /// The letters of the table, see library_function.h.
 void Walker::touch(StatementId id, const core::Call& x, size_t argument, char letter, Value v) {
     if (letter == 'f') return call_back(id, v);
+    const std::vector<Value> all = leaves(v);
+    if (std::any_of(all.begin(), all.end(), [](Value leaf) { return is(leaf, ValueKind::function); })) leave_out("a function that the library keeps");
     const Type& type = core_.type(x.arguments[argument]);
     if (letter == '.' || type.kind != TypeKind::pointer) return;
     const bool reads = letter == 'r' || letter == 'b' || letter == 'd' || letter == 'p' || letter == 'e', writes = letter != 'r' && letter != 'k' && letter != 'p';

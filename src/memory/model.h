@@ -55,6 +55,7 @@ struct Model {
     std::map<std::pair<uint32_t, core::StatementId>, State> before_loops;       // marked ones, by context
     State end;                          // when main returns
     std::set<std::string> notes;        // what the walk could not follow
+    bool is_whole = true;               // all that may run has been walked: else there may be accesses that are not listed
     std::map<std::string, uint64_t> texts;      // literals, constants as they are spelled, names of functions of the library: numbered
 
     uint64_t number_of(const std::string& text) { return texts.emplace(text, texts.size()).first->second; }

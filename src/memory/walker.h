@@ -113,6 +113,7 @@ protected:      // a test walks the rounds of loops one by one
     Key site(ValueId, uint64_t part = 0);
     virtual Polynomial symbol_of_site(const Key&, const std::string& name, const Scalar&);
     void note(const std::string& text) { if (unnoted_ == 0) model_.notes.insert(text); }
+    void leave_out(const std::string& text) { note(text); model_.is_whole = false; }
 
     // evaluate.cpp
     Value value(ValueId);

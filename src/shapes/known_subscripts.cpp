@@ -218,6 +218,7 @@ Accesses with_known_subscripts(const Unit& unit, const core::Core& core, Accesse
         if (const Access& a = accesses.accesses[i]; hidden.is_hidden(a)) wanted.emplace(std::pair(a.expr, a.kind == AccessKind::write), i);
     if (wanted.empty()) return accesses;
     const auto model = memory::analyse(core, unit.program.layout_of_record);
+    if (!model->is_whole) return accesses;
     SubscriptReader reader(unit, core, accesses, table, *model);
     std::map<size_t, std::optional<Polynomial>> found;
     for (const MemoryAccess& at : model->accesses) {
