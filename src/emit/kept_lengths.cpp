@@ -96,7 +96,8 @@ private:
     /// What is added before the statement reads what the allocation reads.
     bool is_the_same_before(const Count& c, StmtId stmt) const {
         const std::set<SymbolId> changed = changed_in(unit_, own_tokens(stmt));
-        bool same = !changed.contains(SymbolId{}) && !calls_others(c, own_tokens(stmt));
+        const TypeId type = unit_.program.type_id(c.number);
+        bool same = type.valid() && is_integer(unit_.program[type]) && !changed.contains(SymbolId{}) && !calls_others(c, own_tokens(stmt));
         for_each_below(ast(), c.number, [&](ExprId e) {
             const SymbolId s = name_of(unit_, e);
             const bool declared_here = s.valid() && own_tokens(stmt).first <= unit_.program[s].declared_at && unit_.program[s].declared_at <= own_tokens(stmt).last;
