@@ -1,5 +1,6 @@
 // What a loop leaves in each round, guessed from what one round does, or from the first rounds as they are.
 #include <algorithm>
+#include <set>
 
 #include "memory/division.h"
 #include "memory/loop_walk.h"
@@ -234,15 +235,36 @@ std::optional<Value> LoopWalk::linear_store(const StoreInLoop& store) {
     return is(all[0], ValueKind::integer) ? values().integer(all[0]->polynomial + round_ * *step) : moved(all[0], round_ * *step);
 }
 
-/// Whatever the loop may store in these blocks: nothing is known of them, nor of what its rounds touch.
-void LoopWalk::give_up(const std::vector<Wrong>& wrong) {
-    for (const Wrong& w : wrong) {
-        const BlockId block = w.cell ? w.cell->place->address.block : w.store.block;
-        memory().forget(before_, {block, {}, true, {}}, key_);
-        if (w.cell) cells_.erase(*w.cell);
-        else stores_.erase(w.store);
+/// What the loop changes may be anything, and its rounds may touch anything. It is walked so until it changes nothing else: then all of it that
+/// may run has been walked.
+void LoopWalk::give_up() {
+    cells_.clear();
+    stores_.clear();
+    turning_.clear();
+    if (counter_ && load(w_.state_, *counter_) == values().integer(x_ + by_)) cells_[*counter_] = values().integer(x_);
+    else counter_.reset();
+    std::set<BlockId> changed;
+    while (is_live_ && forget_changes(changed)) {
+        w_.undo(mark_);
+        head_ = w_.state_ = head(x_, constant_condition(algebra(), true));
+        is_live_ = walk_round(round_, true);
     }
     for (size_t i = mark_.accesses; i < w_.model_.accesses.size(); i++) w_.model_.accesses[i].address = values().unknown();
+}
+
+/// False: no other block than those that are forgotten was changed in the round.
+bool LoopWalk::forget_changes(std::set<BlockId>& changed) {
+    const size_t before = changed.size();
+    for (const auto& [block, contents] : w_.state_) {
+        const bool is_counter = counter_ && counter_->place->address.block == block && load(w_.state_, *counter_) == values().integer(x_ + by_);
+        if (is_counter || contents == contents_of(head_, block) || !changed.insert(block).second) continue;
+        if (counter_ && counter_->place->address.block == block) {
+            cells_.clear();
+            counter_.reset();
+        }
+        memory().forget(before_, {block, {}, true, {}}, key_);
+    }
+    return changed.size() > before;
 }
 
 }  // namespace dmcg::memory

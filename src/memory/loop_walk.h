@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "memory/walker.h"
@@ -98,7 +99,8 @@ private:
     std::optional<Entry> turning_store(const StoreInLoop&, const Entry&);
     std::optional<Value> linear_store(const StoreInLoop&);
     bool is_too_long() const;
-    void give_up(const std::vector<Wrong>&);
+    void give_up();
+    bool forget_changes(std::set<BlockId>& changed);
 
     // rings.cpp
     bool guess_ring(const std::vector<Wrong>&);

@@ -210,7 +210,7 @@ bool LoopWalk::run() {
         if (wrong.empty() || w_.believes_guesses()) break;
         if (walk < most_walks && !is_too_long()) { guess_again(wrong); continue; }
         w_.note(is_too_long() ? "loops in loops that would take too long to follow" : "a loop that does not settle");
-        give_up(wrong);
+        give_up();
         break;
     }
     return leave();
