@@ -89,9 +89,11 @@ struct Measurer {
 
     std::optional<Polynomial> elements(const Allocation& made, ObjectId block) const {
         if (!made.bytes) return {};
-        auto count = divided(*made.bytes, size_of_element(block));
-        if (!count) count = divided(written_out(*made.bytes, unit.ast[made.call].tokens.first), size_of_element(block));
-        return kept(count ? *count : whole_elements(as_affine(*made.bytes), block), made, block);
+        const Polynomial &bytes = *made.bytes, size = size_of_element(block);
+        const std::optional<Polynomial> counts[] = {divided(bytes, size), divided(written_out(bytes, unit.ast[made.call].tokens.first), size), whole_elements(as_affine(bytes), block)};
+        for (const auto& count : counts)
+            if (const auto known = count ? kept(*count, made, block) : std::nullopt) return known;
+        return {};
     }
 
     /// bytes / sizeof *a, where a variable has the bytes: what is left over is no element.
