@@ -2,7 +2,8 @@
 """What is not edited stays byte for byte: for every case and example that dmcg translates
 
 - the lines of the result that --line says are the user's are the user's lines, all of them and in their order; outside of the
-  marked loops each is the same, or has something inserted into it, or names the value of a call that was made first;
+  marked loops each is the same, or has something inserted into it, or names the value of a call that was made first, or the length
+  of a block that is kept first;
 - the result of the same program with other line ends, tabs, a byte order mark, bytes that are no UTF-8, a very long line or no end in its last line
   is the same result with these.
 
@@ -30,6 +31,7 @@ LEAVING = (b"return", b"exit")     # become dmcg_exit(), or stand behind MPI_Fin
 COMMENT = re.compile(rb"/\*.*?\*/", re.S)
 WORD = re.compile(rb"\w+|[^\w\s]")
 CALLED_FIRST = re.compile(rb"\b(dmcg_value\d+) = (.*);    /\* all ranks call it")
+KEPT = re.compile(rb"\b(\w+_(?:length|bytes)_*) = ([^;]*); ")      # a_length = 2 * n; a = malloc(a_length * sizeof *a);
 STATUS = re.compile(rb"const int (dmcg_status) = (.*);")
 
 
@@ -98,6 +100,13 @@ def with_calls(output, line):
     return line
 
 
+def with_lengths(line):
+    """The line with the lengths that are kept in it."""
+    for name, length in KEPT.findall(line):
+        line = re.sub(rb"\b" + name + rb"\b", lambda _: length, line)
+    return line
+
+
 def with_status(text):
     """The text with the status that the program ends with where it ends."""
     for name, value in STATUS.findall(text):
@@ -126,7 +135,8 @@ def wrong_line(source, output, name):
         words = WORD.findall(line)
         if there and rewritten & set(words):
             continue
-        if not there or not is_within(words, WORD.findall(with_status(b"".join(there)))):
+        written = with_status(b"".join(there))
+        if not there or not any(is_within(words, WORD.findall(text)) for text in (written, with_lengths(written))):
             return f"line {number}: {line!r} became {there!r}"
     return None
 

@@ -59,7 +59,7 @@ TEST_CASE("blocks: how many elements") {
         "    changed[0] = late[0];\n    return g[0] + h[0];\n}\n");
     CHECK(extents(p, "a") == "[n]");
     CHECK(extents(p, "b") == "[?]");          // m changes
-    CHECK(extents(p, "c") == "[?]");          // half elements
+    CHECK(extents(p, "c") == "[((4*n) / sizeof *c)]");          // half elements
     CHECK(extents(p, "d") == "[n][N]");
     CHECK(extents(p, "e") == "[n + 2]");
     CHECK(extents(p, "f") == "[N]");
