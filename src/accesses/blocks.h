@@ -13,6 +13,8 @@
 
 namespace dmcg {
 
+struct CallExpr;
+
 /// The value of `e` if it is new memory: malloc(bytes), calloc(count, size), a function of the user's that returns such memory.
 struct Allocation {
     ExprId call;

@@ -4,11 +4,12 @@
 #include <optional>
 #include <string_view>
 
-#include "dmcg/ast.h"
 #include "library/library_function.h"
 #include "stages.h"
 
 namespace dmcg {
+
+struct CallExpr;
 
 /// What a call calls: of a _Generic the value that is chosen, if that is known.
 ExprId callee_of(const Unit&, const CallExpr&);

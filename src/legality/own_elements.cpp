@@ -4,6 +4,7 @@
 //   a[i] += x;  a[i] -= y;  a[i + n / 2] *= z;        i < n / 2
 #include <algorithm>
 
+#include "dmcg/walk.h"
 #include "legality/judge.h"
 
 namespace dmcg {

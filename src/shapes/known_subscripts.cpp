@@ -6,6 +6,7 @@
 #include <set>
 
 #include "dmcg/flow.h"
+#include "dmcg/walk.h"
 #include "memory/analyse.h"
 #include "memory/division.h"
 #include "shapes/called_places.h"
@@ -23,6 +24,12 @@ Polynomial of_variable(const Unit& unit, SymbolId variable) {
     return {{{1, {Atom{unit.program[variable].name, variable, {}, {variable}, false, is_unsigned || integer_width(type) < 64, is_unsigned, {}}}}}};
 }
 
+bool is_written(const Accesses& accesses, SymbolId variable, StmtId stmt) {
+    const AccessRange range = accesses.of(stmt);
+    return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
+                       [&](const Access& a) { return a.kind == AccessKind::write && a.object == accesses.object(variable); });
+}
+
 /// The accesses whose subscripts hide what they are.
 struct HiddenSubscripts {
     const Unit& unit;
@@ -34,16 +41,14 @@ struct HiddenSubscripts {
     bool hides(const Atom& atom, const Access& access) const {
         if (atom.value) return false;
         if (atom.reads_memory || !atom.symbol.valid()) return true;
-        return !locals.is_index(atom.symbol, access.stmt) && is_written(accesses.object(atom.symbol), access.stmt);
+        return !locals.is_index(atom.symbol, access.stmt) && is_written(accesses, atom.symbol, split_loop(access.stmt));
     }
 
-    bool is_written(ObjectId variable, StmtId at) const {
+    StmtId split_loop(StmtId at) const {
         StmtId split;
         for (StmtId s = at; s.valid(); s = unit.ast[s].parent)
             if (const LoopId id = table.of_stmt(s); id.valid() && table[id].split()) split = s;
-        const AccessRange range = accesses.of(split);
-        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == variable; });
+        return split;
     }
 
     bool is_hidden(const Access& access) const {
@@ -102,24 +107,18 @@ private:
         before_ = known == model_.before_loops.end() ? nullptr : &known->second;
         if (before_) name_variables(core_[split.loop].from.stmt);
         for (const memory::LoopAround& l : at.loops) {
-            const LoopId id = is_around(core_[l.loop].from.stmt, stmt) ? table_.of_stmt(core_[l.loop].from.stmt) : LoopId{};
+            const LoopId id = is_within(unit_.ast, stmt, core_[l.loop].from.stmt) ? table_.of_stmt(core_[l.loop].from.stmt) : LoopId{};
             if (!id.valid() || !l.is_counted) continue;
             variable_of_[l.index] = table_[id].index;
             indices_.insert(l.index);
         }
     }
 
-    bool is_around(StmtId loop, StmtId stmt) const {
-        for (; stmt.valid(); stmt = unit_.ast[stmt].parent)
-            if (stmt == loop) return true;
-        return false;
-    }
-
     /// What holds one symbol when the split loop begins, and is not changed in it.
     void name_variables(StmtId split) {
         for (const auto& [block, contents] : *before_) {
             const SymbolId variable = model_.blocks[block].variable;
-            if (!variable.valid() || variable.index() >= unit_.program.symbols.size() || !is_integer(unit_.program[unit_.program[variable].type]) || is_written(variable, split)) continue;
+            if (!variable.valid() || variable.index() >= unit_.program.symbols.size() || !is_integer(unit_.program[unit_.program[variable].type]) || is_written(accesses_, variable, split)) continue;
             const memory::Value held = load(block);
             const auto symbol = memory::is(held, memory::ValueKind::integer) ? memory::alone(held->polynomial) : std::nullopt;
             if (symbol && is_named_in(variable, split)) variable_of_.emplace(*symbol, variable);
@@ -128,12 +127,6 @@ private:
 
     memory::Value load(memory::BlockId block) {
         return model_.memory.load(*before_, memory::Address{block, {}, false, model_.algebra.number(0)}, model_.layouts.scalar(model_.blocks[block].type));
-    }
-
-    bool is_written(SymbolId variable, StmtId stmt) const {
-        const AccessRange range = accesses_.of(stmt);
-        return std::any_of(accesses_.accesses.begin() + range.begin, accesses_.accesses.begin() + range.end,
-                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == accesses_.object(variable); });
     }
 
     /// A variable of the function in which the statement stands, or of all.
