@@ -207,9 +207,9 @@ std::string dealt_text(const Emitter& e, const EditList& edits, PartitionId id) 
 }
 
 /// One after another for all partitions.
-std::string partitions_text(const Emitter& e, const EditList& edits, std::string (*one)(const Emitter&, const EditList&, PartitionId)) {
+std::string partitions_text(const Emitter& e, const EditList& edits, std::string (*text_of)(const Emitter&, const EditList&, PartitionId)) {
     std::string text;
-    for (size_t i = 0; i < e.plan.placement.partitions.size(); i++) text += one(e, edits, PartitionId{static_cast<int32_t>(i)});
+    for (size_t i = 0; i < e.plan.placement.partitions.size(); i++) text += text_of(e, edits, PartitionId{static_cast<int32_t>(i)});
     return text;
 }
 

@@ -214,8 +214,8 @@ void Lowerer::finish_unit(size_t index, Prelude& prelude) {
         if (prelude.macros.contains(name)) made.hidden.emplace_back(name);
     list_declared(index);
     const auto place = [&](SymbolId s) { return core_[s].declared_at; };
-    std::stable_sort(made.globals.begin(), made.globals.end(), [&](const auto& a, const auto& b) { return place(a.symbol) < place(b.symbol); });
-    std::stable_sort(made.functions.begin(), made.functions.end(), [&](const auto& a, const auto& b) { return place(a.symbol) < place(b.symbol); });
+    std::sort(made.globals.begin(), made.globals.end(), [&](const auto& a, const auto& b) { return place(a.symbol) < place(b.symbol); });
+    std::sort(made.functions.begin(), made.functions.end(), [&](const auto& a, const auto& b) { return place(a.symbol) < place(b.symbol); });
 }
 
 /// The identifiers that stand in the user's own text, also those that macros of headers put there.

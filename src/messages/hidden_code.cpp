@@ -24,7 +24,7 @@ struct HiddenCode {
     bool with_regions_only;    // a program without regions runs on one rank from main on
 };
 
-constexpr std::array<HiddenCode, 3> table = {{
+constexpr std::array<HiddenCode, 3> hidden_codes = {{
     {"constructor", "runs before main, on every rank", "call the function at the begin of main", false},
     {"destructor", "runs after main, on every rank", "call the function by atexit", false},
     {"cleanup", "calls a function at the end of a block, where dmcg sees no call", "call the function yourself", true},
@@ -32,8 +32,8 @@ constexpr std::array<HiddenCode, 3> table = {{
 
 const HiddenCode* meant_by(std::string_view word) {
     if (word.starts_with("__") && word.ends_with("__") && word.size() > 4) word = word.substr(2, word.size() - 4);
-    const auto* found = std::find_if(table.begin(), table.end(), [&](const HiddenCode& row) { return row.word == word; });
-    return found == table.end() ? nullptr : found;
+    const auto* found = std::find_if(hidden_codes.begin(), hidden_codes.end(), [&](const HiddenCode& row) { return row.word == word; });
+    return found == hidden_codes.end() ? nullptr : found;
 }
 
 struct End { std::string_view name, what, advice; };
