@@ -116,7 +116,7 @@ Product run_back_end(const Options& options, const Unit& unit, const core::Core&
     const Accesses accesses = with_shapes(unit, std::move(found), table, calls);
 
     // which part of each object a split loop touches
-    const Sections sections = with_own_elements(unit, accesses, table, find_sections(unit, accesses, table, diagnostics));
+    const Sections sections = with_own_elements(unit, accesses, table, find_sections(unit, accesses, table, diagnostics), options.legality);
     if (failed()) return {};
     if (wanted(Dump::sections)) return {{dump_sections(unit, accesses, table, sections)}};
 

@@ -100,11 +100,12 @@ Accesses find_shapes(const Unit&, Accesses, const IterationTable&, const Calls&)
 /// What each split loop reads and writes, and the role of each variable in it.
 Sections find_sections(const Unit&, const Accesses&, const IterationTable&, Diagnostics&);
 
-/// Arrays into which the iterations add floating-point numbers, each into elements of its own, are merged, not summed up.
-Sections with_own_elements(const Unit&, const Accesses&, const IterationTable&, Sections);
+/// Arrays into which the iterations add floating-point numbers, each into elements of its own, are merged, not summed up; of arrays of
+/// which it is not noted which iteration has stored last into an element it is found out whether several may.
+Sections with_own_elements(const Unit&, const Accesses&, const IterationTable&, Sections, const LegalityOptions& = {});
 
 /// Refuses split loops that are not parallel: two iterations that touch the same element, one of them writing. Warns of those
-/// of which this is not known.
+/// of which this is not known, but where the iteration that has stored last would have to be known.
 void check_legality(const Unit&, const Accesses&, const IterationTable&, const Sections&, Diagnostics&, const LegalityOptions& = {});
 
 /// The loop of that region, the only one that is split: may it be? Says what the stages up to check_legality() say.

@@ -15,7 +15,7 @@ std::optional<Trial> run(const Unit& unit, const core::Core& core, const Legalit
     const IterationTable table = prepare_loops(unit, raw, found);
     if (found.has_errors()) return {};
     Accesses accesses = with_shapes(unit, std::move(raw), table, calls);
-    const Sections sections = with_own_elements(unit, accesses, table, find_sections(unit, accesses, table, found));
+    const Sections sections = with_own_elements(unit, accesses, table, find_sections(unit, accesses, table, found), legality);
     if (found.has_errors()) return {};
     check_legality(unit, accesses, table, sections, found, legality);
     if (found.has_errors()) return {};

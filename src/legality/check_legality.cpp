@@ -9,12 +9,14 @@
 #include <functional>
 #include <set>
 
+#include "accesses/access_text.h"
 #include "dmcg/by_number.h"
 #include "dmcg/walk.h"
 #include "legality/collect_references.h"
 #include "legality/explain.h"
 #include "legality/judge.h"
 #include "polyhedra/members.h"
+#include "sections/noted_stores.h"
 #include "sections/stores.h"
 
 namespace dmcg::legality {
@@ -214,10 +216,29 @@ void check_regions(const Stages& at, const Sections& sections, Diagnostics& diag
 
 namespace dmcg {
 
+namespace {
+
+/// It may be parallel, but of two stores into one element the later one would have to be known.
+void refuse_untold_stores(const Unit& unit, const Accesses& accesses, const IterationTable& table, const RegionSections& region, const VariableRole& role, Diagnostics& diagnostics) {
+    const std::string& name = accesses[role.object].name;
+    const AccessRange range = accesses.of(table[region.loop].stmt);
+    const auto hides = [&](const Access& a) { return a.kind == AccessKind::write && a.object == role.object && !is_noted_store(unit, accesses, a); };
+    const auto write = std::find_if(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, hides);
+    diagnostics.add(Kind::section_unknown, place_of(unit, *write),
+                    fmt::format("two iterations may store into one element of '{}', and '{}' does not note which of them is the last", name, spelled(unit, *write)),
+                    fmt::format("store numbers by assignments in the loop itself, or let each iteration surely have elements of '{}' of its own", name));
+}
+
+}  // namespace
+
 void check_legality(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Sections& sections,
                     Diagnostics& diagnostics, const LegalityOptions& options) {
     const auto other_loop = [&](LoopId refuted) { return legality::parallel_loop_of_nest(unit, accesses, table, refuted); };
     legality::check_regions({unit, accesses, table, options}, sections, diagnostics, other_loop);
+    if (diagnostics.has_errors()) return;
+    for (const RegionSections& region : sections.regions)
+        for (const VariableRole& role : region.roles)
+            if (lacks_last_store(unit, accesses, table, region, role)) refuse_untold_stores(unit, accesses, table, region, role, diagnostics);
 }
 
 }  // namespace dmcg

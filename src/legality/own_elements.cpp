@@ -6,6 +6,7 @@
 
 #include "dmcg/walk.h"
 #include "legality/judge.h"
+#include "sections/noted_stores.h"
 
 namespace dmcg {
 
@@ -15,6 +16,7 @@ struct OwnElements {
     const Unit& unit;
     const Accesses& accesses;
     const IterationTable& table;
+    const bool trust;
 
     /// No clause says that values are combined.
     bool is_combined_unasked(const RegionSections& region, const VariableRole& role) const {
@@ -56,12 +58,17 @@ struct OwnElements {
         for (const VariableRole& role : region.roles)
             if (role.object != merged.object) alone.roles.push_back({role.object, Role::private_});
         Diagnostics found;
-        const LegalityOptions strict{true, false};
+        const LegalityOptions strict{true, trust};
         legality::check_regions({unit, accesses, table, strict}, {{alone}}, found, {});
         return found.all().empty();
     }
 
     VariableRole merged(const RegionSections& region, const VariableRole& role) const {
+        if (lacks_last_store(unit, accesses, table, region, role)) {
+            VariableRole own = role;
+            own.may_meet = !never_meet(region, role);
+            return own;
+        }
         const Object& object = accesses[role.object];
         VariableRole own{role.object, Role::reduction, {{ReductionOp::merge, "", object.element, Box(object.extents.size())}}, true};
         const bool wanted = is_combined_unasked(region, role) && changes_often(region, role.object) && never_meet(region, own);
@@ -72,8 +79,8 @@ struct OwnElements {
 
 }  // namespace
 
-Sections with_own_elements(const Unit& unit, const Accesses& accesses, const IterationTable& table, Sections sections) {
-    const OwnElements own{unit, accesses, table};
+Sections with_own_elements(const Unit& unit, const Accesses& accesses, const IterationTable& table, Sections sections, const LegalityOptions& options) {
+    const OwnElements own{unit, accesses, table, options.trust};
     for (RegionSections& region : sections.regions) {
         const RegionSections before = region;
         for (VariableRole& role : region.roles) role = own.merged(before, role);

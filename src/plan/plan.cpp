@@ -16,6 +16,7 @@
 #include "defined_macros.h"
 #include "outline.h"
 #include "reductions.h"
+#include "sections/noted_stores.h"
 #include "refusals.h"
 #include "rows.h"
 #include "stages.h"

@@ -21,27 +21,7 @@ bool go_together(const Accesses& accesses, const Message& a, const Message& b) {
     return a.point == b.point && a.kind == b.kind && is_plain(accesses, a) && is_plain(accesses, b);
 }
 
-/// `a[..] = e;`, also by another operator: a number of the array.
-bool is_direct(const Unit& unit, const Accesses& accesses, const Access& write) {
-    const auto is_number = [&](TypeId type) { return type.valid() && is_arithmetic(unit.program[type]); };
-    const bool assigned = write.value.valid() && !write.through_call && !write.whole;
-    return assigned && is_number(unit.program.type_id(write.expr)) && is_number(accesses[write.object].element);
-}
-
 }  // namespace
-
-std::vector<ExprId> noted_stores(const Unit& unit, const Accesses& accesses, const Loop& loop, const VariableRole& role) {
-    if (!role.may_meet || !accesses[role.object].is_array) return {};
-    std::vector<ExprId> stores;
-    const AccessRange range = accesses.of(loop.stmt);
-    for (uint32_t i = range.begin; i < range.end; i++) {
-        const Access& a = accesses.accesses[i];
-        if (a.object != role.object || a.kind != AccessKind::write) continue;
-        if (!is_direct(unit, accesses, a)) return {};
-        if (std::find(stores.begin(), stores.end(), a.expr) == stores.end()) stores.push_back(a.expr);
-    }
-    return stores;
-}
 
 void join_reductions(const Accesses& accesses, std::vector<Step>& steps) {
     for (size_t i = 0; i + 1 < steps.size(); i++) {
