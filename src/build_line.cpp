@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "output.h"
-#include "process.h"
+#include "source/shell_word.h"
 
 namespace dmcg {
 

@@ -73,14 +73,6 @@ std::string compiler_name() {
     return value && *value ? value : "gcc";
 }
 
-std::string shell_word(const std::string& word) {
-    static constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./,:@%";
-    if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) return word;
-    std::string out = "'";
-    for (char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return out + "'";
-}
-
 TemporaryFolder::TemporaryFolder(bool keep, const fs::path& parent) : keep_(keep) {
     std::error_code ignored;
     const fs::path folder = parent.empty() ? fs::temp_directory_path(ignored) : parent;

@@ -24,9 +24,6 @@ std::vector<std::string> words_from(const char* variable, const std::string& oth
 /// The C compiler that dmcgcc stands in for.
 std::string compiler_name();
 
-/// The word as a shell reads it.
-std::string shell_word(const std::string& word);
-
 /// A folder of our own; removed at the end unless it is to be kept.
 class TemporaryFolder {
 public:

@@ -54,13 +54,13 @@ class CommandLineTest(unittest.TestCase):
     def test_head_names_the_file_that_is_written(self):
         self.write("b.c", "int main(void) { return 0; }\n")
         (self.folder / "x").mkdir()
-        for output, path, build in [("/dev/stdout", "", "b_mpi.c -o b_mpi"), ("o.c", "o.c", "o.c -o o"), ("x/", "x/b.c", "b.c -o b"),
+        for output, path, build in [("/dev/stdout", "", "b_mpi.c -o b_mpi"), ("o.c", "o.c", "o.c -o o"), ("x/", "x/b.c", "b.c -o b"), ("one b.c", "one b.c", "'one b.c' -o 'one b'"),
                                     ("plain", "plain", "-x c plain -o b_mpi")]:
             with self.subTest(output):
                 result = self.dmcg("b.c", "-o", output)
                 self.assertEqual((result.status, kinds(result.err)), (0, [b"nothing-split"]))
                 written = (self.folder / path).read_text() if path else result.out.decode()
-                self.assertIn(f"   Build: mpicc -O2 {build} -lm     Run: mpiexec -n 4 ./{build.split()[-1]} */", written)
+                self.assertIn(f"   Build: mpicc -O2 {build} -lm     Run: mpiexec -n 4 ./{build.split(' -o ')[-1]} */", written)
 
     def test_head_says_how_the_output_is_built_where_it_lies(self):
         for folder in ("src", "inc", "out"):
@@ -74,7 +74,7 @@ class CommandLineTest(unittest.TestCase):
                 result = self.dmcg("-DC=3", "-Iinc", "src/a.c", "-o", output)
                 self.assertEqual((result.status, kinds(result.err)), (0, [b"nothing-split"]))
                 written = self.folder / output
-                self.assertIn(f"   Build: mpicc -O2 {build} -lm     Run: mpiexec -n 4 ./{build.split()[-1]} */", written.read_text())
+                self.assertIn(f"   Build: mpicc -O2 {build} -lm     Run: mpiexec -n 4 ./{build.split(' -o ')[-1]} */", written.read_text())
                 built = run(["sh", "-c", f"mpicc -O2 {build} -lm && mpiexec -n 2 ./{build.split()[-1]}"], written.parent)
                 self.assertEqual((built.status, built.err), (0, b""))
 

@@ -22,8 +22,19 @@ void AccessWalker::value(ExprId e) {
     if (changes_pointer(e)) keep(e);
 }
 
+/// struct s x = {malloc(n)}: of a structure that was taken apart the list assigns to the members.
+bool AccessWalker::sets_member(ExprId e) const {
+    const auto* assign = as<AssignExpr>(unit_.ast, e);
+    const SymbolId member = assign && as<NameExpr>(unit_.ast, assign->target) ? unit_.program.symbol(assign->target) : SymbolId{};
+    const SymbolId structure = member.valid() ? unit_.program[member].structure : SymbolId{};
+    const DeclaratorId declarator = structure.valid() ? unit_.program[structure].declarator : DeclaratorId{};
+    const ExprId init = declarator.valid() ? unit_.ast[declarator].init : ExprId{};
+    return init.valid() && unit_.ast[init].tokens.contains(unit_.ast[e].tokens);
+}
+
 /// `g = p++`, `g = (p = a)`: the new value of p is kept elsewhere, too.
 bool AccessWalker::changes_pointer(ExprId e) const {
+    if (sets_member(e)) return false;
     const auto* step = as<UnaryExpr>(unit_.ast, e);
     return is_pointer(e) && (as<AssignExpr>(unit_.ast, e) || (step && step->op >= UnaryOp::pre_inc && step->op <= UnaryOp::post_dec));
 }

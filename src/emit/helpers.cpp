@@ -16,6 +16,7 @@
 #include "emit/include_place.h"
 #include "emit/library_headers.h"
 #include "emit/words.h"
+#include "source/shell_word.h"
 
 namespace dmcg {
 
@@ -283,9 +284,9 @@ BuildNames build_names(const std::string& output, const std::string& stem) {
     const std::filesystem::path path = std::filesystem::path(without_comment_end(output)).filename();
     std::error_code ignored;
     const bool is_device = std::filesystem::exists(output, ignored) && !std::filesystem::is_regular_file(output, ignored);
-    if (path.empty() || is_device) return {stem + "_mpi.c", stem + "_mpi"};
-    if (path.extension() == ".c") return {path.string(), path.stem().string()};
-    return {"-x c " + path.string(), stem + "_mpi"};
+    if (path.empty() || is_device) return {shell_word(stem + "_mpi.c"), shell_word(stem + "_mpi")};
+    if (path.extension() == ".c") return {shell_word(path.string()), shell_word(path.stem().string())};
+    return {"-x c " + shell_word(path.string()), shell_word(stem + "_mpi")};
 }
 
 /// What the compiler is told besides the files.
