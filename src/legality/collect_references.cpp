@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "polyhedra/references.h"
+#include "shapes/local_values.h"
 
 namespace dmcg::legality {
 
@@ -48,11 +49,19 @@ std::optional<int64_t> only_value(const Unit& unit, const Accesses& accesses, Sy
     return changes ? std::nullopt : value;
 }
 
-/// m = 8 for a variable m that keeps the value: what other values would mean is no example.
-std::vector<Constraint> kept_values(const Unit& unit, const Accesses& accesses, const Parameters& parameters) {
+/// What the assignment before the loop gives it.
+std::optional<int64_t> value_before(const LocalValues& locals, SymbolId variable, StmtId loop) {
+    const auto set = variable.valid() ? locals.definition(variable, loop) : std::nullopt;
+    return set ? locals.unit.program.constant(set->value) : std::nullopt;
+}
+
+/// m = 8 for a variable m that has the value in the whole loop: what other values would mean is no example.
+std::vector<Constraint> kept_values(const LocalValues& locals, const Parameters& parameters, StmtId loop) {
     std::vector<Constraint> found;
-    for (const Atom& atom : parameters.atoms)
-        if (const auto value = only_value(unit, accesses, atom.symbol)) found.push_back({Affine(atom) + Affine(-*value), Relation::equal_0});
+    for (const Atom& atom : parameters.atoms) {
+        const auto only = only_value(locals.unit, locals.accesses, atom.symbol);
+        if (const auto value = only ? only : value_before(locals, atom.symbol, loop)) found.push_back({Affine(atom) + Affine(-*value), Relation::equal_0});
+    }
     return found;
 }
 
@@ -75,7 +84,7 @@ RegionReferences collect_references(const Unit& unit, const Accesses& accesses, 
         result.objects.push_back(std::move(references));
     }
     result.context = ranges_around(resolver);
-    for (const Constraint& kept : kept_values(unit, accesses, result.parameters)) result.context.push_back(kept);
+    for (const Constraint& kept : kept_values({unit, accesses, table}, result.parameters, scope)) result.context.push_back(kept);
     return result;
 }
 
