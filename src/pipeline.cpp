@@ -19,6 +19,7 @@
 #include "dmcg/by_number.h"
 #include "dmcg/core.h"
 #include "dump/dump.h"
+#include "kept_pointers.h"
 #include "memory/analyse.h"
 #include "dump/sections_text.h"
 #include "emit/convert.h"
@@ -351,6 +352,7 @@ std::optional<MarkedProgram> read_program(const Options& options, const Sources&
     if (diagnostics.has_errors()) return {};
     const bool is_planned = !options.convert && (!regions.regions.empty() || options.suggest || options.check_plan);
     core::Core core = is_planned ? lower({sources, tokens, ast, program, regions}) : core::Core{};
+    if (options.name_memory) program.named_memory = named_memory(core, ast, program, options.kept_pointers);
     if (options.convert || options.suggest) forget_unmarked(regions);
     write_out_thread_numbers(tokens, ast, program, regions);
     if (!regions.regions.empty() || options.suggest) write_out(options, sources, tokens, ast, program, regions, diagnostics);

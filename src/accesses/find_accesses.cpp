@@ -183,6 +183,7 @@ bool forget_shared_blocks(WalkState& state) {
         if (!id.valid() || !out[id].is_block) continue;
         Object& object = out.objects[id.index()];
         if (!object.escapes && std::none_of(block.allocations.begin(), block.allocations.end(), is_lost)) continue;
+        if (keeps_name(state.unit, block.pointer)) continue;
         any = true;
         object.escapes = object.is_loose = object.is_block = false;
         out.target_of_symbol[block.pointer.index()] = {};

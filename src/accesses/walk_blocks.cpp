@@ -55,6 +55,11 @@ bool is_only_made(const Unit& unit, SymbolId pointer) {
 
 }  // namespace
 
+bool keeps_name(const Unit& unit, SymbolId pointer) {
+    const auto& named = unit.program.named_memory;
+    return pointer.valid() && std::any_of(named.begin(), named.end(), [&](const auto& access) { return access.second == pointer; });
+}
+
 const BlockPointer* AccessWalker::block_pointer(SymbolId symbol) const {
     const ObjectId target = symbol.valid() ? out_.target(symbol) : ObjectId{};
     if (!target.valid() || !out_[target].is_block) return nullptr;
@@ -103,6 +108,8 @@ void AccessWalker::born(SymbolId pointer, ExprId value, ExprId at) {
 
 /// What a released block holds is no matter of anybody's.
 void AccessWalker::released(ExprId e, const CallExpr& x) {
+    const auto named = unit_.program.named_memory.find(e);
+    if (named != unit_.program.named_memory.end() && named->second.valid()) return released(e, out_.target(named->second), true);
     if (is_call_of(unit_, e, "free") && x.arguments.size() == 1) return released(e, memory_named(x.arguments[0]), true);
     const FunctionId id = called_function(unit_, x);
     if (!id.valid()) return;

@@ -39,6 +39,29 @@ Location AccessWalker::location(ExprId e) {
 }
 
 Location AccessWalker::plain_location(ExprId e) {
+    const auto named = unit_.program.named_memory.find(e);
+    return named == unit_.program.named_memory.end() ? spelled_location(e) : named_location(e, named->second);
+}
+
+/// It is other memory than what has been given a name.
+Location AccessWalker::without_names(Location place) const {
+    const auto is_named = [&](const Access& part) { return part.object.index() != 0 && keeps_name(unit_, out_[part.object].symbol); };
+    std::erase_if(place.parts, [&](const Access& part) { return part.whole && !part.first_element && is_named(part); });
+    return place;
+}
+
+/// What leads there is read all the same; which element it is the text may not say. What is a parameter's memory here stays that.
+Location AccessWalker::named_location(ExprId e, SymbolId memory) {
+    Location place = spelled_location(e);
+    if (!memory.valid()) return without_names(std::move(place));
+    const bool is_pointer = unit_.program[unit_.program[memory].type].kind == TypeKind::pointer;
+    const ObjectId object = is_pointer ? out_.target(memory) : out_.object(memory);
+    const auto is_said = [&](const Access& part) { return out_[part.object].is_parameter_target || (place.parts.size() == 1 && part.object.index() != 0 && (!part.whole || part.first_element)); };
+    if (!object.valid() || std::any_of(place.parts.begin(), place.parts.end(), is_said)) return place;
+    return {{{.object = object, .whole = true}}, false};
+}
+
+Location AccessWalker::spelled_location(ExprId e) {
     const ExprNode& node = unit_.ast[e].node;
     if (std::holds_alternative<NameExpr>(node)) {
         const ObjectId object = object_of(e);
@@ -169,7 +192,7 @@ std::vector<Target> AccessWalker::targets(ExprId e) {
     }
     if (const auto* x = std::get_if<BinaryExpr>(&node); x && is_pointer(e)) return sum_targets(*x);
     if (const auto* x = std::get_if<CommaExpr>(&node)) return targets(x->right);
-    if (const auto* x = std::get_if<AssignExpr>(&node)) return targets(x->op ? x->target : x->value);
+    if (const auto* x = std::get_if<AssignExpr>(&node)) return targets(x->op || (names_block(x->target) && !is_null_pointer(unit_, x->value)) ? x->target : x->value);
     if (std::holds_alternative<StringExpr>(node) || unit_.program.constant(e) || is_library_memory(e)) return {};
     std::vector<Target> found;
     if (const auto* x = std::get_if<CastExpr>(&node)) {

@@ -74,6 +74,9 @@ struct WalkState {
     std::map<ObjectId, std::set<ObjectId>> kept_texts{};    // those in which strtok_r(NULL, " ", &way) goes on, by the variable `way`; invalid: strtok
 };
 
+/// What other pointers mean that share the pointer's memory is known, or anything: Program::named_memory.
+bool keeps_name(const Unit&, SymbolId pointer);
+
 /// The local pointer whose block the call makes or releases, where no other function keeps or returns that block; invalid: it is not known.
 SymbolId work_space(const WalkState&, ExprId call);
 
@@ -131,6 +134,7 @@ private:
     void statement_expression(const StatementExpr& x);
     void array_sizes(DeclaratorId declarator);
     void assigned_value(SymbolId target, ExprId value);
+    bool sets_member(ExprId e) const;
     bool changes_pointer(ExprId e) const;
     void born(SymbolId pointer, ExprId value, ExprId at);
     void made(SymbolId structure, ExprId value, ExprId at);
@@ -144,6 +148,9 @@ private:
     // locations
     Location location(ExprId e);
     Location plain_location(ExprId e);
+    Location spelled_location(ExprId e);
+    Location named_location(ExprId e, SymbolId memory);
+    Location without_names(Location place) const;
     Location field(ExprId base, bool arrow);
     Location element(ExprId pointer, ExprId index);
     Location pointed(ExprId pointer);

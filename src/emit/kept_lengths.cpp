@@ -93,15 +93,24 @@ private:
         return true;
     }
 
+    /// Memory that a store through a pointer may reach.
+    bool may_be_pointed_at(ExprId e) const {
+        const auto* unary = as<UnaryExpr>(ast(), e);
+        const SymbolId s = name_of(unit_, e);
+        const bool is_own = s.valid() && (unit_.program[s].kind == SymbolKind::enumerator || (unit_.program[s].function.valid() && !unit_.program[s].address_taken));
+        return (s.valid() && !is_own) || as<IndexExpr>(ast(), e) || as<MemberExpr>(ast(), e) || (unary && unary->op == UnaryOp::dereference);
+    }
+
     /// What is added before the statement reads what the allocation reads.
     bool is_the_same_before(const Count& c, StmtId stmt) const {
         const std::set<SymbolId> changed = changed_in(unit_, own_tokens(stmt));
         const TypeId type = unit_.program.type_id(c.number);
-        bool same = type.valid() && is_integer(unit_.program[type]) && !changed.contains(SymbolId{}) && !calls_others(c, own_tokens(stmt));
+        bool same = type.valid() && is_integer(unit_.program[type]) && !calls_others(c, own_tokens(stmt));
         for_each_below(ast(), c.number, [&](ExprId e) {
             const SymbolId s = name_of(unit_, e);
             const bool declared_here = s.valid() && own_tokens(stmt).first <= unit_.program[s].declared_at && unit_.program[s].declared_at <= own_tokens(stmt).last;
-            same = same && !as<CallExpr>(ast(), e) && !as<AssignExpr>(ast(), e) && !(s.valid() && (changed.contains(s) || declared_here));
+            const bool by_pointer = changed.contains(SymbolId{}) && may_be_pointed_at(e);
+            same = same && !as<CallExpr>(ast(), e) && !as<AssignExpr>(ast(), e) && !by_pointer && !(s.valid() && (changed.contains(s) || declared_here));
         });
         return same;
     }

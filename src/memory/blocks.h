@@ -26,6 +26,9 @@ struct Block {
     TypeId element;                 // of the heap: the largest structure that it is seen to hold, or invalid
     bool is_named = false;          // of the heap: by a variable of the program
     size_t loops = 0;               // of a variable of a function: around the begin of its life
+    core::StatementId made_by{};    // of the heap: the call of the library's function, and Model::contexts
+    uint32_t context = 0;
+    bool may_move = false;          // of the heap: by realloc
 };
 
 class Blocks {

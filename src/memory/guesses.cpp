@@ -250,6 +250,7 @@ void LoopWalk::give_up() {
         is_live_ = walk_round(round_, true);
     }
     for (size_t i = mark_.accesses; i < w_.model_.accesses.size(); i++) w_.model_.accesses[i].address = values().unknown();
+    for (size_t i = mark_.released; i < w_.model_.released.size(); i++) w_.model_.released[i].second = values().unknown();
 }
 
 /// False: no other block than those that are forgotten was changed in the round.

@@ -23,6 +23,7 @@ bool Walker::library_call(StatementId id, const core::Call& x, const std::string
     }
     if (known->effects & exits) return false;
     if (known->effects & allocates && x.result.valid() && !arguments.empty()) return allocate(id, x, name, arguments);
+    if (name == "free" && unnoted_ == 0) model_.released.emplace_back(id, decided(arguments.at(0)));
     if (is_one_of(name, {"memcpy", "memmove", "memset"})) return copy_memory(id, x, name, arguments);
     for (size_t i = 0; i < arguments.size(); i++) touch(id, x, i, known->argument(i), arguments[i]);
     const bool is_pointer = x.result.valid() && core_.type(x.result).kind == TypeKind::pointer;
@@ -47,6 +48,8 @@ Value Walker::block_of_heap(StatementId id, const std::string& name, Beginning b
     const BlockId b = model_.blocks.block({heap_key << 40 | id.index(), frame().context, 0}, "*" + name, BlockOrigin::heap, beginning);
     Block& block = model_.blocks[b];
     block.bytes = bytes;
+    block.made_by = id;
+    block.context = frame().context;
     block.indices.clear();
     for (const LoopAround& l : loops_) block.indices.push_back(l.index);
     std::vector<Entry> others;      // this round's is new
@@ -70,6 +73,7 @@ bool Walker::reallocate(StatementId id, const core::Call& x, Value old, Polynomi
     const Value v = mapped(old, [&](Value leaf) {
         if (is(leaf, ValueKind::address)) {
             model_.blocks[leaf->address.block].bytes = bytes;
+            model_.blocks[leaf->address.block].may_move = true;
             return leaf;
         }
         if (is(leaf, ValueKind::unknown)) return leaf;

@@ -34,10 +34,11 @@ std::optional<Counter> counter_of(const core::Core& core, const std::vector<core
 
 }  // namespace
 
-Walker::Mark Walker::mark() const { return {model_.accesses.size(), frames_.back().returns.size(), frames_.back().jumps, point()}; }
+Walker::Mark Walker::mark() const { return {model_.accesses.size(), model_.released.size(), frames_.back().returns.size(), frames_.back().jumps, point()}; }
 
 void Walker::undo(const Mark& m) {
     model_.accesses.resize(m.accesses);
+    model_.released.resize(m.released);
     frame().returns.resize(m.returns);
     frame().jumps = m.jumps;
     return_to(m.point);

@@ -83,7 +83,7 @@ protected:      // a test walks the rounds of loops one by one
     struct Point { size_t path; const Assumption* assumptions; };
     /// What a walk of a loop's body that is not the last one is undone to.
     struct Mark {
-        size_t accesses, returns;
+        size_t accesses, released, returns;
         std::map<std::string, std::vector<Exit>> jumps;
         Point point;
     };

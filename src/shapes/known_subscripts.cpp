@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "accesses/names.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "memory/analyse.h"
@@ -51,7 +52,15 @@ struct HiddenSubscripts {
         return split;
     }
 
+    /// Memory has said what it means: which element, too?
+    bool is_named(const Access& access) const {
+        const auto name = unit.program.named_memory.find(access.expr);
+        const bool whole = access.whole && !access.through_call && access.object.valid() && accesses[access.object].extents.size() == 1;
+        return whole && name != unit.program.named_memory.end() && accesses[access.object].symbol == name->second;
+    }
+
     bool is_hidden(const Access& access) const {
+        if (is_named(access)) return in_split_loop(unit, access.stmt);
         const bool array = access.object.valid() && access.object.index() != 0 && accesses[access.object].is_array && !accesses[access.object].has_row_pointers;
         const bool element = !access.through_call && !access.whole && access.subscripts.size() == 1;
         if (!array || !element || accesses[access.object].extents.size() != 1 || !in_split_loop(unit, access.stmt)) return false;
@@ -76,6 +85,7 @@ public:
         const auto bytes = size_of_type(unit_, accesses_[access.object].element);
         const auto size = bytes ? value_of(as_affine(*bytes)) : std::nullopt;
         if (!base || !size || *size <= 0 || !memory::is_exact(at.address->address)) return {};
+        std::erase_if(sizes_, [&](const auto& of) { return !says_length(accesses_[access.object], of.first); });
         return elements(at.address->address.offset - *base, *size, at.bytes);
     }
 
@@ -88,6 +98,7 @@ private:
     const memory::State* before_ = nullptr;         // the split loop
     std::map<SymbolNumber, SymbolId> variable_of_;  // that has the symbol's value
     std::set<SymbolNumber> indices_;                // of the loops around
+    std::map<SymbolId, int64_t> sizes_;             // variables in bounds of the loops around and in the object's length that hold a number
 
     /// The split loop that the statement stands in, as the model knows it.
     const memory::LoopAround* split_loop(const MemoryAccess& at, StmtId stmt) const {
@@ -103,6 +114,7 @@ private:
     void begin(const memory::LoopAround& split, const MemoryAccess& at, StmtId stmt) {
         variable_of_.clear();
         indices_.clear();
+        sizes_.clear();
         const auto known = model_.before_loops.find({at.context, split.loop});
         before_ = known == model_.before_loops.end() ? nullptr : &known->second;
         if (before_) name_variables(core_[split.loop].from.stmt);
@@ -111,17 +123,42 @@ private:
             if (!id.valid() || !l.is_counted) continue;
             variable_of_[l.index] = table_[id].index;
             indices_.insert(l.index);
+            if (before_) name_sizes(core_[split.loop].from.stmt, table_[id].bound);
         }
+    }
+
+    /// With `int m = 10;` the model says 10 where the bound of a loop says m.
+    void name_sizes(StmtId split, const Affine& bound) {
+        for (const auto& [block, contents] : *before_) {
+            const SymbolId variable = model_.blocks[block].variable;
+            const bool is_mentioned = std::any_of(bound.terms.begin(), bound.terms.end(), [&](const Term& t) {
+                return std::find(t.atom.depends.begin(), t.atom.depends.end(), variable) != t.atom.depends.end();
+            });
+            if (!variable.valid() || !is_mentioned || !is_kept_integer(variable, split)) continue;
+            const memory::Value held = load(block);
+            const auto value = memory::is(held, memory::ValueKind::integer) ? held->polynomial.integer() : std::nullopt;
+            if (value && *value > 1) sizes_[variable] = *value;
+        }
+    }
+
+    /// It has so many elements, times something.
+    static bool says_length(const Object& object, SymbolId variable) {
+        const auto is_of_it = [&](const Atom& atom) { return std::find(atom.depends.begin(), atom.depends.end(), variable) != atom.depends.end(); };
+        return std::any_of(object.length.monomials.begin(), object.length.monomials.end(), [&](const Monomial& m) { return std::any_of(m.factors.begin(), m.factors.end(), is_of_it); });
+    }
+
+    bool is_kept_integer(SymbolId variable, StmtId split) const {
+        return variable.index() < unit_.program.symbols.size() && is_integer(unit_.program[unit_.program[variable].type]) && !is_written(accesses_, variable, split) && is_named_in(variable, split);
     }
 
     /// What holds one symbol when the split loop begins, and is not changed in it.
     void name_variables(StmtId split) {
         for (const auto& [block, contents] : *before_) {
             const SymbolId variable = model_.blocks[block].variable;
-            if (!variable.valid() || variable.index() >= unit_.program.symbols.size() || !is_integer(unit_.program[unit_.program[variable].type]) || is_written(accesses_, variable, split)) continue;
+            if (!variable.valid() || !is_kept_integer(variable, split)) continue;
             const memory::Value held = load(block);
-            const auto symbol = memory::is(held, memory::ValueKind::integer) ? memory::alone(held->polynomial) : std::nullopt;
-            if (symbol && is_named_in(variable, split)) variable_of_.emplace(*symbol, variable);
+                const auto symbol = memory::is(held, memory::ValueKind::integer) ? memory::alone(held->polynomial) : std::nullopt;
+                if (symbol) variable_of_.emplace(*symbol, variable);
         }
     }
 
@@ -131,10 +168,8 @@ private:
 
     /// A variable of the function in which the statement stands, or of all.
     bool is_named_in(SymbolId variable, StmtId stmt) const {
-        const Symbol& symbol = unit_.program[variable];
-        StmtId body = stmt;
-        while (unit_.ast[body].parent.valid()) body = unit_.ast[body].parent;
-        return !symbol.function.valid() || unit_.program[symbol.function].body == body;
+        const FunctionId function = unit_.program[variable].function;
+        return !function.valid() || function == function_around(unit_, unit_.ast[stmt].tokens.first);
     }
 
     /// How many bytes behind the block's begin the memory of that name begins.
@@ -180,11 +215,22 @@ private:
                 if (*coefficient != rest) sum = sum + Polynomial{{{(*coefficient - rest) / size, {}}}};
                 continue;
             }
-            const auto product = named(term.factors);
+            auto product = named(term.factors);
             if (*coefficient % size != 0 || !product) return {};
-            sum = sum + Polynomial{{{*coefficient / size, *product}}};
+            const int64_t factor = take_sizes(*coefficient / size, *product);
+            sum = sum + Polynomial{{{factor, *product}}};
         }
         return sum;
+    }
+
+    /// 10*i is m*i where m holds 10. What is left of the number.
+    int64_t take_sizes(int64_t factor, std::vector<Atom>& product) const {
+        for (const auto& [variable, value] : sizes_) {
+            if (factor % value != 0) continue;
+            product.push_back(of_variable(unit_, variable).monomials[0].factors[0]);
+            factor /= value;
+        }
+        return factor;
     }
 
     static std::optional<int64_t> number(const memory::Number& n) {
@@ -221,7 +267,11 @@ Accesses with_known_subscripts(const Unit& unit, const core::Core& core, Accesse
         const auto [known, is_first] = found.emplace(which->second, subscript);
         if (!is_first && (!subscript || (known->second && !are_equal(*known->second, *subscript)))) known->second.reset();
     }
-    for (auto& [access, subscript] : found) accesses.accesses[access].flat = std::move(subscript);
+    for (auto& [access, subscript] : found) {
+        Access& a = accesses.accesses[access];
+        if (subscript && a.whole) a.whole = false, a.subscripts = {a.expr};
+        a.flat = std::move(subscript);
+    }
     return accesses;
 }
 

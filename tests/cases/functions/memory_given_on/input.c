@@ -1,4 +1,4 @@
-/* rand() is called once, and the memory goes from one function through another: it has no name there, so rank 0 alone makes it */
+/* rand() is called once, and the memory goes from one function through another: a pointer that is added keeps its name */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-/* Near miss of counted_from_one: what is added to a `void *` counts bytes (a GNU extension). */
+/* As in counted_from_one, but what is added to a `void *` counts bytes (a GNU extension). */
 #include <stdio.h>
 #include <stdlib.h>
 

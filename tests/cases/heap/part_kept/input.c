@@ -1,4 +1,4 @@
-/* Somebody else has a part, too, and may go on into the next one. */
+/* Somebody else has a part, too, and goes on into the next one. */
 #include <stdio.h>
 #include <stdlib.h>
 

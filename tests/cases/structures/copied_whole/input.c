@@ -1,4 +1,4 @@
-/* structures that are used as a whole: nothing is known of the memory of their members */
+/* structures that are used as a whole: what their members point to is known all the same */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@ typedef struct {
 
 int main(int argc, char **argv)
 {
-    Pair one, other, zero, *chosen = argc > 1 ? &one : &other;
+    Pair one = {10, NULL, NULL}, other, zero, *chosen = argc > 1 ? &one : &other;
     int i;
 
     (void)argv;

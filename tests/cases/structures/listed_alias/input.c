@@ -1,4 +1,4 @@
-/* a function returns a structure with a pointer to what it is given: the loop writes an array that has two names */
+/* a function returns a structure with a pointer to what it is given: the loop writes an array by another name */
 #include <stdio.h>
 
 typedef struct {

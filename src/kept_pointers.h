@@ -1,0 +1,28 @@
+// Memory of the heap that no pointer alone has gets one that keeps its name.
+//
+//   c.v = calloc(n, 8);  d = c;  .. d.v[i] = 1;        c.v = c_v = calloc(n, 8);  d = c;  .. d.v[i] = 1;      the loop writes c_v
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "dmcg/accesses.h"
+#include "dmcg/core.h"
+#include "preprocess/other_texts.h"
+#include "stages.h"
+
+namespace dmcg {
+
+struct KeptPointers {
+    std::vector<TextChange> changes;    // lines stay lines
+    std::vector<std::string> names;     // of the pointers that they add
+};
+
+/// For each block that accesses in split loops mean which have no name for it.
+KeptPointers kept_pointers(const Unit&, const core::Core&, const Accesses&);
+
+/// The accesses through pointers that mean one array of the program, or the memory of one pointer, of these first: Program::named_memory.
+std::map<ExprId, SymbolId> named_memory(const core::Core&, const Ast&, const Program&, const std::vector<std::string>& pointers);
+
+}  // namespace dmcg
