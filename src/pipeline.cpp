@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "accesses/known_callees.h"
 #include "accesses/row_pointers.h"
 #include "build_line.h"
 #include "core/print.h"
@@ -319,6 +320,7 @@ void write_out(const Options& options, const Sources& sources, const Tokens& tok
     const auto empty_unused = [&] { if (!options.suggest) empty_dead_functions(tokens, ast, program, regions, options.used_outside); };
     empty_dead_branches(ast, program, regions);
     if (!options.suggest && !options.convert) forget_dead_marks(tokens, ast, program, options.used_outside, regions, diagnostics);
+    write_out_known_callees({sources, tokens, ast, program, regions}, ast, program);
     empty_unused();
     const std::vector<NoRows> whole = take_structures_apart(tokens, ast, program, variables_in_clauses(program, regions));
     write_out_references(ast, program, variables_in_clauses(program, regions));

@@ -16,6 +16,7 @@
 #include "dmcg/calls.h"
 #include "dmcg/walk.h"
 #include "made_memory.h"
+#include "pointers_to_functions.h"
 #include "resolve/structures.h"
 #include "stages.h"
 #include "two_names.h"
@@ -303,22 +304,6 @@ struct Finder {
                 dmcg::warn_of_unreached(unit.program, region, diagnostics);
     }
 
-    /// A function that is called through a pointer, or by the library, is called by one rank alone.
-    void check_addresses() {
-        std::set<ExprId> callees;
-        for (const Expr& e : ast().exprs)
-            if (const auto* call = std::get_if<CallExpr>(&e.node)) callees.insert(call->callee);
-        for (size_t i = 0; i < ast().exprs.size(); i++) {
-            const ExprId e{static_cast<int32_t>(i)};
-            const SymbolId symbol = as<NameExpr>(ast(), e) && !callees.contains(e) ? unit.program.symbol(e) : SymbolId{};
-            if (!symbol.valid() || unit.program[symbol].kind != SymbolKind::function) continue;
-            for (size_t f = 0; f < collective.size(); f++)
-                if (collective[f] && unit.program.functions[f].symbol == symbol)
-                    diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' contains a marked region and is used as a pointer", name({static_cast<int32_t>(f)})),
-                                    "call it by its name, so that all ranks come to the call together");
-        }
-    }
-
     // ---------------------------------------------------------------- what pointers point to
 
     bool is_touched(const CollectiveCall& call, ObjectId object) const {
@@ -387,9 +372,9 @@ Calls find_calls(const Unit& unit, const Accesses& accesses, Diagnostics& diagno
     for (const CollectiveCall& call : finder.found.calls) finder.check_place(call);
     for (const CollectiveCall& call : finder.found.calls) finder.check_parts(call);
     refuse_two_names(unit, accesses, finder.found, diagnostics);
-    finder.check_addresses();
+    refuse_pointers_to(unit, finder.collective, diagnostics);
     if (!diagnostics.has_errors()) finder.check_hidden_calls();
-    finder.warn_of_unreached();
+    if (!diagnostics.has_errors()) finder.warn_of_unreached();
     return std::move(finder.found);
 }
 

@@ -1,0 +1,7 @@
+#include "sweep.h"
+
+void sweep(double *a, int n, step f, int times)
+{
+    while (times-- > 0)
+        f(a, n);
+}
