@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "accesses/known_callees.h"
+#include "accesses/function_pointers.h"
 #include "accesses/row_pointers.h"
 #include "build_line.h"
 #include "core/print.h"
@@ -20,7 +20,6 @@
 #include "dmcg/by_number.h"
 #include "dmcg/core.h"
 #include "dump/dump.h"
-#include "kept_pointers.h"
 #include "memory/analyse.h"
 #include "dump/sections_text.h"
 #include "emit/convert.h"
@@ -42,6 +41,7 @@
 #include "resolve/structures.h"
 #include "sections/called_boxes.h"
 #include "shapes/known_subscripts.h"
+#include "shapes/named_memory.h"
 #include "suggest/suggest.h"
 #include "verify/spoil.h"
 #include "verify/spoil_steps.h"
@@ -354,7 +354,7 @@ std::optional<MarkedProgram> read_program(const Options& options, const Sources&
     if (diagnostics.has_errors()) return {};
     const bool is_planned = !options.convert && (!regions.regions.empty() || options.suggest || options.check_plan);
     core::Core core = is_planned ? lower({sources, tokens, ast, program, regions}) : core::Core{};
-    if (options.name_memory) program.named_memory = named_memory(core, ast, program, options.kept_pointers);
+    if (options.name_memory) program.named_memory = named_memory({sources, tokens, ast, program, regions}, core, options.kept_pointers);
     if (options.convert || options.suggest) forget_unmarked(regions);
     write_out_thread_numbers(tokens, ast, program, regions);
     if (!regions.regions.empty() || options.suggest) write_out(options, sources, tokens, ast, program, regions, diagnostics);

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "emit/kept_lengths.h"
+#include "emit/kept_pointers.h"
 #include "dmcg/ast.h"
-#include "kept_pointers.h"
 #include "one_index.h"
 #include "other_builds.h"
 #include "pipeline.h"

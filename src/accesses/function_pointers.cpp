@@ -1,9 +1,12 @@
 // All values that the program gives a pointer are looked at, wherever they are given.
 #include "function_pointers.h"
 
+#include <algorithm>
+#include <map>
 #include <set>
 
 #include "dmcg/walk.h"
+#include "library.h"
 #include "names.h"
 
 namespace dmcg {
@@ -97,6 +100,50 @@ std::optional<std::vector<ExprId>> possible_callees(const Unit& unit, ExprId cal
     Finder finder{unit};
     if (!finder.add(callee) || finder.functions.empty()) return {};
     return finder.functions;
+}
+
+namespace {
+
+/// The name of the only function of the program's that the callee may mean; invalid: there are several, or it is called by its name.
+ExprId only_callee(const Unit& unit, ExprId callee) {
+    const auto possible = possible_callees(unit, callee);
+    if (!possible) return {};
+    for (const ExprId e : *possible)
+        if (name_of(unit, e) != name_of(unit, possible->front())) return {};
+    return unit.program[name_of(unit, possible->front())].body.valid() ? possible->front() : ExprId{};
+}
+
+bool is_named(const Unit& unit, SymbolId variable) {
+    for (size_t i = 0; i < unit.ast.exprs.size(); i++)
+        if (name_of(unit, {static_cast<int32_t>(i)}) == variable) return true;
+    return false;
+}
+
+}  // namespace
+
+void write_out_known_callees(const Unit& unit, Ast& ast, Program& program) {
+    std::map<ExprId, ExprId> known;
+    for (const Expr& e : ast.exprs) {
+        const auto* call = std::get_if<CallExpr>(&e.node);
+        if (const ExprId name = call ? only_callee(unit, call->callee) : ExprId{}; name.valid()) known[call->callee] = name;
+    }
+    for (const auto& [callee, name] : known) {
+        ast.exprs[callee.index()].node = ast[name].node;
+        program.symbol_of_expr[callee.index()] = program.symbol(name);
+        program.type_of_expr[callee.index()] = program.type_id(name);
+    }
+}
+
+bool is_given_to_unnamed(const Unit& unit, ExprId mention) {
+    for (const Expr& e : unit.ast.exprs) {
+        const auto* call = std::get_if<CallExpr>(&e.node);
+        const FunctionId callee = call ? called_function(unit, *call) : FunctionId{};
+        if (!callee.valid()) continue;
+        const auto place = static_cast<size_t>(std::find(call->arguments.begin(), call->arguments.end(), mention) - call->arguments.begin());
+        const auto& parameters = unit.program[callee].parameters;
+        if (place < call->arguments.size() && place < parameters.size()) return !is_named(unit, parameters[place]);
+    }
+    return false;
 }
 
 }  // namespace dmcg

@@ -8,6 +8,7 @@
 #include "accesses/access_text.h"
 #include "accesses/converted.h"
 #include "accesses/copied_values.h"
+#include "accesses/function_pointers.h"
 #include "accesses/library.h"
 #include "accesses/names.h"
 #include "accesses/rotations.h"
@@ -16,7 +17,6 @@
 #include "dmcg/calls.h"
 #include "dmcg/walk.h"
 #include "made_memory.h"
-#include "pointers_to_functions.h"
 #include "resolve/structures.h"
 #include "stages.h"
 #include "two_names.h"
@@ -304,6 +304,20 @@ struct Finder {
                 dmcg::warn_of_unreached(unit.program, region, diagnostics);
     }
 
+    /// A function that is called through a pointer, or by the library, is called by one rank alone.
+    void check_addresses() {
+        std::set<ExprId> callees;
+        for (const Expr& e : ast().exprs)
+            if (const auto* call = std::get_if<CallExpr>(&e.node)) callees.insert(call->callee);
+        for (size_t i = 0; i < ast().exprs.size(); i++) {
+            const ExprId e{static_cast<int32_t>(i)};
+            const SymbolId symbol = as<NameExpr>(ast(), e) && !callees.contains(e) ? unit.program.symbol(e) : SymbolId{};
+            const FunctionId f = symbol.valid() && unit.program[symbol].kind == SymbolKind::function ? unit.program[symbol].body : FunctionId{};
+            if (f.valid() && collective[f.index()] && !is_given_to_unnamed(unit, e))
+                diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' contains a marked region and is used as a pointer", name(f)), "call it by its name, so that all ranks come to the call together");
+        }
+    }
+
     // ---------------------------------------------------------------- what pointers point to
 
     bool is_touched(const CollectiveCall& call, ObjectId object) const {
@@ -372,7 +386,7 @@ Calls find_calls(const Unit& unit, const Accesses& accesses, Diagnostics& diagno
     for (const CollectiveCall& call : finder.found.calls) finder.check_place(call);
     for (const CollectiveCall& call : finder.found.calls) finder.check_parts(call);
     refuse_two_names(unit, accesses, finder.found, diagnostics);
-    refuse_pointers_to(unit, finder.collective, diagnostics);
+    finder.check_addresses();
     if (!diagnostics.has_errors()) finder.check_hidden_calls();
     if (!diagnostics.has_errors()) finder.warn_of_unreached();
     return std::move(finder.found);

@@ -17,19 +17,26 @@ BlockId one_block_of(Value address) {
     return found;
 }
 
+/// a[i], *p of numbers: what a plain array could hold.
+TypeId element_at(const core::Core& core, core::PlaceId id) {
+    const core::Place& place = core[id];
+    const bool element = std::holds_alternative<core::Memory>(place.node) || std::holds_alternative<core::Element>(place.node);
+    return element && is_arithmetic(core[place.type]) && !basic_name(core[place.type].kind).empty() ? place.type : TypeId{};
+}
+
 }  // namespace
 
-std::map<ExprId, BlockId> one_block_of_accesses(const core::Core& core, const Model& model) {
-    std::map<ExprId, BlockId> found;
+std::map<ExprId, MeantBlock> one_block_of_accesses(const core::Core& core, const Model& model) {
+    std::map<ExprId, MeantBlock> found;
     if (!model.is_whole) return found;
     for (const MemoryAccess& a : model.accesses) {
         const ExprId e = a.place.valid() ? core[a.place].from.expr : ExprId{};
         if (!e.valid()) continue;
-        const BlockId block = one_block_of(a.address);
-        const auto [known, is_new] = found.emplace(e, block);
-        if (!is_new && known->second != block) known->second = {};
+        const MeantBlock meant{one_block_of(a.address), element_at(core, a.place)};
+        const auto [known, is_new] = found.emplace(e, meant);
+        if (!is_new && known->second.block != meant.block) known->second.block = {};
     }
-    std::erase_if(found, [](const auto& of) { return !of.second.valid(); });
+    std::erase_if(found, [](const auto& of) { return !of.second.block.valid(); });
     return found;
 }
 

@@ -9,9 +9,14 @@
 
 namespace dmcg::memory {
 
+struct MeantBlock {
+    BlockId block;
+    TypeId element;         // of a[i], *p that is a number; else invalid
+};
+
 /// By the expression of the text. Left out: those that may mean several blocks, one of the blocks of an allocation in a loop, or anything. Empty:
 /// not all that may run has been walked.
-std::map<ExprId, BlockId> one_block_of_accesses(const core::Core&, const Model&);
+std::map<ExprId, MeantBlock> one_block_of_accesses(const core::Core&, const Model&);
 
 /// By the call of free. What such a call may release among others has no entry, and is in `unclear`; an invalid block there: that may be any.
 std::map<ExprId, BlockId> one_block_of_releases(const core::Core&, const Model&, std::set<BlockId>& unclear);

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "accesses/rotations.h"
-#include "dmcg/ast.h"
 #include "dmcg/calls.h"
 #include "dmcg/plan.h"
 #include "facts.h"

@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 
+#include "dmcg/ast.h"
 #include "calls/at_exit.h"
 #include "images.h"
 #include "machine.h"

@@ -1,5 +1,5 @@
-// The memory model says which block it is. What the pointers are that lead there does not matter then.
-#include "kept_pointers.h"
+// The pointer gets its value where the block is allocated: `a.u = a_u = malloc(n)`, `(double *)(m_memory = malloc(n))`.
+#include "emit/kept_pointers.h"
 
 #include <fmt/format.h>
 
@@ -12,81 +12,11 @@
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "memory/analyse.h"
-#include "memory/one_block.h"
+#include "shapes/named_memory.h"
 
 namespace dmcg {
 
 namespace {
-
-/// a[i], *p of numbers: what a plain array could hold.
-bool is_element(const Ast& ast, const Program& program, ExprId e) {
-    const auto* unary = as<UnaryExpr>(ast, e);
-    const bool element = as<IndexExpr>(ast, e) || (unary && unary->op == UnaryOp::dereference);
-    const TypeId type = program.type_id(e);
-    return element && type.valid() && !basic_name(program[type].kind).empty() && is_arithmetic(program[type]);
-}
-
-using Blocks = std::map<ExprId, memory::BlockId>;
-
-/// What the blocks can be called where they are used.
-class BlockNames {
-public:
-    BlockNames(memory::Model& model, const core::Core& core, const Blocks& blocks, const Ast& ast, const Program& program)
-        : releases_(memory::one_block_of_releases(core, model, unclear_)), model_(model), program_(program) {
-        for (const auto& [e, block] : blocks) users_[block].insert(user_of(ast, e));
-    }
-
-    /// The first that a block is called is its name.
-    void add(SymbolId s) {
-        const Type& type = program_[program_[s].type];
-        if (type.kind != TypeKind::pointer || program_[s].kind != SymbolKind::variable) return;
-        const memory::BlockId block = memory::block_at_end(model_, s);
-        if (block.valid() && model_.blocks[block].origin == memory::BlockOrigin::heap && is_known_where_used(block, s)) names_.emplace(block, s);
-    }
-
-    /// Of one axis.
-    void add_arrays() {
-        for (size_t b = 0; b < model_.blocks.size(); b++) {
-            const memory::BlockId id{static_cast<int32_t>(b)};
-            const SymbolId variable = model_.blocks[id].variable;
-            if (!variable.valid() || variable.index() >= program_.symbols.size() || !is_known_where_used(id, variable)) continue;
-            const Type& type = program_[program_[variable].type];
-            if (type.kind == TypeKind::array && is_arithmetic(program_[type.element])) names_.emplace(id, variable);
-        }
-    }
-
-    /// Of a block that ends nobody knows when there is none.
-    SymbolId operator[](memory::BlockId block) const {
-        const auto name = may_end_anywhere(block) ? names_.end() : names_.find(block);
-        return name == names_.end() ? SymbolId{} : name->second;
-    }
-
-    bool may_end_anywhere(memory::BlockId block) const { return unclear_.contains(block) || unclear_.contains(memory::BlockId{}); }
-
-    /// By the call of free.
-    const Blocks& releases() const { return releases_; }
-
-private:
-    std::set<memory::BlockId> unclear_;
-    const Blocks releases_;
-    memory::Model& model_;
-    const Program& program_;
-    std::map<memory::BlockId, std::set<FunctionId>> users_;
-    std::map<memory::BlockId, SymbolId> names_;
-
-    FunctionId user_of(const Ast& ast, ExprId e) const {
-        for (size_t f = 0; f < program_.functions.size(); f++)
-            if (ast[program_.functions[f].definition].tokens.contains(ast[e].tokens)) return {static_cast<int32_t>(f)};
-        return {};
-    }
-
-    /// A variable of a function in that function alone.
-    bool is_known_where_used(memory::BlockId block, SymbolId s) const {
-        const FunctionId function = program_[s].function;
-        const auto users = users_.find(block);
-        return !function.valid() || (users != users_.end() && users->second == std::set<FunctionId>{function});
-    }
-};
 
 class PointerKeeper {
 public:
@@ -94,7 +24,7 @@ public:
 
     KeptPointers keep(const Accesses& accesses) {
         blocks_ = memory::one_block_of_accesses(core_, *model_);
-        BlockNames names(*model_, core_, blocks_, ast(), unit_.program);
+        BlockNames names(unit_, core_, *model_, blocks_);
         for (const Object& object : accesses.objects)
             if (object.is_block) names.add(object.symbol);
         for (const memory::BlockId block : unnamed_blocks(accesses))
@@ -107,7 +37,7 @@ private:
     const core::Core& core_;
     const std::unique_ptr<memory::Model> model_;
     const HeaderReader reader_{unit_.sources, unit_.tokens, unit_.ast, unit_.program};
-    Blocks blocks_;
+    std::map<ExprId, memory::MeantBlock> blocks_;
     std::map<FileId, std::string> declarations_;
     KeptPointers kept_;
 
@@ -118,7 +48,7 @@ private:
         for (const Access& a : accesses.accesses) {
             const auto block = a.object.valid() && in_split_loop(unit_, a.stmt) ? blocks_.find(a.expr) : blocks_.end();
             const bool is_named = a.object.valid() && a.object.index() != 0 && !a.whole;
-            if (block != blocks_.end() && !is_named && (*model_).blocks[block->second].origin == memory::BlockOrigin::heap) found.insert(block->second);
+            if (block != blocks_.end() && !is_named && (*model_).blocks[block->second.block].origin == memory::BlockOrigin::heap) found.insert(block->second.block);
         }
         return found;
     }
@@ -126,10 +56,10 @@ private:
     /// The type of all elements that the program reads or writes there; nothing: there are several.
     TypeId element_of(memory::BlockId block) const {
         TypeId type;
-        for (const auto& [e, at] : blocks_) {
-            if (at != block) continue;
-            if (!is_element(ast(), unit_.program, e) || (type.valid() && !same_type(unit_.program, type, unit_.program.type_id(e)))) return {};
-            type = unit_.program.type_id(e);
+        for (const auto& [e, meant] : blocks_) {
+            if (meant.block != block) continue;
+            if (!meant.element.valid() || (type.valid() && !same_type(unit_.program, type, meant.element))) return {};
+            type = meant.element;
         }
         return type;
     }
@@ -240,24 +170,5 @@ private:
 }  // namespace
 
 KeptPointers kept_pointers(const Unit& unit, const core::Core& core, const Accesses& accesses) { return PointerKeeper(unit, core).keep(accesses); }
-
-std::map<ExprId, SymbolId> named_memory(const core::Core& core, const Ast& ast, const Program& program, const std::vector<std::string>& pointers) {
-    const auto model = memory::analyse(core, program.layout_of_record);
-    const Blocks blocks = memory::one_block_of_accesses(core, *model);
-    BlockNames names(*model, core, blocks, ast, program);
-    for (size_t s = 0; s < program.symbols.size(); s++)
-        if (std::find(pointers.begin(), pointers.end(), program.symbols[s].name) != pointers.end()) names.add({static_cast<int32_t>(s)});
-    names.add_arrays();
-    for (size_t s = 0; s < program.symbols.size(); s++) names.add({static_cast<int32_t>(s)});
-    std::map<ExprId, SymbolId> named;
-    for (const auto& [e, block] : blocks) {
-        const SymbolId name = names[block];
-        if (!name.valid() && model->blocks[block].origin == memory::BlockOrigin::heap) named.emplace(e, name);
-        if (name.valid() && is_element(ast, program, e) && same_type(program, program[program[name].type].element, program.type_id(e))) named.emplace(e, name);
-    }
-    for (const auto& [call, block] : names.releases())
-        if (names[block].valid()) named.emplace(call, names[block]);
-    return named;
-}
 
 }  // namespace dmcg

@@ -3,7 +3,6 @@
 //   c.v = calloc(n, 8);  d = c;  .. d.v[i] = 1;        c.v = c_v = calloc(n, 8);  d = c;  .. d.v[i] = 1;      the loop writes c_v
 #pragma once
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -21,8 +20,5 @@ struct KeptPointers {
 
 /// For each block that accesses in split loops mean which have no name for it.
 KeptPointers kept_pointers(const Unit&, const core::Core&, const Accesses&);
-
-/// The accesses through pointers that mean one array of the program, or the memory of one pointer, of these first: Program::named_memory.
-std::map<ExprId, SymbolId> named_memory(const core::Core&, const Ast&, const Program&, const std::vector<std::string>& pointers);
 
 }  // namespace dmcg
