@@ -152,7 +152,7 @@ struct Finder {
         } else if (!is_element(access)) {
             return {};
         } else if (!lengths.empty()) {
-            AxisValues first = by_lines(lengths, first_subscript(unit, access), access);
+            AxisValues first = by_lines(lengths, first_subscript(unit, all, access), access);
             in_lines = first.inside;
             access.values = std::move(first.values);
             for (size_t i = 1; i < access.subscripts.size(); i++)
@@ -211,7 +211,7 @@ struct Finder {
 
     /// The place of the pointer, so many elements further, by axis; nothing if it cannot be told.
     std::optional<std::vector<Affine>> place(const Access& a, const LineLengths& lengths, const Polynomial& more) const {
-        const auto found = called_place(unit, a.argument);
+        const auto found = called_place(unit, all, a.object, a.argument);
         if (!found) return {};
         std::vector<Polynomial> index = found->index;
         index.back() = index.back() + more;

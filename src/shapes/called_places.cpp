@@ -12,7 +12,17 @@
 
 namespace dmcg {
 
-std::optional<CalledPlace> called_place(const Unit& unit, ExprId argument) {
+namespace {
+
+/// Another pointer may point somewhere into the array, and count in other elements.
+bool is_name_of(const Unit& unit, const Accesses& accesses, ExprId e, ObjectId object) {
+    const SymbolId symbol = as<NameExpr>(unit.ast, e) ? unit.program.symbol(e) : SymbolId{};
+    return symbol.valid() && (accesses.object(symbol) == object || accesses.target(symbol) == object);
+}
+
+}  // namespace
+
+std::optional<CalledPlace> called_place(const Unit& unit, const Accesses& accesses, ObjectId object, ExprId argument) {
     const auto place = PlaceReader{unit.ast, unit.program}.place_of_value(argument);
     if (!place) return {};
     CalledPlace found{place->base, {}};
@@ -20,6 +30,7 @@ std::optional<CalledPlace> called_place(const Unit& unit, ExprId argument) {
         found.index.push_back(polynomial_of(unit, line->index));
         found.array = line->base;
     }
+    if (!is_name_of(unit, accesses, found.array, object)) return {};
     std::reverse(found.index.begin(), found.index.end());
     std::optional<Polynomial> offset = Polynomial{};
     for (const Summand& s : place->index) {
@@ -36,10 +47,11 @@ bool are_equal(const Polynomial& a, const Polynomial& b) {
     return rest && rest->monomials.empty();
 }
 
-Polynomial first_subscript(const Unit& unit, const Access& access) {
+Polynomial first_subscript(const Unit& unit, const Accesses& accesses, const Access& access) {
     if (access.flat) return *access.flat;
-    const auto place = access.argument.valid() ? called_place(unit, access.argument) : std::nullopt;
-    return place ? place->index.front() : polynomial_of(unit, access.subscripts[0]);
+    const auto place = access.argument.valid() ? called_place(unit, accesses, access.object, access.argument) : std::nullopt;
+    if (place) return place->index.front();
+    return access.subscripts.empty() ? polynomial_of(unknown_extent()) : polynomial_of(unit, access.subscripts[0]);
 }
 
 namespace {
@@ -52,14 +64,14 @@ void collect(const LocalValues& locals, const Access& access, int depth, std::ve
         const bool known = std::any_of(found.begin(), found.end(), [&](const Polynomial& p) { return are_equal(p, sum); });
         if (!known && found.size() < most_subscripts) found.push_back(std::move(sum));
     };
-    if (!access.through_call && !access.subscripts.empty()) add(first_subscript(locals.unit, access));
+    if (!access.through_call && !access.subscripts.empty()) add(first_subscript(locals.unit, locals.accesses, access));
     if (const auto copied = copied_elements(locals.unit, access, locals.accesses[access.object])) {
-        const auto place = called_place(locals.unit, copied->pointer);
+        const auto place = called_place(locals.unit, locals.accesses, access.object, copied->pointer);
         if (place) add(place->index.front());
     }
     const auto call = called_here(locals.unit, locals.accesses, access);
     if (!call || depth == deepest_call) return;
-    const Polynomial place = access.argument.valid() ? first_subscript(locals.unit, access) : Polynomial{};
+    const Polynomial place = access.argument.valid() ? first_subscript(locals.unit, locals.accesses, access) : Polynomial{};
     if (access.argument.valid()) add(place);
     LocalValues callee = locals;
     callee.indices_only = false;

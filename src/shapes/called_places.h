@@ -16,14 +16,14 @@ struct CalledPlace {
     std::vector<Polynomial> index;    // of as many axes as the text has subscripts; the pointer goes on along the last one
 };
 
-/// Nothing if the argument is no such place.
-std::optional<CalledPlace> called_place(const Unit&, ExprId argument);
+/// Nothing if the argument is no such place of the object's, by its own name.
+std::optional<CalledPlace> called_place(const Unit&, const Accesses&, ObjectId, ExprId argument);
 
 /// Surely, for all values of the variables.
 bool are_equal(const Polynomial&, const Polynomial&);
 
 /// The subscript of the first axis in the text: of a call's access that of the pointer, which goes on from there.
-Polynomial first_subscript(const Unit&, const Access&);
+Polynomial first_subscript(const Unit&, const Accesses&, const Access&);
 
 struct LocalValues;
 

@@ -64,7 +64,7 @@ struct HiddenSubscripts {
         const bool array = access.object.valid() && access.object.index() != 0 && accesses[access.object].is_array && !accesses[access.object].has_row_pointers;
         const bool element = !access.through_call && !access.whole && access.subscripts.size() == 1;
         if (!array || !element || accesses[access.object].extents.size() != 1 || !in_split_loop(unit, access.stmt)) return false;
-        const Polynomial sum = locals.resolved(first_subscript(unit, access), access.stmt);
+        const Polynomial sum = locals.resolved(first_subscript(unit, accesses, access), access.stmt);
         return std::any_of(sum.monomials.begin(), sum.monomials.end(), [&](const Monomial& m) {
             return std::any_of(m.factors.begin(), m.factors.end(), [&](const Atom& atom) { return hides(atom, access); });
         });

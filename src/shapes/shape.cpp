@@ -163,7 +163,7 @@ AxisValues by_axis(const LocalValues& any, const Shape& shape, const Polynomial&
 }
 
 std::optional<std::vector<Affine>> taken_apart(const LocalValues& locals, const Shape& shape, const Access& access) {
-    AxisValues found = by_axis(locals, shape, first_subscript(locals.unit, access), access);
+    AxisValues found = by_axis(locals, shape, first_subscript(locals.unit, locals.accesses, access), access);
     return found.inside ? std::optional(std::move(found.values)) : std::nullopt;
 }
 
