@@ -130,8 +130,15 @@ void AccessWalker::released(ExprId e, ObjectId object, bool surely) {
     push(std::move(access), e);
 }
 
-/// What a pointer that is given by its name points to, if that has a name.
-ObjectId AccessWalker::memory_named(ExprId argument) const {
+/// What a pointer points to that is given by its name, or by another one that stands for it.
+ObjectId AccessWalker::memory_named(ExprId argument) {
+    if (const ObjectId named = memory_of_name(argument); named.valid() || !is_pointer(argument)) return named;
+    const std::vector<Target> found = silently([&] { return targets(argument); });
+    return found.size() == 1 && out_[found[0].object].is_block ? found[0].object : ObjectId{};
+}
+
+/// Invalid: it is no name, or has no memory with a name.
+ObjectId AccessWalker::memory_of_name(ExprId argument) const {
     const ExprId plain = without_casts(unit_.ast, argument);
     const SymbolId pointer = name_of(unit_, is_reference_argument(plain) ? referenced(plain) : plain);
     const ObjectId target = pointer.valid() ? out_.target(pointer) : ObjectId{};

@@ -138,7 +138,8 @@ private:
     bool changes_pointer(ExprId e) const;
     void born(SymbolId pointer, ExprId value, ExprId at);
     void made(SymbolId structure, ExprId value, ExprId at);
-    ObjectId memory_named(ExprId argument) const;
+    ObjectId memory_named(ExprId argument);
+    ObjectId memory_of_name(ExprId argument) const;
     void released(ExprId e, const CallExpr& x);
     void released(ExprId e, ObjectId object, bool surely);
     void cleared(ExprId call, const CallExpr& x);
