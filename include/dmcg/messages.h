@@ -78,6 +78,7 @@ struct Message {
     RegionId for_region;          // the loop that reads it (or, of a reduction, made it); invalid: serial code
     StmtId for_stmt;              // the statement that demands it
     AccessId for_access;          // the access that demands it; invalid: none in particular
+    bool may_be_absent = false;   // of a block: on some way that leads there nothing has been allocated, and its pointer is null
     bool slow = false;            // more is moved than is lacked, because dmcg knows no better: told as a warning
 };
 

@@ -46,8 +46,8 @@ void initialise_variables(Emitter& e) {
     std::set<SymbolId> written;
     for (const SymbolId s : variables) written.insert(declared_variable(e.unit.program, s));
     for (const SymbolId s : written) {
-        const bool record = e.unit.program[e.unit.program[s].type].kind == TypeKind::record;
-        e.edits.enclose(e.unit.ast[e.unit.program[s].declarator].tokens, "", record ? " = {0}" : " = 0");
+        const TypeKind kind = e.unit.program[e.unit.program[s].type].kind;
+        e.edits.enclose(e.unit.ast[e.unit.program[s].declarator].tokens, "", kind == TypeKind::record ? " = {0}" : kind == TypeKind::pointer ? " = NULL" : " = 0");
     }
 }
 

@@ -194,8 +194,19 @@ std::string text_of_message(const Emitter& e, const Message& m) {
 
 }  // namespace
 
+/// Nothing is sent of memory that has not been allocated: all ranks know.
+std::string if_allocated(const Emitter& e, const Message& m, std::string text) {
+    if (!m.may_be_absent) return text;
+    const size_t call = text.starts_with("/*") ? text.find("*/") + 3 : 0;
+    const bool one = std::count(text.begin(), text.end(), ';') == 1;      // statement
+    std::string inner;
+    for (size_t at = call; at < text.size(); at = text.find('\n', at) + 1) inner += "    " + text.substr(at, text.find('\n', at) + 1 - at);
+    const std::string& pointer = e.unit.program[e.accesses[m.object].symbol].name;
+    return one ? fmt::format("{}if ({})\n{}", text.substr(0, call), pointer, inner) : fmt::format("{}if ({}) {{\n{}}}\n", text.substr(0, call), pointer, inner);
+}
+
 void emit_step(Emitter& e, const Transfer& step) {
-    insert_at(e, step.message.point, step.overlaps ? halo(e, step.message, true) : text_of_message(e, step.message));
+    insert_at(e, step.message.point, if_allocated(e, step.message, step.overlaps ? halo(e, step.message, true) : text_of_message(e, step.message)));
 }
 
 }  // namespace dmcg

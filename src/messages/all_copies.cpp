@@ -29,7 +29,7 @@ std::vector<ObjectId> AllCopies::in_parts() const {
 }
 
 bool AllCopies::operator==(const AllCopies& other) const {
-    return with_all_ == other.with_all_ && parts_ == other.parts_ && ended_ == other.ended_ && unset_ == other.unset_ && differs_ == other.differs_ && unknown_ == other.unknown_;
+    return with_all_ == other.with_all_ && parts_ == other.parts_ && ended_ == other.ended_ && absent_ == other.absent_ && unset_ == other.unset_ && differs_ == other.differs_ && unknown_ == other.unknown_;
 }
 
 std::optional<Copies> AllCopies::as_known(ObjectId object, const Copies& other) const {
@@ -43,6 +43,8 @@ AllCopies join(const AllCopies& a, const AllCopies& b, const std::function<void(
     result.with_all_ &= b.with_all_;
     result.ended_ = a.ended_;
     result.ended_ |= b.ended_;
+    result.absent_ = a.absent_;
+    result.absent_ |= b.absent_;
     result.unset_ = a.unset_;
     result.unset_ |= b.unset_;
     result.differs_ = a.differs_;

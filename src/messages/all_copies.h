@@ -16,7 +16,7 @@ namespace dmcg {
 class AllCopies {
 public:
     AllCopies() = default;                                          // of a function that has not been called
-    explicit AllCopies(size_t objects) : with_all_(objects, true), ended_(objects), unset_(objects), differs_(objects) {}   // every rank holds everything
+    explicit AllCopies(size_t objects) : with_all_(objects, true), ended_(objects), absent_(objects), unset_(objects), differs_(objects) {}   // every rank holds everything
 
     bool empty() const { return with_all_.empty(); }
     const Copies& operator[](ObjectId object) const;
@@ -25,6 +25,10 @@ public:
     /// Blocks that have been released on some way that leads here: nothing of them may be sent.
     bool may_have_ended(ObjectId object) const { return ended_[object.index()]; }
     void set_ended(ObjectId object, bool ended) { ended_.set(object.index(), ended); }
+
+    /// Blocks that have not been allocated on some way that leads here.
+    bool may_be_absent(ObjectId object) const { return absent_[object.index()]; }
+    void set_absent(ObjectId object, bool absent) { absent_.set(object.index(), absent); }
 
     /// Variables that have no value yet on some way that leads here, or that a split loop has left otherwise on each rank: the program does
     /// not read them, but a message may name them.
@@ -65,7 +69,7 @@ public:
 private:
     Bits with_all_;                                             // not: the master alone; of objects in parts: always
     std::map<ObjectId, Copies> parts_;
-    Bits ended_, unset_, differs_;
+    Bits ended_, absent_, unset_, differs_;
     std::set<PartitionId> unknown_;
 };
 

@@ -122,7 +122,7 @@ void Walker::collective_evaluation(StmtId stmt, AccessRange range, const std::ve
         const Access& a = accesses_.accesses[id.index()];
         const bool made = a.fresh && std::any_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) { return gives_back(*c, a.object); });
         if (!flow_) continue;
-        if (made) flow_->set_ended(a.object, false);    // leaving() has told who has what of it
+        if (made) flow_->set_ended(a.object, false), flow_->set_absent(a.object, false);    // leaving() has told who has what of it
         else written(a, true, point);
     }
 }
@@ -286,6 +286,7 @@ AllCopies Walker::entering(const CollectiveCall& call, Point point) {
         }
         inside.set(formal, *there);
         inside.set_ended(formal, flow_->may_have_ended(actual) && !is_new_memory(call, formal));
+        inside.set_absent(formal, flow_->may_be_absent(actual));
     }
     for (const Argument& a : call.arguments) {
         if (a.expr == call.call) continue;       // what it returns
@@ -317,8 +318,10 @@ void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const Al
         if (!joined && (endless || unsayable || !deal_out_before(call, object, known, now))) collect_at_entry(call.callee, object);
         const Copies next = joined ? *joined : Copies::whole(false);
         const bool ends = inside.may_have_ended(object) && !walk.entry.may_have_ended(object);
+        const bool absent = inside.may_be_absent(object) && !walk.entry.may_be_absent(object);
         if (ends) walk.entry.set_ended(object, true);
-        if (next == known && !ends) continue;
+        if (absent) walk.entry.set_absent(object, true);
+        if (next == known && !ends && !absent) continue;
         walk.lowerings++;
         walk.entry.set(object, next);
         walk.current = false;
@@ -369,6 +372,7 @@ void Walker::leaving(const CollectiveCall& call, const FunctionWalk& walk) {
             continue;
         }
         flow_->set_ended(actual, walk.exit->may_have_ended(formal));
+        flow_->set_absent(actual, walk.exit->may_be_absent(formal));
         if (is_part(call, formal)) {
             if (structure_.writes(structure_.accesses_of(unit_.program[call.callee].body), formal)) become(actual, around_part(copies(actual), left));
             touch(actual);

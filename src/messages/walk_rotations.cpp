@@ -27,16 +27,18 @@ void Walker::rotate(StmtId stmt, const Rotation& rotation) {
         if (!is_memory(a)) written(a, true, point);
     for (const auto& [to, from] : rotation.from) value_changes(accesses_.object(to), point);
     std::vector<Copies> before;
-    std::vector<bool> ended;
+    std::vector<bool> ended, absent;
     for (const auto& [to, from] : rotation.from) {
         before.push_back(copies(accesses_.target(from)));
         ended.push_back(flow_->may_have_ended(accesses_.target(from)));
+        absent.push_back(flow_->may_be_absent(accesses_.target(from)));
     }
     for (size_t i = 0; i < before.size(); i++) {
         const auto& [to, from] = rotation.from[i];
         if (!same_axes(accesses_, accesses_.target(to), accesses_.target(from))) before[i].forget_extra();
         become(accesses_.target(to), std::move(before[i]));
         flow_->set_ended(accesses_.target(to), ended[i]);
+        flow_->set_absent(accesses_.target(to), absent[i]);
         touch(accesses_.target(to));
     }
 }
@@ -65,7 +67,8 @@ std::string Walker::why_no_size(const Object& object) const {
 bool Walker::agree_on(ObjectId a, ObjectId b, StmtId at, Point point) {
     const Copies one = copies(a), other = copies(b);
     const bool ended = flow_->may_have_ended(a) || flow_->may_have_ended(b);
-    for (const ObjectId object : {a, b}) flow_->set_ended(object, ended);
+    const bool absent = flow_->may_be_absent(a) || flow_->may_be_absent(b);
+    for (const ObjectId object : {a, b}) flow_->set_ended(object, ended), flow_->set_absent(object, absent);
     if (one == other && same_axes(accesses_, a, b)) return false;
     auto both = same_axes(accesses_, a, b) ? join(one, other) : std::nullopt;
     if (!both) {

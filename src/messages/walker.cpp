@@ -55,6 +55,8 @@ Walker::Walker(const Structure& structure, const Sections& sections, const Place
 bool Walker::run() {
     FunctionWalk& main = walks_.of[structure_.function];
     main.entry = AllCopies(accesses_.objects.size());
+    for (size_t i = 0; i < accesses_.objects.size(); i++)
+        if (accesses_.objects[i].is_block) main.entry.set_absent({static_cast<int32_t>(i)}, true);
     for (size_t i = 0; i < placement_.partitions.size(); i++) main.entry.set_known({static_cast<int32_t>(i)}, false);
     return walk_body(main);
 }
@@ -153,6 +155,7 @@ void Walker::require(const Demand& wanted, Point at) {
     if (!conversion.messages.empty() && flow_->may_have_ended(demand.object) && !probing_) refuse_ended(demand, point);
     for (Message& m : conversion.messages) {
         know_description(m, demand, point);
+        know_existence(m);
         m.point = point;
         if (!sayable(m) && !probing_ && !is_wanted_before_calls(demand)) refuse_size(m);
         m.surely_owned = surely_owned(m);
@@ -170,6 +173,12 @@ void Walker::give_value(Message& m, SymbolId s) {
     const bool unset = flow_->may_be_unset(object), zero = unset && can_begin_with_zero(s);
     if (zero) m.without_value.push_back(s);
     if (flow_->may_differ(object) || (unset && !zero)) become(object, Copies::whole(false));
+}
+
+/// A block that has not been allocated is not sent: its pointer is null, or begins so.
+void Walker::know_existence(Message& m) {
+    m.may_be_absent = accesses_[m.object].is_block && flow_->may_be_absent(m.object);
+    if (m.may_be_absent) give_value(m, accesses_[m.object].symbol);
 }
 
 /// Each rank evaluates what is sent. Where ways have joined, the variables in it may be with all ranks on one of them only.

@@ -278,6 +278,7 @@ private:
     void expose(const Exposed& exposed);
     bool sendable(ObjectId object) const;
     void refuse_to_send(const Demand& demand, Point point);
+    void know_existence(Message& m);
     void refuse_ended(const Demand& demand, Point point);
     Range place_of_need(AccessId access, StmtId stmt, Point point) const { return place_of(unit_.tokens, structure_.place_of_need(access, stmt, point)); }
     std::string text_of_demand(const Demand& demand) const;

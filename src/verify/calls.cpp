@@ -119,6 +119,7 @@ void Machine::enter_call(const CollectiveCall& call) {
         const bool some_scratch = std::any_of(a.objects.begin(), a.objects.end(), [&](ObjectId o) { return caller.scratch[o.index()]; });
         state_.scratch.set(a.formal.index(), caller.scratch[source.index()] || some_scratch);
         state_.ended.set(a.formal.index(), caller.ended[source.index()] && a.expr != call.call);
+        state_.absent.set(a.formal.index(), caller.absent[source.index()]);
     }
     for (const auto& [object, known] : caller.holdings) {
         if (!is_of_program(view_, object)) continue;
@@ -145,6 +146,7 @@ void Machine::forget_variables(FunctionId function) {
         state_.with_master.set(i, false);
         state_.scratch.set(i, false);
         state_.ended.set(i, false);
+        state_.absent.set(i, view_.accesses.objects[i].is_block);
         state_.unset.set(i, false);
     }
     const auto is_named = [&](const Fact& f) { return names(f, is_old); };
@@ -190,6 +192,7 @@ void Machine::come_back(const CollectiveCall& call, const State& before) {
         state_.with_master.set(i, before.with_master[i]);
         state_.scratch.set(i, before.scratch[i]);
         state_.ended.set(i, before.ended[i]);
+        state_.absent.set(i, before.absent[i]);
         state_.unset.set(i, before.unset[i]);
     }
     for (size_t i = 0; i < state_.partitions.size(); i++)
@@ -245,7 +248,7 @@ void Machine::leave_call(const CollectiveCall& call, const State& inside) {
     for (const Argument& a : call.arguments) {
         if (!a.formal.valid()) continue;
         leave_argument(call, a, left_behind(a.formal, inside), inside.scratch[a.formal.index()]);
-        if (a.actual.valid()) state_.ended.set(a.actual.index(), inside.ended[a.formal.index()]);
+        if (a.actual.valid()) state_.ended.set(a.actual.index(), inside.ended[a.formal.index()]), state_.absent.set(a.actual.index(), inside.absent[a.formal.index()]);
     }
 }
 

@@ -71,6 +71,7 @@ struct State {
     Bits with_master{};                       // the others: held by the master as a whole; not: by all ranks
     Bits scratch{};                           // arrays in which each rank has what its iterations have left: nobody may read that
     Bits ended{};                             // blocks that have been released on some way that leads here
+    Bits absent{};                            // blocks that have not been allocated on some way that leads here
     Bits unset{};                             // variables that the program has given no value on some way that leads here
     std::set<std::pair<RegionId, ObjectId>> listed{}, outdated{};    // look-ups whose lists have been made; those whose lists may be wrong by now
     std::set<AccessId> looked_up{};           // reads of the next split loop whose elements each rank has got

@@ -114,6 +114,7 @@ bool Machine::check_description(const Message& m) {
     if (m.lines) add_symbols(*m.lines, symbols);
     if (m.wanted) add_symbols(*m.wanted, symbols);
     if (m.fold) add_symbols(m.fold->box, symbols);
+    if (m.may_be_absent) symbols.push_back(view_.accesses[m.object].symbol);
     for (const SymbolId s : symbols)
         if (s.valid() && view_.accesses.object(s).valid() && state_.unset[view_.accesses.object(s).index()] && std::find(m.without_value.begin(), m.without_value.end(), s) == m.without_value.end())
             fault(fmt::format("{} names {}, which may have no value yet", title(view_, m), view_.unit.program[s].name));
@@ -157,6 +158,7 @@ void Machine::transfer(const Message& m) {
     if (!check_description(m)) return;
     if (may_grow_behind(m)) fault(fmt::format("{} sends memory that may become larger behind it", title(view_, m)));
     if (state_.ended[m.object.index()]) fault(fmt::format("{} sends memory that may have been released", title(view_, m)));
+    if (state_.absent[m.object.index()] && !m.may_be_absent) fault(fmt::format("{} sends memory that may not have been allocated", title(view_, m)));
     switch (m.kind) {
         case MessageKind::bcast:
         case MessageKind::scatter: return from_master(m);

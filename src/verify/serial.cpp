@@ -85,7 +85,7 @@ bool Machine::renames(const Rotation& rotation, ObjectId object) const {
 /// has done so, only what the master holds has got that name.
 void Machine::rename(const Rotation& rotation, bool by_master) {
     std::vector<std::pair<ObjectId, Holding>> renamed;
-    const Bits ended = state_.ended;
+    const Bits ended = state_.ended, absent = state_.absent;
     for (const auto& [to, from] : rotation.from) {
         const ObjectId now = view_.accesses.target(to), before = view_.accesses.target(from);
         Holding known = holding(state_, before);
@@ -95,6 +95,7 @@ void Machine::rename(const Rotation& rotation, bool by_master) {
         if (!same_axes(view_.accesses, now, before)) std::erase_if(known.facts, [](const Fact& f) { return f.part != Part::whole; });
         renamed.emplace_back(now, std::move(known));
         state_.ended.set(now.index(), ended[before.index()]);
+        state_.absent.set(now.index(), absent[before.index()]);
     }
     for (auto& [object, known] : renamed) {
         outdate(object);
@@ -163,7 +164,7 @@ void Machine::write(AccessId id, const Node& node, bool by_master) {
     const bool array = view_.accesses[a.object].is_array || !view_.accesses[a.object].symbol.valid() || view_.accesses[a.object].is_parameter_target;
     forget_descriptions(view_, state_, a.object);
     outdate(a.object);
-    if (a.fresh || a.released) state_.ended.set(a.object.index(), a.released);
+    if (a.fresh || a.released) state_.ended.set(a.object.index(), a.released), state_.absent.set(a.object.index(), a.released);
     if (!a.conditional || a.through_call) state_.unset.set(a.object.index(), false);
     if (a.fresh && is_made_by_call(node, a.object)) return;      // leave_call has told who has what of it
     if (a.fresh) set(a.object, {{whole_fact(by_master ? Holder::master : Holder::all)}, Pending::none, {}});

@@ -46,6 +46,7 @@ struct Spoiler {
     void all_ways() {
         drop(kind_of(message()), message().object, std::holds_alternative<Transfer>(plan.steps[step]) ? "Transfer" : "EndReduction");
         if (const auto point = later(message().point)) add("later", "Message.point", [&](Message& m) { m.point = *point; });
+        if (message().may_be_absent) add("absent", "Message.may_be_absent", [](Message& m) { m.may_be_absent = false; });
         if (!message().without_value.empty()) add("unset", "Message.without_value", [](Message& m) { m.without_value.clear(); });
         narrow();
         alter();

@@ -56,6 +56,13 @@ void begin_again(const Input& in, const Graph& graph, const Node& call, State ca
     pass_on(in.view, graph, way, caller, before, waiting);
 }
 
+/// None of them has been allocated when the program begins.
+Bits all_blocks(const Accesses& accesses) {
+    Bits blocks(accesses.objects.size());
+    for (size_t i = 0; i < accesses.objects.size(); i++) blocks.set(i, accesses.objects[i].is_block);
+    return blocks;
+}
+
 /// The facts before each node; nothing for nodes that are not reached. False if they do not come to rest.
 bool find_states(const Input& in, const Graph& graph, States& before) {
     std::vector<int> visits(graph.nodes.size(), 0);
@@ -64,7 +71,7 @@ bool find_states(const Input& in, const Graph& graph, States& before) {
     for (size_t i = 0; i < graph.nodes.size(); i++)
         if (graph.nodes[i].kind == NodeKind::call_again) called_again[graph.nodes[i].end].push_back(i);
     const Bits none(in.view.accesses.objects.size());
-    before[0] = State{{}, std::vector<PartitionState>(in.plan.placement.partitions.size()), none, none, none, none};
+    before[0] = State{{}, std::vector<PartitionState>(in.plan.placement.partitions.size()), none, none, none, all_blocks(in.view.accesses), none};
     while (!waiting.empty()) {
         const size_t i = *waiting.begin();
         waiting.erase(waiting.begin());
