@@ -77,6 +77,7 @@ struct Access {
     bool whole = false;                // all of the object, or an unknown part (through a call or a pointer)
     bool first_element = false;        // with whole: `*p` or `p->f`, just the element that the pointer points to
     bool fresh = false;                // of a write: the block is a new one, or ends: nothing of its old value is left
+    bool perhaps = false;              // of a fresh one: memory may have been allocated, or not, and the pointer is what it was or null
     bool released = false;             // of a write: the block may end here; with `fresh`: it does
     bool conditional = false;          // under ?: && || or a call's own conditions: may not happen though the statement runs
     bool through_call = false;         // in a function that is called here

@@ -91,14 +91,40 @@ struct BlockReader {
     std::optional<Allocation> returned(FunctionId id) const {
         const Function& function = unit.program[id];
         std::optional<Allocation> result;
+        bool without = false;
         for (size_t s = function.body.index(), end = end_of_numbers(ast(), function.body); s < end; s++) {
             const auto* leave = std::get_if<ReturnStmt>(&ast().stmts[s].node);
+            const StmtId here{static_cast<int32_t>(s)};
+            if (leave && leave->value.valid() && is_null_pointer(unit, leave->value)) without = without || !is_after_failure(here);
             if (!leave || (leave->value.valid() && is_null_pointer(unit, leave->value))) continue;
             const auto made = returned_value(leave->value);
             if (!made || made->grown.valid() || result) return {};
             result = made;
         }
+        if (result) result->may_be_null = result->may_be_null || without || !is_always_made(result->call, function.body);
         return result;
+    }
+
+    /// if (p == NULL) return NULL;
+    bool is_after_failure(StmtId s) const {
+        while (s.valid() && !as<IfStmt>(ast(), s)) s = ast()[s].parent;
+        return s.valid() && asks_for_null(std::get<IfStmt>(ast()[s].node).condition);
+    }
+
+    bool asks_for_null(ExprId e) const {
+        const auto is_address = [&](ExprId p) { return unit.program.type_id(p).valid() && unit.program.type(p).kind == TypeKind::pointer; };
+        if (const auto* unary = as<UnaryExpr>(ast(), e)) return unary->op == UnaryOp::logical_not && is_address(unary->operand);
+        const auto* binary = as<BinaryExpr>(ast(), e);
+        if (!binary) return false;
+        if (binary->op == BinaryOp::logical_or) return asks_for_null(binary->left) && asks_for_null(binary->right);
+        return binary->op == BinaryOp::eq && is_address(binary->left) && is_null_pointer(unit, binary->right);
+    }
+
+    /// In each call of the function.
+    bool is_always_made(ExprId call, StmtId body) const {
+        for (StmtId s = ast()[innermost_statement(ast(), ast()[call].tokens)].parent; s.valid() && s != body; s = ast()[s].parent)
+            if (!as<CompoundStmt>(ast(), s)) return false;
+        return true;
     }
 
     std::optional<Allocation> returned_value(ExprId e) const {
@@ -169,7 +195,7 @@ struct BlockReader {
         const auto made = BlockReader{unit, none_exchanged(), all_changes, depth + 1}.returned(id);
         if (!made || (made->handed_over.valid() && unit.program[made->handed_over].function != id && comes_together(id))) return {};
         const auto here = [&](const std::optional<Polynomial>& p) { return p ? with_arguments(*p, unit.program[id], call, made->call) : std::nullopt; };
-        return Allocation{e, here(made->bytes), {}, made->handed_over, here(made->rows), here(made->line)};
+        return Allocation{e, here(made->bytes), {}, made->handed_over, here(made->rows), here(made->line), made->may_be_null};
     }
 
     /// All ranks call the function together: who has what of the memory is known by its name there.

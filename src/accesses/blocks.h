@@ -22,6 +22,7 @@ struct Allocation {
     ExprId grown{};            // of realloc: the pointer whose block gets another size and keeps its contents
     SymbolId handed_over{};    // the local pointer whose block a function of the user's returns
     std::optional<Polynomial> rows{}, line{};   // of row pointers: how many rows, and elements in each
+    bool may_be_null = false;  // a function of the user's returns no memory in some cases, not only where there is none left
 };
 std::optional<Allocation> allocation_of(const Unit&, ExprId e);
 

@@ -70,6 +70,17 @@ bool is_born_first(const Unit& unit, const Access& access, StmtId body) {
     return s == body;
 }
 
+/// The function may return before, and not only because there is no memory left.
+bool may_be_left_before(const Unit& unit, const Accesses& all, const Access& access, StmtId body) {
+    bool leaves = false;
+    for_each_below(unit.ast, body, [&](StmtId s) {
+        const bool jumps = as<ReturnStmt>(unit.ast, s) || as<GotoStmt>(unit.ast, s);
+        const auto fails = [&](StmtId branch) { return is_within(unit.ast, s, branch); };
+        leaves = leaves || (jumps && unit.ast[s].tokens.first < unit.ast[access.stmt].tokens.first && std::none_of(all.without_memory.begin(), all.without_memory.end(), fails));
+    });
+    return leaves;
+}
+
 /// `if (a)` or `if (a != NULL)`
 bool asks_for_memory(const Unit& unit, const IfStmt& branch, SymbolId pointer) {
     const auto* compared = as<BinaryExpr>(unit.ast, branch.condition);
@@ -149,6 +160,7 @@ Summary summarise(const WalkState& state, FunctionId id) {
     Summary summary;
     EffectTable table(summary.effects);
     std::map<ObjectId, StmtId> releases;
+    std::set<ObjectId> made;        // in each call
     const StmtId body = unit.program[id].body;
     const AccessRange range = all.of(body);
     for (uint32_t i = range.begin; i < range.end; i++) {
@@ -160,13 +172,18 @@ Summary summarise(const WalkState& state, FunctionId id) {
         summary.allocates |= access.kind == AccessKind::allocate && !access.work_space.valid();
         if (!access.object.valid() || !outlives_call(unit, all[access.object], id)) continue;
         Effect& effect = table.on(access.object);
-        effect.fresh |= !effect.read && !effect.write && is_born_first(unit, access, body);
+        const bool born = is_born_first(unit, access, body);
+        effect.fresh |= !effect.read && !effect.write && born;
+        if (born && !access.released && !access.perhaps && !may_be_left_before(unit, all, access, body)) made.insert(access.object);
         effect.released = is_released(unit, access, all[access.object].symbol, body);
         effect.may_end = may_have_ended(unit, access, body, releases[access.object]);
         (access.kind == AccessKind::read ? effect.read : effect.write) = true;
         if (!is_first_element(unit, access)) effect.first_only = false;
     }
-    for (Effect& effect : summary.effects) effect.read = effect.read && !effect.fresh;
+    for (Effect& effect : summary.effects) {
+        effect.read = effect.read && !effect.fresh;
+        effect.perhaps = effect.fresh && !made.contains(effect.object);
+    }
     refine_scalars(unit, all, body, summary.effects);
     return summary;
 }

@@ -103,6 +103,7 @@ void AccessWalker::born(SymbolId pointer, ExprId value, ExprId at) {
     if (!made || made->grown.valid()) return;
     Access access{.kind = AccessKind::write, .object = out_.target(pointer)};
     access.whole = access.fresh = true;
+    access.perhaps = made->may_be_null || conditional_ > 0;
     push(std::move(access), at);
 }
 

@@ -294,6 +294,7 @@ void AccessWalker::effect_on_reference(ExprId e, ExprId argument, const Effect& 
     reach(e, referenced(argument), kind, false, false);
     if (row.fresh && kind == AccessKind::write && out_.accesses.size() == before + 1 && out_[out_.accesses.back().object].is_block) {
         out_.accesses.back().fresh = true;
+        out_.accesses.back().perhaps = row.perhaps;
         out_.accesses.back().conditional = conditional_ > 0;
     }
 }
@@ -323,7 +324,7 @@ void AccessWalker::known_effect(ExprId e, const CallExpr& x, const Function& fun
     if (!out_[row.object].is_parameter_target) {
         const size_t before = out_.accesses.size();
         effect(kind, e, row.object, kind == AccessKind::write && (row.sure || row.fresh));
-        if (out_.accesses.size() > before) out_.accesses.back().fresh = row.fresh;
+        if (out_.accesses.size() > before) out_.accesses.back().fresh = row.fresh, out_.accesses.back().perhaps = row.perhaps;
         return;
     }
     for (size_t i = 0; i < function.parameters.size() && i < x.arguments.size(); i++)

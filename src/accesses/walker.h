@@ -26,6 +26,7 @@ struct Effect {
     bool write = false;
     bool sure = false;          // written on every path (scalars)
     bool fresh = false;         // a block that is allocated anew before anything else is done with it
+    bool perhaps = false;       // of a fresh one: or the function returns before
     bool released = false;      // surely, and nothing is done with it afterwards
     bool may_end = false;       // it may be released, and not allocated anew
     bool first_only = true;     // of a parameter's target: only the element that the argument points to

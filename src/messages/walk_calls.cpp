@@ -122,7 +122,7 @@ void Walker::collective_evaluation(StmtId stmt, AccessRange range, const std::ve
         const Access& a = accesses_.accesses[id.index()];
         const bool made = a.fresh && std::any_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) { return gives_back(*c, a.object); });
         if (!flow_) continue;
-        if (made) flow_->set_ended(a.object, false), flow_->set_absent(a.object, false);    // leaving() has told who has what of it
+        if (made) flow_->set_ended(a.object, false), flow_->set_absent(a.object, a.perhaps);    // leaving() has told who has what of it
         else written(a, true, point);
     }
 }

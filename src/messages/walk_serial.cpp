@@ -64,7 +64,7 @@ void Walker::written(const Access& access, bool by_all, Point point) {
     if (!by_all || !object.is_array || access.fresh) become(access.object, Copies::whole(by_all));
     if (access.fresh || access.released) {
         flow_->set_ended(access.object, access.released);
-        flow_->set_absent(access.object, access.released);
+        flow_->set_absent(access.object, access.released || access.perhaps);
     }
     if (!access.conditional || access.through_call) flow_->set_value(access.object);    // scanf("%d", &n)
     touch(access.object);
@@ -263,7 +263,7 @@ void Walker::declaration(StmtId stmt, const DeclarationStmt& d) {
         const ObjectId object = accesses_.object(symbol);
         if (!object.valid()) continue;
         for (const Access& a : all_of(structure_.accesses_of(stmt)))
-            if (a.fresh && a.expr == unit_.ast[declarator].init) flow_->set_ended(a.object, false), flow_->set_absent(a.object, false);
+            if (a.fresh && a.expr == unit_.ast[declarator].init) flow_->set_ended(a.object, false), flow_->set_absent(a.object, a.perhaps);
         for (const Affine& extent : accesses_[object].extents)
             for (const Term& term : extent.terms) {
                 std::vector<SymbolId> needed = term.atom.depends;

@@ -177,7 +177,7 @@ void Walker::give_value(Message& m, SymbolId s) {
 
 /// A block that has not been allocated is not sent: its pointer is null, or begins so.
 void Walker::know_existence(Message& m) {
-    m.may_be_absent = accesses_[m.object].is_block && flow_->may_be_absent(m.object);
+    m.may_be_absent = flow_->may_be_absent(m.object);
     if (m.may_be_absent) give_value(m, accesses_[m.object].symbol);
 }
 

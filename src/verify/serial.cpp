@@ -164,7 +164,10 @@ void Machine::write(AccessId id, const Node& node, bool by_master) {
     const bool array = view_.accesses[a.object].is_array || !view_.accesses[a.object].symbol.valid() || view_.accesses[a.object].is_parameter_target;
     forget_descriptions(view_, state_, a.object);
     outdate(a.object);
-    if (a.fresh || a.released) state_.ended.set(a.object.index(), a.released), state_.absent.set(a.object.index(), a.released);
+    if (a.fresh || a.released) {
+        state_.ended.set(a.object.index(), a.released);
+        state_.absent.set(a.object.index(), a.released || a.perhaps);
+    }
     if (!a.conditional || a.through_call) state_.unset.set(a.object.index(), false);
     if (a.fresh && is_made_by_call(node, a.object)) return;      // leave_call has told who has what of it
     if (a.fresh) set(a.object, {{whole_fact(by_master ? Holder::master : Holder::all)}, Pending::none, {}});
