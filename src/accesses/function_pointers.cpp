@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "blocks.h"
 #include "dmcg/walk.h"
 #include "library.h"
 #include "names.h"
@@ -113,9 +114,26 @@ ExprId only_callee(const Unit& unit, ExprId callee) {
     return unit.program[name_of(unit, possible->front())].body.valid() ? possible->front() : ExprId{};
 }
 
-bool is_named(const Unit& unit, SymbolId variable) {
+/// if (f), f == NULL, !f: what asks whether there is one.
+std::set<ExprId> asked_for(const Unit& unit) {
+    std::set<ExprId> asked;
+    for (const Stmt& s : unit.ast.stmts)
+        if (const auto* branch = std::get_if<IfStmt>(&s.node)) asked.insert(branch->condition);
+    for (const Expr& e : unit.ast.exprs) {
+        const auto* unary = std::get_if<UnaryExpr>(&e.node);
+        const auto* binary = std::get_if<BinaryExpr>(&e.node);
+        const bool compares = binary && (binary->op == BinaryOp::eq || binary->op == BinaryOp::ne);
+        if (unary && unary->op == UnaryOp::logical_not) asked.insert(unary->operand);
+        if (compares && is_null_pointer(unit, binary->right)) asked.insert(binary->left);
+        if (compares && is_null_pointer(unit, binary->left)) asked.insert(binary->right);
+    }
+    return asked;
+}
+
+bool is_used(const Unit& unit, SymbolId variable) {
+    const std::set<ExprId> asked = asked_for(unit);
     for (size_t i = 0; i < unit.ast.exprs.size(); i++)
-        if (name_of(unit, {static_cast<int32_t>(i)}) == variable) return true;
+        if (const ExprId e{static_cast<int32_t>(i)}; name_of(unit, e) == variable && !asked.contains(e)) return true;
     return false;
 }
 
@@ -141,7 +159,7 @@ bool is_given_to_unnamed(const Unit& unit, ExprId mention) {
         if (!callee.valid()) continue;
         const auto place = static_cast<size_t>(std::find(call->arguments.begin(), call->arguments.end(), mention) - call->arguments.begin());
         const auto& parameters = unit.program[callee].parameters;
-        if (place < call->arguments.size() && place < parameters.size()) return !is_named(unit, parameters[place]);
+        if (place < call->arguments.size() && place < parameters.size()) return !is_used(unit, parameters[place]);
     }
     return false;
 }

@@ -18,7 +18,7 @@ std::optional<std::vector<ExprId>> possible_callees(const Unit&, ExprId callee);
 /// The tree says the name of the function, where all values of a pointer that is called are that one; the text stays as it is.
 void write_out_known_callees(const Unit&, Ast&, Program&);
 
-/// The function's name stands there for a parameter that nothing names: all calls through that are known to be calls of the function.
+/// The function's name stands there for a parameter that nothing uses, but to ask whether it is null: all calls through that are known to be calls of the function.
 bool is_given_to_unnamed(const Unit&, ExprId name);
 
 }  // namespace dmcg

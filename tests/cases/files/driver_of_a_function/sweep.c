@@ -3,5 +3,6 @@
 void sweep(double *a, int n, step f, int times)
 {
     while (times-- > 0)
-        f(a, n);
+        if (f)
+            f(a, n);
 }
