@@ -137,9 +137,10 @@ TEST_CASE("values that are not known") {
          " | if no iteration needs what another one writes, say so: TRUST(c) in the directive"
          " | 'c[i][j]' writes it here"},
         {"for (i = 0; i < 50; i++) v[i] = v[i + w];",
-         "the split loop over 'i' may not be parallel: 'v[i + w]' reads v[1] in iteration i = 0, 'v[i]' overwrites it "
-         "in iteration i = 1 (anti dependence; an example with w = 1); this depends on 'w'"
-         " | if no iteration needs what another one writes, say so: TRUST(v) in the directive"
+         "the split loop over 'i' is not parallel: 'v[i + w]' reads v[10] in iteration i = 0, 'v[i]' overwrites it "
+         "in iteration i = 10 (anti dependence, distance 10; an example with w = 10)"
+         " | let the loop read a copy of 'v' that is made before it, or write TRUST(v) in the directive: then each iteration "
+         "reads 'v' as it was when the loop began, which is right here"
          " | 'v[i]' writes it here", "", "", "int w = 90; double v[w]; w = 10;", "v[0] = w;"},
         {"for (i = s; i < n; i++) a[i] = a[i - s];",
          "the split loop over 'i' may not be parallel: 'a[i]' writes a[1] in iteration i = 1, 'a[i - s]' reads it in "
