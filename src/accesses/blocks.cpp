@@ -105,19 +105,21 @@ struct BlockReader {
         return result;
     }
 
-    /// if (p == NULL) return NULL;
-    bool is_after_failure(StmtId s) const {
+    /// p = malloc(n);  if (p == NULL) return NULL;
+    bool is_after_failure(StmtId leave) const {
+        StmtId s = leave;
         while (s.valid() && !as<IfStmt>(ast(), s)) s = ast()[s].parent;
-        return s.valid() && asks_for_null(std::get<IfStmt>(ast()[s].node).condition);
+        const auto pointers = s.valid() && is_within(ast(), leave, std::get<IfStmt>(ast()[s].node).yes) ? null_if_true(unit, s) : std::nullopt;
+        return pointers && std::all_of(pointers->begin(), pointers->end(), [&](ExprId e) { return is_new_memory(e); });
     }
 
-    bool asks_for_null(ExprId e) const {
-        const auto is_address = [&](ExprId p) { return unit.program.type_id(p).valid() && unit.program.type(p).kind == TypeKind::pointer; };
-        if (const auto* unary = as<UnaryExpr>(ast(), e)) return unary->op == UnaryOp::logical_not && is_address(unary->operand);
-        const auto* binary = as<BinaryExpr>(ast(), e);
-        if (!binary) return false;
-        if (binary->op == BinaryOp::logical_or) return asks_for_null(binary->left) && asks_for_null(binary->right);
-        return binary->op == BinaryOp::eq && is_address(binary->left) && is_null_pointer(unit, binary->right);
+    /// (p = malloc(n)), or a variable of the function that gets nothing else.
+    bool is_new_memory(ExprId e) const {
+        if (const auto* assign = as<AssignExpr>(ast(), e)) return !assign->op && allocation(assign->value);
+        const SymbolId local = name_of(unit, e);
+        if (!local.valid() || !may_name_a_block(local) || unit.program[local].storage != Storage::automatic) return false;
+        const auto values = values_of(local);
+        return values && !values->empty();
     }
 
     /// In each call of the function.

@@ -184,6 +184,10 @@ struct FailureReader {
 
 }  // namespace
 
+std::optional<std::vector<ExprId>> null_if_true(const Unit& unit, StmtId branch) {
+    return FailureReader{unit, branch}.null_if(std::get<IfStmt>(unit.ast[branch].node).condition, true);
+}
+
 StmtId branch_without_memory(const Unit& unit, StmtId stmt) {
     const auto* branch = as<IfStmt>(unit.ast, stmt);
     if (!branch) return {};

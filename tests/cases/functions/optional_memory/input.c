@@ -15,9 +15,9 @@ static void choose(int mode)
     w = malloc(N * sizeof *w);
 }
 
-static int *make(int n, int wanted)
+static int *make(int n, const char *name)
 {
-    if (!wanted)
+    if (!name)
         return NULL;
     return calloc(n, sizeof(int));
 }
@@ -44,11 +44,10 @@ static void scale(double *a, double *weights)
 int main(int argc, char **argv)
 {
     static double a[N];
-    int *u = make(N, argc > 1), *v = chosen(N, argc > 2);
+    int *u = make(N, argc > 1 ? argv[1] : NULL), *v = chosen(N, argc > 2);
     double *weights = NULL;
     int i, m;
 
-    (void)argv;
     if (argc > 2 && (weights = malloc(N * sizeof *weights)) == NULL)
         return 1;
     for (m = 0; m < 3; m++) {
