@@ -354,7 +354,7 @@ std::optional<MarkedProgram> read_program(const Options& options, const Sources&
     if (diagnostics.has_errors()) return {};
     const bool is_planned = !options.convert && (!regions.regions.empty() || options.suggest || options.check_plan);
     core::Core core = is_planned ? lower({sources, tokens, ast, program, regions}) : core::Core{};
-    if (options.name_memory) program.named_memory = named_memory({sources, tokens, ast, program, regions}, core, options.kept_pointers);
+    if (options.kept_pointers) program.named_memory = named_memory({sources, tokens, ast, program, regions}, core, *options.kept_pointers);
     if (options.convert || options.suggest) forget_unmarked(regions);
     write_out_thread_numbers(tokens, ast, program, regions);
     if (!regions.regions.empty() || options.suggest) write_out(options, sources, tokens, ast, program, regions, diagnostics);

@@ -76,7 +76,6 @@ std::optional<Translation> translate_with_kept_pointers(const Options& options, 
     const Unit unit{sources, tokens, read->ast, read->program, read->regions};
     const KeptPointers kept = kept_pointers(unit, read->core, find_accesses(unit, ignored));
     Options named = options;
-    named.name_memory = true;
     named.kept_pointers = kept.names;
     Sources changed;
     const Tokens other = preprocess_as(options.inputs, changed_texts(sources, tokens, kept.changes), changed, found);

@@ -29,7 +29,7 @@ public:
     LoopWriter(const Sources& sources, const Tokens& tokens, const Ast& ast, const Program& program) : sources_(sources), tokens_(tokens), ast_(ast), program_(program) {
         Diagnostics told_before;
         pragmas_ = read_pragmas(sources, tokens, told_before);
-        while (std::any_of(tokens.tokens.begin(), tokens.tokens.end(), [&](const Token& t) { return t.text == index_; })) index_ += "_";
+        index_ = unused_name(tokens, index_);
     }
 
     std::vector<SectionsAsLoop> all() const {

@@ -29,8 +29,7 @@ public:
     /// Nothing: not all allocations can be written so.
     std::vector<TextChange> changes() {
         if (!find_counts() || counts_.empty()) return {};
-        name_ = fmt::format("{}_{}", unit_.program[pointer_].name, counts_[0].of_bytes ? "bytes" : "length");
-        while (std::any_of(unit_.tokens.tokens.begin(), unit_.tokens.tokens.end(), [&](const Token& t) { return t.text == name_; })) name_ += "_";
+        name_ = unused_name(unit_.tokens, fmt::format("{}_{}", unit_.program[pointer_].name, counts_[0].of_bytes ? "bytes" : "length"));
         const bool is_declared = !is_constant() && declare();
         const bool kept = (is_constant() || is_declared) && std::all_of(counts_.begin(), counts_.end(), [&](const Count& c) { return c.of_bytes == counts_[0].of_bytes && keep(c); });
         return kept ? std::move(changes_) : std::vector<TextChange>{};

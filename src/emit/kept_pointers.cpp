@@ -38,7 +38,6 @@ private:
     const std::unique_ptr<memory::Model> model_;
     const HeaderReader reader_{unit_.sources, unit_.tokens, unit_.ast, unit_.program};
     std::map<ExprId, memory::MeantBlock> blocks_;
-    std::map<FileId, std::string> declarations_;
     KeptPointers kept_;
 
     const Ast& ast() const { return unit_.ast; }
@@ -48,7 +47,7 @@ private:
         for (const Access& a : accesses.accesses) {
             const auto block = a.object.valid() && in_split_loop(unit_, a.stmt) ? blocks_.find(a.expr) : blocks_.end();
             const bool is_named = a.object.valid() && a.object.index() != 0 && !a.whole;
-            if (block != blocks_.end() && !is_named && (*model_).blocks[block->second.block].origin == memory::BlockOrigin::heap) found.insert(block->second.block);
+            if (block != blocks_.end() && !is_named && model_->blocks[block->second.block].origin == memory::BlockOrigin::heap) found.insert(block->second.block);
         }
         return found;
     }
@@ -158,11 +157,8 @@ private:
             name += (words++ ? "_" : "") + std::string(word);
         }
         if (words < 2) name += words ? "_memory" : "memory";
-        const auto is_taken = [&] {
-            const bool kept = std::find(kept_.names.begin(), kept_.names.end(), name) != kept_.names.end();
-            return kept || std::any_of(unit_.tokens.tokens.begin(), unit_.tokens.tokens.end(), [&](const Token& t) { return t.text == name; });
-        };
-        while (is_taken()) name += "_";
+        name = unused_name(unit_.tokens, name);
+        while (std::find(kept_.names.begin(), kept_.names.end(), name) != kept_.names.end()) name = unused_name(unit_.tokens, name + "_");
         return name;
     }
 };

@@ -23,7 +23,7 @@ constexpr size_t cell = 2;      // of an array with one axis
 class CopyWriter {
 public:
     CopyWriter(const Unit& unit, const Accesses& accesses, const Plan& plan) : unit_(unit), accesses_(accesses), plan_(plan) {
-        for (const std::string_view name : index_names) names_.push_back(unused(std::string(name)));
+        for (const std::string_view name : index_names) names_.push_back(unused_name(unit_.tokens, std::string(name)));
     }
 
     std::vector<CopyAsLoop> all() const {
@@ -41,11 +41,6 @@ private:
     const Accesses& accesses_;
     const Plan& plan_;
     std::vector<std::string> names_;    // of the indices
-
-    std::string unused(std::string name) const {
-        while (std::any_of(unit_.tokens.tokens.begin(), unit_.tokens.tokens.end(), [&](const Token& t) { return t.text == name; })) name += "_";
-        return name;
-    }
 
     Range around(StmtId stmt) const {
         StmtId outermost = stmt;

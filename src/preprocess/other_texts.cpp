@@ -16,6 +16,11 @@ std::vector<std::optional<std::string>> changed_texts(const Sources& sources, co
     return texts;
 }
 
+std::string unused_name(const Tokens& tokens, std::string name) {
+    while (std::any_of(tokens.tokens.begin(), tokens.tokens.end(), [&](const Token& t) { return t.text == name; })) name += "_";
+    return name;
+}
+
 std::string line_ends_of(const Sources& sources, Range place) {
     const std::string_view text = text_of(sources, place);
     std::string ends;

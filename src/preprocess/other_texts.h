@@ -15,6 +15,9 @@ struct TextChange { Range place; std::string text; };
 /// The texts of the input files with these changes, no two of which meet; of the other files nothing.
 std::vector<std::optional<std::string>> changed_texts(const Sources&, const Tokens&, std::vector<TextChange>);
 
+/// The name, with _ behind it until no token of the program is the same.
+std::string unused_name(const Tokens&, std::string name);
+
 /// As many line ends as the text there has: with them a change leaves all lines behind it where they are.
 std::string line_ends_of(const Sources&, Range place);
 

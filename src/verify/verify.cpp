@@ -8,8 +8,8 @@
 #include <map>
 #include <set>
 
-#include "dmcg/ast.h"
 #include "calls/at_exit.h"
+#include "dmcg/ast.h"
 #include "images.h"
 #include "machine.h"
 #include "pointed.h"
