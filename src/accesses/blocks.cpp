@@ -101,7 +101,7 @@ struct BlockReader {
             if (!made || made->grown.valid() || result) return {};
             result = made;
         }
-        if (result) result->may_be_null = result->may_be_null || without || !is_always_made(result->call, function.body);
+        if (result) result->may_be_null = result->may_be_null || without || !stands_alone_in(unit, innermost_statement(ast(), ast()[result->call].tokens), function.body);
         return result;
     }
 
@@ -120,13 +120,6 @@ struct BlockReader {
         if (!local.valid() || !may_name_a_block(local) || unit.program[local].storage != Storage::automatic) return false;
         const auto values = values_of(local);
         return values && !values->empty();
-    }
-
-    /// In each call of the function.
-    bool is_always_made(ExprId call, StmtId body) const {
-        for (StmtId s = ast()[innermost_statement(ast(), ast()[call].tokens)].parent; s.valid() && s != body; s = ast()[s].parent)
-            if (!as<CompoundStmt>(ast(), s)) return false;
-        return true;
     }
 
     std::optional<Allocation> returned_value(ExprId e) const {
@@ -320,6 +313,14 @@ struct BlockReader {
 };
 
 }  // namespace
+
+bool stands_alone_in(const Unit& unit, StmtId s, StmtId body) {
+    while (s.valid() && s != body) {
+        s = unit.ast[s].parent;
+        if (s.valid() && !as<CompoundStmt>(unit.ast, s)) return false;
+    }
+    return s == body;
+}
 
 SymbolId allocated_by_address(const Unit& unit, const CallExpr& call) {
     if (!is_function(callee_name(unit, call), {"posix_memalign"}) || call.arguments.size() != 3 || !called_library(unit, call)) return {};

@@ -61,13 +61,7 @@ private:
 
 /// The block is allocated in each call of the function, before anything else is done with it.
 bool is_born_first(const Unit& unit, const Access& access, StmtId body) {
-    if (!access.fresh || access.conditional) return false;
-    StmtId s = access.stmt;
-    while (s != body && s.valid()) {
-        s = unit.ast[s].parent;
-        if (s.valid() && !std::holds_alternative<CompoundStmt>(unit.ast[s].node)) return false;
-    }
-    return s == body;
+    return access.fresh && !access.conditional && stands_alone_in(unit, access.stmt, body);
 }
 
 /// The function may return before, and not only because there is no memory left.
