@@ -7,20 +7,21 @@ namespace dmcg {
 
 namespace {
 
-/// for (.. , ..; ..; ..)
-bool sets_several(const Tokens& tokens, size_t at) {
+/// for (.. , ..; ..; ..) and for (..; ..; .. += ..)
+bool may_be_written_anew(const Tokens& tokens, size_t at) {
     int depth = 0;
-    for (size_t i = at + 1; i < tokens.tokens.size() && tokens.tokens[i].text != ";"; i++) {
-        if (tokens.tokens[i].text == "(") depth++;
-        if (tokens.tokens[i].text == ")") depth--;
-        if (tokens.tokens[i].text == "," && depth == 1) return true;
+    for (size_t i = at + 1; i < tokens.tokens.size() && (depth > 0 || i == at + 1); i++) {
+        const std::string_view text = tokens.tokens[i].text;
+        if (text == "(") depth++;
+        if (text == ")") depth--;
+        if ((text == "," && depth == 1) || text == "+=" || text == "-=") return true;
     }
     return false;
 }
 
 std::vector<TextChange> changes_of(const Options& options, const Sources& sources, const Tokens& tokens) {
     bool some = false;
-    for (size_t i = 0; i < tokens.tokens.size(); i++) some = some || (tokens.tokens[i].text == "for" && sets_several(tokens, i));
+    for (size_t i = 0; i < tokens.tokens.size(); i++) some = some || (tokens.tokens[i].text == "for" && may_be_written_anew(tokens, i));
     if (!some) return {};
     Diagnostics found;
     const Ast ast = parse(tokens, found);

@@ -1,6 +1,7 @@
-// The other variables grow by a multiple of what the index does:
+// The other variables grow by a multiple of what the index does; of a width that is no number, the iterations that there are do something:
 //
 //   for (i = 0, j = n - 1; i < j; i++, j--) swap(&a[i], &a[j]);        for (i = 0; i < n / 2; i++) { j = n - 1 - i; swap(&a[i], &a[j]); }
+//   for (i = 0; i < n; i += width) { a[i] = 1; }                       for (i = 0; i < n; i++) if (i % width == 0) { a[i] = 1; }
 //
 // Lines stay lines, so that places in messages stay right.
 #include "directives/headers_with_one_index.h"
@@ -22,6 +23,7 @@ public:
 
     std::vector<TextChange> changes() {
         const auto all = r_.stepped(region_.statements[0]);
+        if (all && all->size() == 1 && all->front().times.valid()) return by_steps_of_one(all->front());
         if (!all || all->size() < 2) return {};
         const auto index = r_.index_of(loop_, *all);
         if (!index || !can_change()) return {};
@@ -61,6 +63,27 @@ private:
         const bool is_named = assign && r_.program.constant(assign->value) == factor * by && as<NameExpr>(r_.ast, assign->value);
         if (!is_named) return std::to_string(factor);
         return by == 1 ? r_.spelled(assign->value) : fmt::format("{} / {}", r_.spelled(assign->value), by);
+    }
+
+    /// "i % width", "(n - i) % width": 0 in the iterations that there are.
+    std::string rest() const {
+        const bool up = index_.step > 0;
+        const std::string width = r_.subtrahend(index_.times);
+        if (up && r_.program.constant(index_.start) == 0) return fmt::format("{} % {}", name(index_), width);
+        const char* wide = r_.may_overflow(index_.symbol) ? "(long)" : "";
+        const std::string from = r_.subtrahend(index_.start);
+        return up ? fmt::format("({}{} - {}) % {}", wide, name(index_), from, width) : fmt::format("({}{} - {}) % {}", wide, from, name(index_), width);
+    }
+
+    std::vector<TextChange> by_steps_of_one(const Stepped& index) {
+        index_ = index;
+        if (!can_change() || (index.declared.empty() && r_.may_be_read_elsewhere(index.symbol, region_.statements[0]))) return {};
+        const Range step = place_of(r_.tokens, r_.ast[loop_.step].tokens), body = place_of(r_.tokens, r_.ast[loop_.body].tokens);
+        changes_.push_back({step, name(index_) + (index.step > 0 ? "++" : "--") + line_ends_of(r_.sources, step)});
+        const bool block = as<CompoundStmt>(r_.ast, loop_.body) != nullptr;
+        insert(body.file, body.begin, fmt::format("if ({} == 0) {}", rest(), block ? "" : "{ "));
+        if (!block) insert(body.file, body.end, " }");
+        return std::move(changes_);
     }
 
     /// "n - 1 - i": what the variable is in an iteration.

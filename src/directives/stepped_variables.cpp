@@ -79,6 +79,13 @@ bool HeaderReader::set(const ForStmt& loop, std::vector<Stepped>& all) const {
     return e != nullptr;
 }
 
+void HeaderReader::read_summand(const AssignExpr& assign, Stepped& v) const {
+    const auto number = program.constant(assign.value);
+    const int64_t sign = assign.op == BinaryOp::add ? 1 : -1;
+    if (!number) v.times = assign.value;
+    if (!number || std::abs(*number) <= INT32_MAX) v.step = sign * number.value_or(1);
+}
+
 bool HeaderReader::step(const ForStmt& loop, std::vector<Stepped>& all) const {
     if (!loop.step.valid()) return false;
     for (const ExprId part : parts(loop.step)) {
@@ -86,9 +93,9 @@ bool HeaderReader::step(const ForStmt& loop, std::vector<Stepped>& all) const {
         const auto* assign = as<AssignExpr>(ast, part);
         const SymbolId symbol = name(unary ? unary->operand : assign ? assign->target : ExprId{});
         const auto found = std::find_if(all.begin(), all.end(), [&](const Stepped& s) { return symbol.valid() && s.symbol == symbol; });
-        const auto number = assign && (assign->op == BinaryOp::add || assign->op == BinaryOp::sub) ? program.constant(assign->value) : std::nullopt;
         if (found == all.end() || found->step != 0) return false;
-        found->step = unary ? unit_step(*unary) : !number || std::abs(*number) > INT32_MAX ? 0 : assign->op == BinaryOp::add ? *number : -*number;
+        if (unary) found->step = unit_step(*unary);
+        if (assign && (assign->op == BinaryOp::add || assign->op == BinaryOp::sub)) read_summand(*assign, *found);
         found->stepped = part;
     }
     return std::all_of(all.begin(), all.end(), [](const Stepped& s) { return s.step != 0; });
@@ -104,11 +111,11 @@ bool HeaderReader::is_changed_in(SymbolId symbol, TokenRange range) const {
 }
 
 /// Made of numbers and variables that nothing in the loop changes.
-bool HeaderReader::keeps(ExprId start, StmtId body, const std::vector<Stepped>& all) const {
+bool HeaderReader::keeps(ExprId value, StmtId body, const std::vector<Stepped>& all) const {
     const TokenRange range = ast[body].tokens;
     const bool has_calls = std::any_of(ast.exprs.begin(), ast.exprs.end(), [&](const Expr& e) { return std::holds_alternative<CallExpr>(e.node) && is_in(e.tokens, range); });
     bool keeps = true;
-    for_each_below(ast, start, [&](ExprId e) {
+    for_each_below(ast, value, [&](ExprId e) {
         const auto* unary = as<UnaryExpr>(ast, e);
         const bool plain = as<NameExpr>(ast, e) || as<NumberExpr>(ast, e) || as<BinaryExpr>(ast, e) || as<ConditionalExpr>(ast, e) || as<CastExpr>(ast, e) || as<SizeofExpr>(ast, e) || as<SizeofTypeExpr>(ast, e) ||
                            (unary && (unary->op == UnaryOp::plus || unary->op == UnaryOp::minus));
@@ -122,6 +129,18 @@ bool HeaderReader::keeps(ExprId start, StmtId body, const std::vector<Stepped>& 
     return keeps;
 }
 
+bool HeaderReader::fits(ExprId value, const Type& index) const {
+    const Type& type = program.type(value);
+    if (program.constant(value).value_or(-1) >= 0) return true;
+    return is_integer(type) && (integer_width(type) < integer_width(index) || (integer_width(type) == integer_width(index) && is_signed_integer(type) == is_signed_integer(index)));
+}
+
+bool HeaderReader::counts_by_a_variable(const ForStmt& loop, const Stepped& index) const {
+    const auto* c = as<BinaryExpr>(ast, loop.condition);
+    const Type& type = program[program[index.symbol].type];
+    return c && c->op >= BinaryOp::lt && c->op <= BinaryOp::ge && is_integer(type) && integer_width(type) >= 32 && fits(index.start, type) && fits(index.times, type);
+}
+
 std::optional<std::vector<Stepped>> HeaderReader::stepped(StmtId loop) const {
     const ForStmt& header = std::get<ForStmt>(ast[loop].node);
     std::vector<Stepped> all;
@@ -130,6 +149,7 @@ std::optional<std::vector<Stepped>> HeaderReader::stepped(StmtId loop) const {
         const Symbol& symbol = program[v.symbol];
         if (symbol.address_taken || symbol.storage != Storage::automatic || is_changed_in(v.symbol, ast[header.body].tokens) || is_changed_in(v.symbol, ast[header.condition].tokens)) return {};
         if (!can_change(ast[v.start].tokens) || !can_change(ast[v.stepped].tokens) || !keeps(v.start, header.body, all)) return {};
+        if (v.times.valid() && (all.size() > 1 || !keeps(v.times, header.body, all) || !counts_by_a_variable(header, v))) return {};
     }
     return all;
 }
@@ -177,6 +197,11 @@ std::optional<std::string> HeaderReader::halfway(const ForStmt& loop, const Step
 bool HeaderReader::is_wider(SymbolId variable, SymbolId index) const {
     const Type &v = program[program[variable].type], &i = program[program[index].type];
     return integer_width(i) < 64 && (!is_integer(v) || integer_width(v) > integer_width(i));
+}
+
+bool HeaderReader::may_overflow(SymbolId index) const {
+    const Type& type = program[program[index].type];
+    return is_signed_integer(type) && integer_width(type) < 64;
 }
 
 bool HeaderReader::may_follow(SymbolId variable, SymbolId index) const {

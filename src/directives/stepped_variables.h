@@ -19,6 +19,7 @@ struct Stepped {
     ExprId start, stepped;      // n - 1, j--
     int64_t step = 0;
     std::string declared{};     // "int ": the header declares it
+    ExprId times{};             // of i += width: width, and step 1 or -1; invalid: the step is a number
 };
 
 struct HeaderReader {
@@ -39,9 +40,15 @@ struct HeaderReader {
     /// The condition names one of them besides the index.
     bool names_others(ExprId condition, SymbolId index, const std::vector<Stepped>&) const;
 
+    /// Of `i += width`: steps of one meet each index that these steps meet, with the same result of the comparison.
+    bool counts_by_a_variable(const ForStmt&, const Stepped& index) const;
+
     /// The variable can be computed from the index without a value that its type cannot hold.
     bool may_follow(SymbolId variable, SymbolId index) const;
     bool is_wider(SymbolId variable, SymbolId index) const;
+
+    /// The difference of two of its values may have no value in its type.
+    bool may_overflow(SymbolId index) const;
 
     /// Something else than the header of another loop, which sets it first, mentions it.
     bool may_be_read_elsewhere(SymbolId, StmtId loop) const;
@@ -60,7 +67,9 @@ private:
     bool set(const ForStmt&, std::vector<Stepped>&) const;
     bool step(const ForStmt&, std::vector<Stepped>&) const;
     bool is_changed_in(SymbolId, TokenRange) const;
-    bool keeps(ExprId start, StmtId body, const std::vector<Stepped>&) const;
+    bool keeps(ExprId value, StmtId body, const std::vector<Stepped>&) const;
+    bool fits(ExprId value, const Type& index) const;
+    void read_summand(const AssignExpr&, Stepped&) const;
     std::string declaration(const DeclarationStmt&, DeclaratorId) const;
 };
 

@@ -188,7 +188,7 @@ struct HeaderReader {
         if (constant == 0) return fail(Kind::loop_bound, tokens, "with a step of 0 the loop never ends", "add a constant other than 0 to the index");
         if (!constant || std::abs(*constant) > INT32_MAX)
             return fail(Kind::loop_header, tokens, fmt::format("the step '{}' is not a constant", spelled(unit, *value)),
-                        "let the loop count its rounds, with a step of 1, and compute the index from that number in its body");
+                        "keep it in a variable that the loop does not change, compare with < or >, and do not read the index behind the loop");
         loop.step = minus ? -*constant : *constant;
         return true;
     }

@@ -10,7 +10,7 @@ static int width(int argc) { return argc + 3; }
 
 int main(int argc, char **argv)
 {
-    int i, j, k, tile = width(argc);
+    int i, j, k;
     double sum = 0;
 
     for (i = 0; i < N; i++)
@@ -22,8 +22,8 @@ int main(int argc, char **argv)
             for (j = 0; j < N; j++)
                 u[i][j] = i * 10 + j;
 #pragma omp for
-        for (i = 0; i < N; i += tile)
-            for (k = i; k < i + tile && k < N; k++)
+        for (i = 0; i < N; i += width(argc))
+            for (k = i; k < i + width(argc) && k < N; k++)
                 for (j = 0; j < N; j++)
                     u[k][j] += k;
 #pragma omp for

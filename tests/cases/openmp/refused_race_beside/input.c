@@ -3,12 +3,14 @@
 
 static double a[100], b[100], last;
 
+static int width(int argc) { return argc + 1; }
+
 int main(int argc, char **argv)
 {
     int i;
 
 #pragma omp parallel for
-    for (i = 0; i < 100; i += argc)
+    for (i = 0; i < 100; i += width(argc))
         a[i] = i;
 #pragma omp parallel for
     for (i = 0; i < 100; i++) {
