@@ -14,7 +14,7 @@
 #include "directives/clause_variables.h"
 #include "directives/dead_branches.h"
 #include "directives/omp_by_number.h"
-#include "one_index.h"
+#include "simpler_text.h"
 #include "directives/openmp.h"
 #include "dmcg/ast.h"
 #include "dmcg/by_number.h"
@@ -387,7 +387,7 @@ CheckedProgram watch(const Options& options) {
     Sources sources, changed;
     Diagnostics diagnostics;
     const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
-    const auto simpler = diagnostics.has_errors() ? std::nullopt : read_with_one_index(options, sources, tokens, changed, diagnostics);
+    const auto simpler = diagnostics.has_errors() ? std::nullopt : read_simpler_text(options, sources, tokens, changed, diagnostics);
     const Sources& text = simpler ? changed : sources;
     CheckedProgram made;
     made.program = watch_stages(options, text, simpler ? *simpler : tokens, diagnostics);

@@ -4,7 +4,7 @@
 #include "emit/kept_lengths.h"
 #include "emit/kept_pointers.h"
 #include "dmcg/ast.h"
-#include "one_index.h"
+#include "simpler_text.h"
 #include "other_builds.h"
 #include "pipeline.h"
 #include "split_copies.h"
@@ -117,7 +117,7 @@ Translation translate_once(const Options& options, Sources& sources) {
     const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
     const auto translate = [&](const Sources& text, const Tokens& read, Diagnostics& told) { return translate_text(options, text, read, told); };
     if (!diagnostics.has_errors())
-        if (auto made = translate_with_one_index(options, sources, tokens, translate)) return *made;
+        if (auto made = translate_simpler_text(options, sources, tokens, translate)) return *made;
     if (diagnostics.has_errors()) return translate(sources, tokens, diagnostics);
     return translate_with_names(options, sources, tokens, diagnostics);
 }

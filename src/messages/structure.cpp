@@ -82,12 +82,23 @@ bool Structure::is_exit_call(StmtId stmt) const {
     return expression && is_call_of(unit, expression->expr, "exit");
 }
 
+/// A label has one place in a function.
+bool Structure::has_label(StmtId stmt, TokenId name) const {
+    bool found = false;
+    for_each_below(unit.ast, stmt, [&](StmtId s) {
+        const auto* label = as<LabelStmt>(unit.ast, s);
+        found = found || (label && name.valid() && unit.tokens[label->name].text == unit.tokens[name].text);
+    });
+    return found;
+}
+
 bool Structure::jumps_out(StmtId stmt) const {
     const auto out_of = [&](StmtId s) {
         const StmtNode& node = unit.ast[s].node;
+        if (const auto* jump = std::get_if<GotoStmt>(&node)) return !has_label(stmt, jump->label);
         if (std::holds_alternative<BreakStmt>(node)) return !inside(target_of(unit.ast, s, true), stmt);
         if (std::holds_alternative<ContinueStmt>(node)) return !inside(target_of(unit.ast, s, false), stmt);
-        return std::holds_alternative<GotoStmt>(node) || std::holds_alternative<ReturnStmt>(node) || is_exit_call(s);
+        return std::holds_alternative<ReturnStmt>(node) || is_exit_call(s);
     };
     if (ends_without_memory(stmt)) return false;
     const bool leaves_program = std::holds_alternative<ReturnStmt>(unit.ast[stmt].node) || is_exit_call(stmt);

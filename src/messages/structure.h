@@ -31,6 +31,7 @@ struct Structure {
     /// A jump out of `stmt` that all ranks must follow: break, continue, goto to the outside; return; exit, or return of main,
     /// that no loop encloses.
     bool jumps_out(StmtId stmt) const;
+    bool has_label(StmtId stmt, TokenId name) const;    // in it
 
     /// Some `return` of main inside ends the program, which the master does for all.
     bool ends_program(StmtId stmt) const;
