@@ -16,7 +16,7 @@ struct IncludedFile {
     Range directive;      // in `into`: the line, from # on
 };
 
-/// Nothing if the token stands in a file to translate, or if its file cannot be written out: it is included several times or by a macro, it
+/// Nothing if the token stands in a file to translate, or if its file cannot be written out: it is included several times in one translation unit, or by a macro, it
 /// asks for its own name or lines, it has #pragma once, or includes others from another folder. Of files that include each other, the outermost.
 std::optional<IncludedFile> included_file(const Tokens&, const Sources&, TokenId);
 

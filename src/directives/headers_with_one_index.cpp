@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "directives/stepped_variables.h"
+#include "dmcg/by_number.h"
 #include "dmcg/walk.h"
 
 namespace dmcg {
@@ -141,7 +142,7 @@ std::vector<TextChange> headers_with_one_index(const Sources& sources, const Tok
     const HeaderReader reader{sources, tokens, ast, program};
     std::vector<TextChange> all;
     for (const Region& region : regions.regions) {
-        if (region.kind != RegionKind::doall || region.statements.empty() || !as<ForStmt>(ast, region.statements[0])) continue;
+        if (region.kind != RegionKind::doall || is_dealt_by_number(region) || region.statements.empty() || !as<ForStmt>(ast, region.statements[0])) continue;
         for (TextChange& change : HeaderWriter(reader, region).changes()) all.push_back(std::move(change));
     }
     return all;

@@ -96,9 +96,15 @@ const char* LineMap::original(size_t at) const {
     return place >= 0 && place <= static_cast<int64_t>(text.size()) ? text.c_str() + place : nullptr;
 }
 
-/// A file that an earlier translation unit has included.
+bool LineMap::has_directives(const SourceFile& file) {
+    const auto has = [&](std::string_view word) { return file.text.find(word) != std::string::npos; };
+    return !file.is_system && (has("DOALL_BEGIN") || has("INIT_BEGIN") || has("pragma"));
+}
+
+/// A file that an earlier translation unit has included; of one with directives each unit has a copy, for in each it may be written otherwise.
 FileId LineMap::known_file(const std::string& path) const {
-    const auto found = std::find_if(sources_.files.begin(), sources_.files.end(), [&](const SourceFile& f) { return !f.is_input && f.path == path; });
+    const auto is_it = [&](const SourceFile& f) { return !f.is_input && f.path == path && !has_directives(f); };
+    const auto found = std::find_if(sources_.files.begin(), sources_.files.end(), is_it);
     return found == sources_.files.end() ? FileId{} : FileId{static_cast<int32_t>(found - sources_.files.begin())};
 }
 

@@ -69,6 +69,7 @@ private:
     void jump(int64_t number, const std::string& name);
     void obey(const LineDirective& directive, int64_t number, const std::string& name);
     FileId open(const std::string& name, bool is_system);
+    static bool has_directives(const SourceFile&);
     FileId known_file(const std::string& path) const;
     const std::vector<LineDirective>& line_directives(FileId file);
 

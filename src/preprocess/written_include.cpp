@@ -132,7 +132,7 @@ WrittenInclude write_out_include(const Tokens& tokens, const Sources& sources, c
 }
 
 std::string advice_to_move(std::string_view what) {
-    return "move " + std::string(what) + " into a file on the command line: dmcg writes an included file in the place of its #include only if one line includes it, "
+    return "move " + std::string(what) + " into a file on the command line: dmcg writes an included file in the place of its #include only if one line of that file includes it, "
            "and it means the same there (no #pragma once, no __LINE__, in another folder no #include)";
 }
 

@@ -1,16 +1,23 @@
-/* A marked loop in a file that is included cannot be changed there: another file includes it, too. */
+/* A marked loop in a file that is included cannot be changed there: another line includes it, too. */
 #include <stdio.h>
 
 #define N 8
 
-double other(void);
-static double a[N];
+static double a[N], b[N];
 
+#define FILL fill_a
+#define TO a
+#include "kernel.c"
+#undef FILL
+#undef TO
+#define FILL fill_b
+#define TO b
 #include "kernel.c"
 
 int main(void)
 {
-    fill();
-    printf("%g %g\n", a[3], other());
+    fill_a();
+    fill_b();
+    printf("%g %g\n", a[3], b[4]);
     return 0;
 }

@@ -1,9 +1,7 @@
-static void fill(void)
+static void FILL(void)
 {
-    int i;
-
     /* DOALL_BEGIN P=BLK */
-    for (i = 0; i < N; i++)
-        a[i] = i;
+    for (int i = 0; i < N; i++)
+        TO[i] = i;
     /* DOALL_END */
 }
