@@ -17,6 +17,7 @@
 #include "reduction.h"
 #include "sharing.h"
 #include "stores.h"
+#include "truth_values.h"
 
 namespace dmcg {
 namespace {
@@ -229,12 +230,20 @@ struct RoleFinder {
 
     static std::string_view extreme(const Pick& pick) { return pick.best.op == ReductionOp::min ? "smallest" : "greatest"; }
 
+    /// Of 0 and 1 some operators make the same: `if (e) changed = 1` in reduction(|: changed).
+    static bool are_alike(ReductionOp a, ReductionOp b) {
+        const auto is_or = [](ReductionOp op) { return op == ReductionOp::bit_or || op == ReductionOp::logical_or || op == ReductionOp::max; };
+        const auto is_and = [](ReductionOp op) { return op == ReductionOp::bit_and || op == ReductionOp::logical_and || op == ReductionOp::min || op == ReductionOp::mul; };
+        return (is_or(a) && is_or(b)) || (is_and(a) && is_and(b));
+    }
+
     bool combines_by(const VariableRole& role, ReductionOp op) const {
         if (role.role == Role::picked) return pick_of(role.object)->object == role.object && pick_of(role.object)->best.op == op;
         const TypeId type = accesses[role.object].element;
         const bool is_bool = type.valid() && unit.program[type].kind == TypeKind::bool_;
         const auto meant = is_bool ? as_logical(op).value_or(op) : op;      // | of _Bool is ||
-        return role.role == Role::reduction && std::all_of(role.folds.begin(), role.folds.end(), [&](const Fold& f) { return f.op == op || f.op == meant; });
+        const auto fits = [&](const Fold& f) { return f.op == op || f.op == meant || (are_alike(f.op, op) && holds_truth(unit, accesses, role.object)); };
+        return role.role == Role::reduction && std::all_of(role.folds.begin(), role.folds.end(), fits);
     }
 
     static bool is_in(const std::vector<ObjectId>& list, ObjectId object) { return std::find(list.begin(), list.end(), object) != list.end(); }

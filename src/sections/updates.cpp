@@ -173,11 +173,19 @@ struct Matcher : Forms {
 
     // ---------------------------------------------------------------- functions
 
-    /// The variable of `&x`; invalid: something else.
-    ObjectId variable_at(ExprId argument) const {
+    /// x of `&x`, an array, a pointer; invalid: something else.
+    ExprId variable_at(ExprId argument) const {
         const auto* address = as<UnaryExpr>(ast(), argument);
-        const bool plain = address && address->op == UnaryOp::address_of && as<NameExpr>(ast(), address->operand);
-        return plain ? accesses.object(unit.program.symbol(address->operand)) : ObjectId{};
+        const bool is_address = address && address->op == UnaryOp::address_of;
+        const ExprId named = is_address ? address->operand : argument;
+        return as<NameExpr>(ast(), named) ? named : ExprId{};
+    }
+
+    /// What a function can change that is given x, or &x.
+    ObjectId object_at(ExprId argument, ExprId variable) const {
+        const SymbolId symbol = variable.valid() ? unit.program.symbol(variable) : SymbolId{};
+        if (!symbol.valid()) return {};
+        return argument == variable && type(variable).kind == TypeKind::pointer ? accesses.target(symbol) : accesses.object(symbol);
     }
 
     /// By what the function combines values into what its parameter points to, if it does nothing else with that.
@@ -226,7 +234,7 @@ struct Matcher : Forms {
             const Access& a = accesses.accesses[i];
             const bool by_name = a.kind == AccessKind::write && a.through_call && !a.argument.valid() && a.expr == e && a.object.valid();
             const Object* object = by_name ? &accesses[a.object] : nullptr;
-            const bool variable = object && !object->is_array && !object->is_parameter_target && object->symbol.valid() && unit.program[object->symbol].storage != Storage::automatic;
+            const bool variable = object && !object->is_parameter_target && object->symbol.valid() && unit.program[object->symbol].storage != Storage::automatic;
             if (!variable || object->escapes || !number(object->element) || !is_used_by(e, a.object)) continue;
             const auto op = combined_into(a.object, {}, function, *number(object->element));
             if (op) found.push_back({a.object, {*op, "", object->element}, e, AccessId{static_cast<int32_t>(i)}, range, false, {}});
@@ -238,14 +246,14 @@ struct Matcher : Forms {
         const FunctionId function = called_function(unit, x);
         if (function.valid()) counted(e, function);
         for (size_t i = 0; function.valid() && i < std::min(x.arguments.size(), unit.program[function].parameters.size()); i++) {
-            const ObjectId object = variable_at(x.arguments[i]);
-            if (!object.valid() || accesses[object].is_array || !is_named_once(object, e, function)) continue;
-            const ExprId variable = std::get<UnaryExpr>(ast()[x.arguments[i]].node).operand;
-            const auto op = combined_by(function, unit.program[function].parameters[i], type(variable));
+            const ExprId variable = variable_at(x.arguments[i]);
+            const ObjectId object = object_at(x.arguments[i], variable);
+            if (!object.valid() || !number(accesses[object].element) || !is_named_once(object, e, function)) continue;
+            const auto op = combined_by(function, unit.program[function].parameters[i], *number(accesses[object].element));
             const AccessRange range = accesses.of(e);
             for (uint32_t a = range.begin; op && a < range.end; a++)
                 if (accesses.accesses[a].object == object && accesses.accesses[a].kind == AccessKind::write)
-                    found.push_back({object, {*op, "", unit.program.type_id(variable)}, variable, AccessId{static_cast<int32_t>(a)}, range, false, {}});
+                    found.push_back({object, {*op, "", accesses[object].element}, variable, AccessId{static_cast<int32_t>(a)}, range, false, {}});
         }
     }
 
