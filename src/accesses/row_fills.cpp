@@ -255,12 +255,18 @@ struct FillReader {
 
     // ---------------------------------------------------------------- the statements behind the allocation
 
+    /// Of the matrix or of a row.
+    bool is_test(ExprId matrix) const {
+        const auto* row = as<IndexExpr>(ast(), tree.above(matrix));
+        return is_test_or_release(tree, matrix) || (row && row->base == matrix && is_test_or_release(tree, tree.above(matrix)));
+    }
+
     /// Besides tests and releases.
     ExprId mention_in(StmtId s) const {
         const TokenRange range = ast()[s].tokens;
         for (size_t i = 0; i < ast().exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
-            if (is_matrix(e) && is_inside(ast()[e].tokens, range) && !tree.unevaluated[i] && !is_test_or_release(tree, e)) return e;
+            if (is_matrix(e) && is_inside(ast()[e].tokens, range) && !tree.unevaluated[i] && !is_test(e)) return e;
         }
         return {};
     }

@@ -216,8 +216,40 @@ struct UseChecker {
         return !x || unit().program.constant(x->index) == 0;
     }
 
+    /// The row lengths of the matrices that the allocation makes, in terms of the function around `here`; nothing if one cannot be told there.
+    std::vector<ExprId> lengths_at(ExprId here, const RowAllocation& a) const {
+        const FunctionId maker = function_around(unit(), ast()[a.call].tokens.first), user = function_around(unit(), ast()[here].tokens.first);
+        if (maker == user || unit().program.constant(a.stride)) return {a.stride};
+        const auto& parameters = unit().program[maker].parameters;
+        const auto at = static_cast<size_t>(std::find(parameters.begin(), parameters.end(), name_of(unit(), a.stride)) - parameters.begin());
+        std::vector<ExprId> lengths;
+        for (const Expr& e : ast().exprs) {
+            const auto* call = std::get_if<CallExpr>(&e.node);
+            if (!call || called_function(unit(), *call) != maker) continue;
+            const bool is_told = at < call->arguments.size() && function_around(unit(), e.tokens.first) == user && keeps_its_value(call->arguments[at], user);
+            if (!is_told) return {};
+            lengths.push_back(call->arguments[at]);
+        }
+        return lengths;
+    }
+
+    bool keeps_its_value(ExprId e, FunctionId function) const {
+        const std::set<SymbolId> changed = changed_in(unit(), ast()[unit().program[function].body].tokens);
+        bool keeps = true;
+        for_each_below(ast(), e, [&](ExprId part) {
+            const SymbolId s = name_of(unit(), part);
+            keeps = keeps && (!s.valid() || (!changed.contains(s) && unit().program[s].storage == Storage::automatic && !unit().program[s].address_taken));
+        });
+        return keeps;
+    }
+
+    bool stays_in_row(ExprId element, const RowAllocation& a) const {
+        const std::vector<ExprId> lengths = lengths_at(element, a);
+        return !lengths.empty() && std::all_of(lengths.begin(), lengths.end(), [&](ExprId length) { return stays_below(element, length); });
+    }
+
     /// a[0][k]: k is the index of a loop around that does not come to the end of the row.
-    bool stays_in_row(ExprId element, ExprId stride) const {
+    bool stays_below(ExprId element, ExprId stride) const {
         const SymbolId index = name_of(unit(), std::get<IndexExpr>(ast()[element].node).index);
         for (StmtId s = innermost_statement(ast(), ast()[element].tokens); index.valid() && s.valid(); s = ast()[s].parent) {
             const auto* loop = as<ForStmt>(ast(), s);
@@ -233,7 +265,7 @@ struct UseChecker {
     void refuse_flat_uses() {
         for (const auto& [matrix, element] : in_first_row)
             for (const RowAllocation& a : fills.allocations)
-                if (a.stride.valid() && families.of(a.pointer) == families.of(matrix) && !stays_in_row(element, a.stride))
+                if (a.stride.valid() && families.of(a.pointer) == families.of(matrix) && !stays_in_row(element, a))
                     families.refuse(matrix, element, "this may mean elements of all rows of '" + name(matrix) + "'");
     }
 

@@ -1,4 +1,4 @@
-/* What `refused_rows_from_the_first` is told to do. */
+/* Rows in a block that has a name of its own. */
 #include <stdio.h>
 #include <stdlib.h>
 

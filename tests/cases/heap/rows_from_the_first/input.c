@@ -1,4 +1,4 @@
-/* The rows are placed from the first one, behind a test: a form that is not known. `rows_from_a_block` follows the note. */
+/* The rows are placed from the first one, behind a test of it. */
 #include <stdio.h>
 #include <stdlib.h>
 
