@@ -229,12 +229,15 @@ isl::set long_run(const Pair& pair, int64_t count) {
 
 bool is_hidden(const Reference& reference) { return reference.doubt && !reference.doubt->on_itself; }
 
+/// A loop that is parallel if it has no more iterations than these may be one that never has more: `w[CAPACITY + i] = w[i]`.
+constexpr int64_t long_enough = 9;
+
 /// True if the two meet, in one order or the other, for all parameters for which the loops run long enough.
 bool always_meet(const Pair& pair) {
     if (is_hidden(pair.earlier) || is_hidden(pair.later) || !are_independent(pair.facts.parameters.atoms)) return false;
     if (pair.facts.parameters.atoms.empty()) return true;
     const isl::set meets = pair.set(pair.indices(), meeting(pair, "(x0 < y0 or x0 > y0)")).params();
-    for (int64_t count = 2; count <= 1 << 16; count = 2 * count - 1) {
+    for (int64_t count = 2; count <= long_enough; count = 2 * count - 1) {
         const isl::set runs = long_run(pair, count);
         if (runs.is_empty()) return false;
         if (runs.is_subset(meets)) return true;

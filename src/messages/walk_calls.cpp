@@ -105,6 +105,7 @@ void Walker::collective_evaluation(StmtId stmt, AccessRange range, const std::ve
         if (a.kind == AccessKind::outside || a.kind == AccessKind::exit) return refuse_once(*calls[0], id);
         if (!a.object.valid() || a.fresh || (a.kind == AccessKind::write && overwrites(stmt, a))) continue;
         if (structure_.declared_inside(a.object, stmt)) continue;
+        if (is_out_of_reach(a.object) && !copies(a.object).everywhere()) return refuse_once(*calls[0], id);
         const bool is_record = accesses_[a.object].element.valid() && unit_.program[accesses_[a.object].element].kind == TypeKind::record && !accesses_[a.object].is_array;
         if (!sendable(a.object) && a.kind == AccessKind::read && !is_record) continue;   // a pointer: see entering()
         Demand demand = demand_of(stmt, id, DemandKind::all);
@@ -338,10 +339,6 @@ void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const Al
         walk.current = false;
         walks_.entry_lowered = true;
     }
-}
-
-void Walker::collect_at_entry(FunctionId callee, ObjectId object) {
-    if (decisions_.collected.insert({callee, object}).second) again();
 }
 
 /// One call comes with lines at their owners, another with the master: they are dealt out before each call. False if they cannot be,

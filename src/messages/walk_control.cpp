@@ -138,13 +138,16 @@ void Walker::control_of(StmtId stmt) {
 /// The first part of a `for` header has no room for a guard: all ranks must be able to run it.
 void Walker::walk_init(StmtId stmt, StmtId init) {
     if (!init.valid()) return;
+    bool by_master = !is_pure(structure_.accesses_of(init));
     for (const AccessRange range = structure_.accesses_of(init); const Access& access : all_of(range)) {
         const AccessId id{static_cast<int32_t>(&access - accesses_.accesses.data())};
         const bool read = access.kind == AccessKind::read && access.object.valid();
-        if (read && !structure_.declared_inside(access.object, stmt)) require(demand_of(init, id, DemandKind::all), {stmt, Side::before});
+        const bool unknown = read && is_out_of_reach(access.object) && !copies(access.object).everywhere();
+        by_master |= unknown;
+        if (read && !unknown && !structure_.declared_inside(access.object, stmt)) require(demand_of(init, id, DemandKind::all), {stmt, Side::before});
     }
     walk_statement(init);
-    const bool by_master = decisions_.by_master.contains(init) || !is_pure(structure_.accesses_of(init));
+    by_master |= decisions_.by_master.contains(init);
     if (by_master && !probing_)
         diagnostics_.add(Kind::control_not_supported, place_of(unit_.tokens, unit_.ast[init].tokens),
                          "the first part of a loop header around marked regions has an effect that only the master can have",

@@ -83,7 +83,7 @@ bool Walker::sendable(ObjectId object) const {
     const Object& o = accesses_[object];
     const size_t first_known = o.is_block && o.extents.size() == 1 ? 1 : 0;     // lines of a block may be sent without knowing how many it has
     if (!o.symbol.valid() || !holds_numbers(unit_, o.element) || (!o.is_parameter_target && std::any_of(o.extents.begin() + first_known, o.extents.end(), is_unknown))) return false;
-    if (!o.is_parameter_target) return true;
+    if (!o.is_parameter_target) return !is_out_of_reach(object);
     const auto calls = structure_.calls.of(structure_.function);
     return !calls.empty() && std::all_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) {
         return in_caller(unit_, accesses_, *c, object).valid();
@@ -141,7 +141,7 @@ bool Walker::is_wanted_before_calls(const Demand& demand) {
 
 void Walker::require(const Demand& wanted, Point at) {
     if (!flow_ || holds(wanted)) return;
-    if (const auto function = hidden_in(wanted.object)) return collect_at_entry(*function, wanted.object);
+    if (hidden_in(wanted.object)) return collect_hidden(wanted, at);
     const Point point = outside_header(at);
     const Demand demand = describable(wanted);
     if (holds(demand)) return;
@@ -375,24 +375,5 @@ void Walker::note_sent(const Message& m) {
 }
 
 void Walker::place(StmtId stmt, Place where, bool is_control) { marks_.statements.push_back({stmt, where, is_control}); }
-
-// ---- static variables of functions: they live as long as the program, but only their function can name them. Their lines stay with their
-// owners from call to call; what a caller would have to collect is collected at the end of the function.
-
-bool Walker::is_static_local(ObjectId object) const {
-    const SymbolId symbol = accesses_[object].symbol;
-    return symbol.valid() && unit_.program[symbol].storage == Storage::local_static;
-}
-
-/// The other function that alone can name the object.
-std::optional<FunctionId> Walker::hidden_in(ObjectId object) const {
-    if (!is_static_local(object)) return {};
-    const FunctionId function = unit_.program[accesses_[object].symbol].function;
-    return function == structure_.function ? std::nullopt : std::optional(function);
-}
-
-bool Walker::is_collected_at_end(ObjectId object) const {
-    return is_static_local(object) && decisions_.collected.contains({unit_.program[accesses_[object].symbol].function, object});
-}
 
 }  // namespace dmcg

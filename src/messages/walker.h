@@ -261,6 +261,8 @@ private:
     Demand describable(Demand demand) const;
     bool surely_owned(const Message& message) const;
     bool is_static_local(ObjectId object) const;
+    bool is_out_of_reach(ObjectId object) const;
+    void collect_hidden(const Demand& demand, Point point);
     std::optional<FunctionId> hidden_in(ObjectId object) const;
     bool is_collected_at_end(ObjectId object) const;
     void become(ObjectId object, Copies copies);
