@@ -41,6 +41,8 @@ struct UnknownLines {
 
     /// A function that is given all of the array may have it as scratch space.
     std::string of_function() const {
+        const SymbolId symbol = context.accesses[use.object].symbol;
+        if (symbol.valid() && context.unit.program[symbol].storage == Storage::local_static) return fmt::format("declare '{}' without 'static' if each call needs its own", name());
         const std::string lines = "give the function the number of a line, or a pointer to it, and its length; what it writes must surely lie in that line";
         return is_given_whole(context, use.unknown_write) ? fmt::format("if each iteration needs a '{}' of its own, declare it in the loop body without 'static'; else {}", name(), lines) : lines;
     }

@@ -159,11 +159,15 @@ struct Candidate {
 std::optional<Hindrance> belongs_to_others(const SectionContext& context, ObjectId array) {
     const Object& object = context.accesses[array];
     if (!object.symbol.valid() || object.is_parameter_target) return Hindrance{"it belongs to the function that calls this one", {}};
-    const Symbol& symbol = context.unit.program[object.symbol];
-    const StmtId own = symbol.function.valid() ? context.unit.program[symbol.function].body : StmtId{};
-    if (own.valid() && !is_within(context.unit.ast, context.table[context.split].stmt, own)) return Hindrance{"it is a static variable of a function that is called", {}};
     if (object.escapes) return Hindrance{"its address is kept in a pointer", {}};
     return {};
+}
+
+/// Of a function that is called: the code around the loop cannot name it.
+bool is_hidden(const SectionContext& context, ObjectId array) {
+    const Symbol& symbol = context.unit.program[context.accesses[array].symbol];
+    const StmtId own = symbol.function.valid() ? context.unit.program[symbol.function].body : StmtId{};
+    return own.valid() && !is_within(context.unit.ast, context.table[context.split].stmt, own);
 }
 
 }  // namespace
@@ -179,6 +183,7 @@ std::optional<Hindrance> hinders_private(const SectionContext& context, const Li
 
 std::optional<Hindrance> hinders_lastprivate(const SectionContext& context, const Liveness& live, ObjectId array) {
     if (const auto hindrance = belongs_to_others(context, array)) return hindrance;
+    if (is_hidden(context, array)) return Hindrance{"it is a static variable of a function that is called", {}};
     const Candidate candidate{context, live, {context.unit, context.accesses, context.table, array}};
     const auto read = candidate.hindering_read(true);
     return read ? read : candidate.hindering_write();
