@@ -28,6 +28,8 @@ bool is_library_call_of(const Unit&, ExprId, std::string_view name);
 
 /// q->x[i], where x is the array without a length with which a structure ends.
 bool is_in_flexible_array(const Unit&, ExprId);
+inline constexpr const char* no_flexible_array =
+    "an array without a length at the end of a structure is not followed: keep a pointer in its place, and allocate the array for it";
 
 /// The function in whose body the token stands; invalid: none.
 FunctionId function_around(const Unit&, TokenId);

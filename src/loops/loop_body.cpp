@@ -39,11 +39,39 @@ struct BodyChecker {
         return find(range, [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; });
     }
 
+    /// The member of the outermost structure that the expression is a part of: g->sub of g->sub.x[i]; null: it is no such part.
+    const MemberExpr* outermost_member(ExprId e) const {
+        const MemberExpr* found = nullptr;
+        while (true) {
+            if (const auto* element = as<IndexExpr>(unit.ast, e)) {
+                if (found && unit.program.type(element->base).kind == TypeKind::pointer) return found;
+                e = element->base;
+            } else if (const auto* member = as<MemberExpr>(unit.ast, e)) {
+                found = member;
+                if (member->arrow) return found;
+                e = member->base;
+            } else {
+                return found;
+            }
+        }
+    }
+
+    /// g.n and g.x[i]
+    bool are_other_members(const Access& read, const Access& write) const {
+        const MemberExpr *a = read.expr.valid() ? outermost_member(read.expr) : nullptr, *b = write.expr.valid() ? outermost_member(write.expr) : nullptr;
+        if (!a || !b || text(a->member) == text(b->member)) return false;
+        const auto record = [&](const MemberExpr& m) {
+            const Type& base = unit.program.type(m.base);
+            return m.arrow && base.element.valid() ? unit.program[base.element].record : base.record;
+        };
+        return record(*a).valid() && record(*a) == record(*b) && !unit.ast[record(*a)].is_union;
+    }
+
     /// What is read through a pointer may be any memory whose address is kept somewhere.
     const Access* write_to_what_is_read(const Access& read) const {
         const auto meets = [&](const Access& a) {
             if (a.kind != AccessKind::write || !a.object.valid()) return false;
-            return a.object == read.object || (read.object == ObjectId{0} && accesses[a.object].escapes);
+            return (a.object == read.object && !are_other_members(read, a)) || (read.object == ObjectId{0} && accesses[a.object].escapes);
         };
         const Access* in_body = find(accesses.of(header.body), meets);
         return in_body ? in_body : find(accesses.of(header.step), meets);
@@ -102,6 +130,7 @@ struct BodyChecker {
             Fault fault{Kind::loop_bound, tokens_of(unit, *write), fmt::format("'{}', on which the {} of the loop depends, may be changed in its body", text_of(a), what),
                         fmt::format("copy the {} to a variable before the loop", what)};
             if (is_in_structure(a)) note_whole(a.object, fault);
+            if (is_in_flexible_array(unit, write->expr)) fault.advice = no_flexible_array;
             return fault;
         }
         return {};

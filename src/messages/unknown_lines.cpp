@@ -16,7 +16,6 @@ namespace {
 
 constexpr const char* affine = "let one subscript be the loop index times a constant plus something that stays the same in the loop";
 
-constexpr const char* flexible = "an array without a length at the end of a structure is not followed: keep a pointer in its place, and allocate the array for it";
 
 struct UnknownLines {
     const SectionContext& context;
@@ -66,7 +65,7 @@ struct UnknownLines {
     void refuse(Diagnostics& diagnostics) const {
         if (use.other_write.valid()) return two_kinds(diagnostics);
         if (write().through_call) return void(add(diagnostics, untold(), of_function()));
-        if (is_in_flexible_array(context.unit, write().expr)) return void(add(diagnostics, untold(), flexible));
+        if (is_in_flexible_array(context.unit, write().expr)) return void(add(diagnostics, untold(), no_flexible_array));
         if (write().values.empty() && !write().subscripts.empty()) return beyond_the_line(diagnostics);
         unmoved(diagnostics);
     }

@@ -1,4 +1,4 @@
-/* The bound is another member than the one that the loop writes, but the structure is copied as a whole further on. */
+/* A structure that is copied as a whole is no set of variables: the bound stays, but what the loop writes has no name. */
 #include <stdio.h>
 
 struct grid { int n; double h, u[64]; };
