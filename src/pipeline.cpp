@@ -1,6 +1,7 @@
 // The stages in order. Each makes a value of the values before it; after an error nothing more is made.
 //
 //   dmcg prog.c --dump=loops        the stages up to prepare_loops(), then its table as text
+#include "marked_program.h"
 #include "pipeline.h"
 
 #include <fmt/format.h>

@@ -5,10 +5,6 @@
 #include <string>
 
 #include "check/check.h"
-#include "dmcg/ast.h"
-#include "dmcg/core.h"
-#include "dmcg/program.h"
-#include "dmcg/regions.h"
 #include "options.h"
 #include "replay/watched.h"
 
@@ -36,19 +32,5 @@ struct CheckedProgram {
     std::string diagnostics;
 };
 CheckedProgram watch(const Options& options);
-
-/// What the front end makes of the tokens: the tree, written out as the analysis wants it; and the core, of the program as it was read.
-struct MarkedProgram {
-    Ast ast;
-    Program program;
-    Regions regions;
-    core::Core core{};
-};
-
-/// Nothing after an error.
-std::optional<MarkedProgram> read_program(const Options&, const Sources&, const Tokens&, Diagnostics&);
-
-/// The stages behind the preprocessor; nothing after an error.
-Product run_stages(const Options&, const Sources&, const Tokens&, Diagnostics&);
 
 }  // namespace dmcg

@@ -1,5 +1,4 @@
 // See split_copies.h. Each copy is tried in turn: the stages tell what the program sends with it and without it.
-#include "dmcg/ast.h"
 #include "split_copies.h"
 
 #include <algorithm>
@@ -7,6 +6,7 @@
 
 #include "init_loops.h"
 #include "plan/copies_as_loops.h"
+#include "marked_program.h"
 #include "preprocess/other_texts.h"
 #include "trial.h"
 

@@ -1,6 +1,5 @@
 // See split_sections.h. Whether a loop over sections can be split, only the translation of the whole program tells; those that cannot be are
 // put back as they were, and run one after the other. Two that are proven to meet in an element are a data race.
-#include "dmcg/ast.h"
 #include "split_sections.h"
 
 #include <fmt/format.h>
@@ -8,6 +7,7 @@
 #include <algorithm>
 
 #include "directives/omp_sections_as_loops.h"
+#include "marked_program.h"
 #include "preprocess/other_texts.h"
 
 namespace dmcg {

@@ -6,6 +6,7 @@
 #include "dmcg/ast.h"
 #include "simpler_text.h"
 #include "other_builds.h"
+#include "marked_program.h"
 #include "pipeline.h"
 #include "split_copies.h"
 #include "split_sections.h"

@@ -1,0 +1,29 @@
+// The program with its tree, between the preprocessor and the analysis.
+#pragma once
+
+#include <optional>
+
+#include "dmcg/ast.h"
+#include "dmcg/core.h"
+#include "dmcg/program.h"
+#include "dmcg/regions.h"
+#include "pipeline.h"
+#include "stages.h"
+
+namespace dmcg {
+
+/// What the front end makes of the tokens: the tree, written out as the analysis wants it; and the core, of the program as it was read.
+struct MarkedProgram {
+    Ast ast;
+    Program program;
+    Regions regions;
+    core::Core core{};
+};
+
+/// Nothing after an error.
+std::optional<MarkedProgram> read_program(const Options&, const Sources&, const Tokens&, Diagnostics&);
+
+/// The stages behind the preprocessor; nothing after an error.
+Product run_stages(const Options&, const Sources&, const Tokens&, Diagnostics&);
+
+}  // namespace dmcg
