@@ -2,10 +2,11 @@
 """A generated program that is built with another -D: for each macro that a case or example asks for (`#ifndef N`, `#ifdef WIDE`, `#if`), and each of
 some values for which the sequential program works, it does not compile and names the macro, or does what the sequential program does.
 
-    tests/rebuilt_test.py --dmcg build/dmcg [--filter 'examples/*'] [--values 0,3,17] [-v]
+    tests/rebuilt_test.py --dmcg build/dmcg [--filter 'examples/*'] [--values 0,3,17] [--random SEED] [-v]
 """
 import argparse
 import os
+import random
 import re
 import sys
 import tempfile
@@ -70,15 +71,22 @@ def rebuild(case, values, name, setup, work):
     return "equal"
 
 
+def drawn(rng):
+    """Values as a person would try them: small ones, larger ones, negative ones."""
+    return [str(rng.choice([rng.randint(-3, 12), rng.randint(0, 40), rng.randint(20, 300)])) for _ in range(6)]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--dmcg", type=Path, default=ROOT / "build/dmcg")
     parser.add_argument("--filter", default="*", metavar="GLOB")
     parser.add_argument("--values", default="0,1,2,3,7,19", metavar="0,3,17")
+    parser.add_argument("--random", type=int, metavar="SEED", help="six values drawn for each macro")
     parser.add_argument("-v", "--verbose", action="store_true")
     given = parser.parse_args()
+    rng = random.Random(given.random)
     tried = [(case, name, {**group, name: value}) for case in discover(ROOT, given.filter) if not case.refuse for name, group in macros(case).items()
-             for value in given.values.split(",")]
+             for value in (given.values.split(",") if given.random is None else drawn(rng))]
     with tempfile.TemporaryDirectory(prefix="dmcg-rebuilt-") as folder:
         setup = Setup(given.dmcg.resolve(), build_shim(Path(folder)), [], False, None)
 
