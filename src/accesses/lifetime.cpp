@@ -144,7 +144,13 @@ struct Lifetime {
 
     bool stays(SymbolId symbol) const {
         const ObjectId variable = all.object(symbol);
-        return variable.valid() && !all[variable].escapes && !is_written_later(home(), variable);
+        return variable.valid() && !all[variable].escapes && (has_only_its_first_value(symbol) || !is_written_later(home(), variable));
+    }
+
+    /// It has it before the program begins, and nothing gives it another one.
+    bool has_only_its_first_value(SymbolId symbol) const {
+        const bool lasts = unit.program[symbol].kind == SymbolKind::variable && unit.program[symbol].defined_here && unit.program[symbol].storage != Storage::automatic;
+        return lasts && std::none_of(all.accesses.begin(), all.accesses.end(), [&](const Access& a) { return a.kind == AccessKind::write && a.object == all.object(symbol); });
     }
 
     /// The variable has the value that it keeps when main comes to the call.
