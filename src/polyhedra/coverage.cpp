@@ -121,7 +121,16 @@ struct Coverage {
     void add(std::vector<Before>& list, const Spot& write, size_t same, bool earlier, size_t level) const {
         std::vector<LoopId> outer;
         Before before{begin(write, same, outer), same, earlier};
-        if (!before.write.doubt && add_steps(before.write, outer, write, level)) list.push_back(std::move(before));
+        const bool by_function = writes_all_it_says(at(write.access));
+        if ((before.write.doubt && !by_function) || !add_steps(before.write, outer, write, level)) return;
+        if (by_function) maker.add_called(before.write, write.loops);
+        if (!before.write.doubt) list.push_back(std::move(before));
+    }
+
+    /// memset(t, 0, sizeof t);
+    bool writes_all_it_says(const Access& write) const {
+        const auto* stmt = as<ExpressionStmt>(unit.ast, write.stmt);
+        return stmt && without_casts(unit.ast, stmt->expr) == write.expr && write.called && write.called->every;
     }
 
     /// All ways in which the write comes before the read.

@@ -167,6 +167,11 @@ Reference ReferenceMaker::element(AccessId id, const std::vector<LoopId>& loops)
     return made;
 }
 
+void ReferenceMaker::add_called(Reference& made, const std::vector<LoopId>& loops) const {
+    made.doubt.reset();    // what is known of its elements tells more
+    Collector{resolver}.add_called(made, resolver.accesses.accesses[made.access.index()], loops);
+}
+
 Reference ReferenceMaker::reference(AccessId id) const {
     const Surroundings around =
         surroundings_of(resolver.unit, resolver.table, resolver.unchanged.scope, resolver.accesses.accesses[id.index()].stmt);

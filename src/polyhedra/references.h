@@ -17,6 +17,9 @@ struct ReferenceMaker {
     /// The element alone: which one it is in an iteration of `loops`.
     Reference element(AccessId access, const std::vector<LoopId>& loops) const;
 
+    /// In place of the elements those that the function is known to touch; their indices come behind the loops that there are.
+    void add_called(Reference& reference, const std::vector<LoopId>& loops) const;
+
     /// Adds the loop as the innermost one. False: its range is not affine.
     bool add_loop(Reference& reference, LoopId loop, const std::vector<LoopId>& outer) const;
 };

@@ -55,8 +55,19 @@ struct ArrayUse {
             if (writes) list.push_back(region.statements[0]);
         }
         if (!is_automatic())
-            for_each_access(everywhere(), AccessKind::write, [&](AccessId w) { if (at(w).through_call) list.push_back(at(w).stmt); });
+            for_each_access(everywhere(), AccessKind::write, [&](AccessId w) { if (at(w).through_call && !is_plain_library(at(w).expr)) list.push_back(at(w).stmt); });
         return list;
+    }
+
+    /// Of the library, and given no function of the program.
+    bool is_plain_library(ExprId e) const {
+        const auto* call = as<CallExpr>(unit.ast, e);
+        if (!call || !called_library(unit, *call)) return false;
+        return std::all_of(call->arguments.begin(), call->arguments.end(), [&](ExprId a) { return !leads_to_function(unit.program.type(a)); });
+    }
+
+    bool leads_to_function(const Type& type) const {
+        return type.kind == TypeKind::function || (type.kind == TypeKind::pointer && type.element.valid() && unit.program[type.element].kind == TypeKind::function);
     }
 
     /// The outermost statement around the read without spoilers in it; invalid: the read shares its statement with one.
