@@ -49,14 +49,30 @@ struct ArrayUse {
     /// After these statements the array has no value that others may read: split loops that write it, and calls in which such a loop may run.
     std::vector<StmtId> spoilers() const {
         std::vector<StmtId> list;
-        for (const Region& region : unit.regions.regions) {
-            bool writes = false;
-            if (region.kind == RegionKind::doall) for_each_access(accesses.of(region.statements[0]), AccessKind::write, [&](AccessId) { writes = true; });
-            if (writes) list.push_back(region.statements[0]);
-        }
+        for (const Region& region : unit.regions.regions)
+            if (splits_writes(region)) list.push_back(region.statements[0]);
         if (!is_automatic())
-            for_each_access(everywhere(), AccessKind::write, [&](AccessId w) { if (at(w).through_call && !is_plain_library(at(w).expr)) list.push_back(at(w).stmt); });
+            for_each_access(everywhere(), AccessKind::write, [&](AccessId w) { if (at(w).through_call && may_split_in(at(w).expr)) list.push_back(at(w).stmt); });
         return list;
+    }
+
+    bool splits_writes(const Region& region) const {
+        bool writes = false;
+        if (region.kind == RegionKind::doall) for_each_access(accesses.of(region.statements[0]), AccessKind::write, [&](AccessId) { writes = true; });
+        return writes;
+    }
+
+    /// A split loop that writes the array may run in the call: it is known there by its own name, if no call hands it over.
+    bool may_split_in(ExprId call) const {
+        std::set<FunctionId> called;
+        if (is_plain_library(call)) return false;
+        if (is_named_in(call) || !add_called(call, called)) return true;
+        for (const FunctionId f : called) {
+            const AccessRange range = accesses.of(unit.program[f].body);
+            for (uint32_t i = range.begin; i < range.end; i++)
+                if (const Access& a = accesses.accesses[i]; a.through_call && a.object == array && !is_plain_library(a.expr) && is_named_in(a.expr)) return true;
+        }
+        return std::any_of(unit.regions.regions.begin(), unit.regions.regions.end(), [&](const Region& r) { return called.contains(r.function) && splits_writes(r); });
     }
 
     /// Of the library, and given no function of the program.

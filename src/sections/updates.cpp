@@ -173,19 +173,22 @@ struct Matcher : Forms {
 
     // ---------------------------------------------------------------- functions
 
-    /// x of `&x`, an array, a pointer; invalid: something else.
+    /// x of `&x` and `&x[k]`, an array, a pointer; invalid: something else.
     ExprId variable_at(ExprId argument) const {
         const auto* address = as<UnaryExpr>(ast(), argument);
         const bool is_address = address && address->op == UnaryOp::address_of;
-        const ExprId named = is_address ? address->operand : argument;
+        ExprId named = is_address ? address->operand : argument;
+        while (const auto* element = is_address ? as<IndexExpr>(ast(), named) : nullptr) named = element->base;
         return as<NameExpr>(ast(), named) ? named : ExprId{};
     }
 
-    /// What a function can change that is given x, or &x.
+    /// What a function can change that is given x, &x or &x[k].
     ObjectId object_at(ExprId argument, ExprId variable) const {
         const SymbolId symbol = variable.valid() ? unit.program.symbol(variable) : SymbolId{};
+        const auto* address = as<UnaryExpr>(ast(), argument);
+        const bool is_itself = address && address->operand == variable;
         if (!symbol.valid()) return {};
-        return argument == variable && type(variable).kind == TypeKind::pointer ? accesses.target(symbol) : accesses.object(symbol);
+        return !is_itself && type(variable).kind == TypeKind::pointer ? accesses.target(symbol) : accesses.object(symbol);
     }
 
     /// By what the function combines values into what its parameter points to, if it does nothing else with that.

@@ -27,9 +27,17 @@ static void deeper(int *c, int v)
     put(c, v + 1, 3);
 }
 
+static void bump(int *one) { ++*one; }
+
+static void next_too(int *p, int v)
+{
+    p[0] += v;
+    p[1] += 2 * v;
+}
+
 int main(void)
 {
-    static int x[N], m[3][4];
+    static int x[N], m[3][4], plain[9];
     int i, *count = calloc(8, sizeof *count), *pairs = calloc(8, sizeof *pairs);
 
     weight = malloc(5 * sizeof *weight);
@@ -43,10 +51,12 @@ int main(void)
         add(count, 8, x[i]);
         twice(m, x[i]);
         deeper(pairs, x[i]);
+        bump(&plain[x[i] % 9]);
+        next_too(&m[1][2], i);
     }
     /* DOALL_END */
     for (i = 0; i < 12; i++)
-        printf("%d %g %d %d %d\n", count[i % 8], weight[i % 5], m[i / 4][i % 4], pairs[i % 8], seen[i % 7]);
+        printf("%d %g %d %d %d %d\n", count[i % 8], weight[i % 5], m[i / 4][i % 4], pairs[i % 8], seen[i % 7], plain[i % 9]);
     free(count);
     free(weight);
     free(pairs);
