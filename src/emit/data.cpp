@@ -24,6 +24,11 @@ const Affine one(1);
 bool is_record(const Emitter& e, const Object& object) { return arithmetic_name(e.unit.program[object.element]) == "bytes"; }
 
 /// What the object begins at, if it is an array.
+bool is_star(const std::string& name) { return name.starts_with("(*") && name.ends_with(")"); }
+
+/// &x; of (*p) the pointer.
+std::string address(const std::string& name) { return is_star(name) ? name.substr(2, name.size() - 3) : "&" + name; }
+
 std::string storage(const Object& object) { return object.has_row_pointers ? object.name + "[0]" : object.name; }
 
 bool is_qualified(const Type& type) { return type.is_volatile || type.is_atomic || type.is_const; }
@@ -166,7 +171,7 @@ Data whole_object(const Emitter& e, ObjectId id) {
     if (!object.is_array) {
         const std::string count = is_record(e, object) ? fmt::format("sizeof {}", storage(object)) : "1";
         const std::string cast = base(e, object) == storage(object) ? "" : "(void *)";
-        return {fmt::format("{}&{}", cast, storage(object)), count, element_type(e, id)};
+        return {cast + address(storage(object)), count, element_type(e, id)};
     }
     const Product product = product_from(e, id, 0);
     if (product.value) return {base(e, object), product.text(), element_type(e, id)};
@@ -180,7 +185,7 @@ Data one_piece(const Emitter& e, ObjectId id, const Box& box, size_t leading) {
     std::string buffer = storage(object) + subscripts(e, id, box, leading);
     if (leading == object.extents.size()) {
         const std::string count = is_record(e, object) ? fmt::format("sizeof {}", buffer) : "1";
-        return {fmt::format("{}&{}", cast, buffer), count, element_type(e, id)};
+        return {cast + address(buffer), count, element_type(e, id)};
     }
     const Span& span = box[leading];
     const bool all = full(object, span, leading);
@@ -264,7 +269,7 @@ std::string piece_count(const Emitter& e, ObjectId id, const Box& box, size_t le
 Piece piece_of(const Emitter& e, ObjectId id, const Box& box) {
     const Object& object = e.accesses[id];
     const std::string cast = base(e, object) == storage(object) ? "" : "(void *)";
-    if (!object.is_array) return {false, storage(object), cast + "&" + storage(object), "1", "", true};
+    if (!object.is_array) return {false, storage(object), cast + address(storage(object)), "1", "", true};
     const Box spans = box.empty() ? Box(object.extents.size()) : box;
     Piece piece;
     size_t leading = 0;
@@ -306,8 +311,10 @@ std::string box_name(const Emitter& e, ObjectId id, const Box& box) {
         else if (full(object, box[axis], axis)) name += "[..]";
         else name += fmt::format("[{} .. {}]", to_c(box[axis].low), to_c(box[axis].high - one));
     }
-    return name;
+    return standing_alone(name);
 }
+
+std::string standing_alone(const std::string& name) { return is_star(name) ? name.substr(1, name.size() - 2) : name; }
 
 std::string type_of_text(const Emitter& e, TypeId id, const std::string& text) {
     const Type& type = e.unit.program[id];

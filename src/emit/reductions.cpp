@@ -11,6 +11,7 @@
 #include "dmcg/ast.h"
 #include "emit/comments.h"
 #include "emit/data.h"
+#include "resolve/structures.h"
 
 namespace dmcg {
 
@@ -102,7 +103,7 @@ bool is_free_of_pointers(const Emitter& e, const Object& object, const Fold& fol
     if (object.is_array || object.is_block || object.is_parameter_target || !object.symbol.valid() || !fold.field.empty()) return false;
     const Symbol& symbol = e.unit.program[object.symbol];
     const Type& type = e.unit.program[object.element];
-    return symbol.storage != Storage::external && !symbol.address_taken && !object.escapes && !type.is_volatile && !type.is_atomic;
+    return symbol.storage != Storage::external && !is_reference(symbol) && !symbol.address_taken && !object.escapes && !type.is_volatile && !type.is_atomic;
 }
 
 /// The value goes to MPI and comes back in a variable of this name, if it may; true if so.
@@ -259,7 +260,7 @@ void emit_step(Emitter& e, const BeginReduction& step) {
     const Piece piece = piece_of(e, step.object, step.fold.box);
     const std::string number(identity(step.fold.op)), i = e.names("i");
     const bool clear = piece.several && step.fold.field.empty() && number == "0";
-    const std::string each = piece.several ? fmt::format("{}[{}]{}", piece.base, i, step.fold.field) : piece.base + step.fold.field;
+    const std::string each = piece.several ? fmt::format("{}[{}]{}", piece.base, i, step.fold.field) : standing_alone(piece.base + step.fold.field);
     const bool block = is_array(e, step.fold);
     if (block && number != "0")
         return insert_at(e, {step.before, Side::before}, e.names.fill("begin_reduction_numbers",

@@ -21,7 +21,7 @@ void write_out_line_pointers(Ast&, Program&);
 /// The pointer variable that a counting variable stands for; invalid: the variable is one of the user's.
 inline SymbolId pointer_of_count(const Program& program, SymbolId id) {
     const Symbol& count = program[id];
-    if (!count.name.starts_with('(')) return {};
+    if (!count.name.starts_with('(') || count.name.starts_with("(*")) return {};      // (*p) is a variable that a pointer stands for
     const auto is_pointer = [&](const Symbol& s) { return s.declared_at == count.declared_at && s.declarator == count.declarator; };
     const auto found = std::find_if(program.symbols.begin(), program.symbols.end(), is_pointer);
     return {static_cast<int32_t>(found - program.symbols.begin())};

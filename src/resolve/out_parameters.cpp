@@ -46,7 +46,7 @@ struct ResultFinder {
     bool is_plain(TypeId id) const {
         const Type& type = program[id];
         const bool data = type.kind == TypeKind::pointer && type.element.valid() && program[type.element].kind != TypeKind::function;
-        return (data || is_integer(type)) && !type.is_volatile && !type.is_atomic;
+        return (data || is_arithmetic(type)) && !type.is_volatile && !type.is_atomic;
     }
 
     bool may_be_one(SymbolId p) const {

@@ -214,6 +214,9 @@ struct Matcher : Forms {
         return op;
     }
 
+    /// Of the loop itself a message must say how many elements are combined.
+    bool may_be_combined(const Object& object) const { return calls > 0 || std::none_of(object.extents.begin(), object.extents.end(), is_unknown); }
+
     /// The function comes to the variable by the argument alone: nothing else in the call, and nothing in the function, names it.
     bool is_named_once(ObjectId object, ExprId call, FunctionId function) const {
         std::set<TokenId> names;     // a reference is handed over by the tokens of the pointer
@@ -238,7 +241,7 @@ struct Matcher : Forms {
             const bool by_name = a.kind == AccessKind::write && a.through_call && !a.argument.valid() && a.expr == e && a.object.valid();
             const Object* object = by_name ? &accesses[a.object] : nullptr;
             const bool variable = object && !object->is_parameter_target && object->symbol.valid() && unit.program[object->symbol].storage != Storage::automatic;
-            if (!variable || object->escapes || !number(object->element) || !is_used_by(e, a.object)) continue;
+            if (!variable || object->escapes || !number(object->element) || !may_be_combined(*object) || !is_used_by(e, a.object)) continue;
             const auto op = combined_into(a.object, {}, function, *number(object->element));
             if (op) found.push_back({a.object, {*op, "", object->element}, e, AccessId{static_cast<int32_t>(i)}, range, false, {}});
         }
@@ -251,7 +254,7 @@ struct Matcher : Forms {
         for (size_t i = 0; function.valid() && i < std::min(x.arguments.size(), unit.program[function].parameters.size()); i++) {
             const ExprId variable = variable_at(x.arguments[i]);
             const ObjectId object = object_at(x.arguments[i], variable);
-            if (!object.valid() || !number(accesses[object].element) || !is_named_once(object, e, function)) continue;
+            if (!object.valid() || !number(accesses[object].element) || !may_be_combined(accesses[object]) || !is_named_once(object, e, function)) continue;
             const auto op = combined_by(function, unit.program[function].parameters[i], *number(accesses[object].element));
             const AccessRange range = accesses.of(e);
             for (uint32_t a = range.begin; op && a < range.end; a++)
