@@ -20,6 +20,11 @@ std::string as_written(const Unit& unit, TokenRange range) {
 
 std::string spelled(const Unit& unit, const Access& access) { return as_written(unit, tokens_of(unit, access)); }
 
+std::string standing_alone(const std::string& name) {
+    const bool is_star = name.starts_with("(*") && name.ends_with(")");
+    return is_star ? name.substr(1, name.size() - 2) : name;
+}
+
 bool is_array_of_pointers(const Unit& unit, SymbolId symbol) {
     const Type* type = symbol.valid() ? &unit.program[unit.program[symbol].type] : nullptr;
     return type && type->kind == TypeKind::array && unit.program[type->element].kind == TypeKind::pointer;

@@ -19,6 +19,9 @@ bool needs_parentheses(const Unit&, ExprId);
 std::string as_written(const Unit&, TokenRange);
 std::string spelled(const Unit&, const Access&);
 
+/// *p where the name is (*p), for use without an operator beside it.
+std::string standing_alone(const std::string& name);
+
 /// True if it holds several pointers.
 bool is_array_of_pointers(const Unit&, SymbolId);
 

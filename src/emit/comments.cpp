@@ -1,6 +1,7 @@
 // Who reads what, and who has it.
 //
 //   /* loop 1 reads b (Global): rank 0 sends it to all */
+#include "accesses/access_text.h"
 #include "emit/comments.h"
 
 #include <fmt/format.h>
@@ -127,8 +128,7 @@ std::string result(const Emitter& e, const Message& m) {
 }  // namespace
 
 std::string message_sentence(const Emitter& e, const Message& m) {
-    const std::string& name = e.accesses[m.object].name;
-    const std::string part = box_name(e, m.object, m.box);
+    const std::string name = standing_alone(e.accesses[m.object].name), part = box_name(e, m.object, m.box);
     switch (m.kind) {
         case MessageKind::bcast: return fmt::format("{}: rank 0 sends it to all", reason(e, m, part, false));
         case MessageKind::scatter:

@@ -3,6 +3,7 @@
 //
 //   b[k][0..m)      &b[k][0], dmcg_count(m, M), MPI_DOUBLE
 //   b[0..n)[0..m)   b, 1, dmcg_box(2, (long[]){N, M}, (long[]){0, 0}, (long[]){n, m}, MPI_DOUBLE)
+#include "accesses/access_text.h"
 #include "dmcg/ast.h"
 #include "emit/data.h"
 #include "resolve/structures.h"
@@ -24,10 +25,11 @@ const Affine one(1);
 bool is_record(const Emitter& e, const Object& object) { return arithmetic_name(e.unit.program[object.element]) == "bytes"; }
 
 /// What the object begins at, if it is an array.
-bool is_star(const std::string& name) { return name.starts_with("(*") && name.ends_with(")"); }
-
 /// &x; of (*p) the pointer.
-std::string address(const std::string& name) { return is_star(name) ? name.substr(2, name.size() - 3) : "&" + name; }
+std::string address(const std::string& name) {
+    const std::string alone = standing_alone(name);
+    return alone == name ? "&" + name : alone.substr(1);
+}
 
 std::string storage(const Object& object) { return object.has_row_pointers ? object.name + "[0]" : object.name; }
 
@@ -313,8 +315,6 @@ std::string box_name(const Emitter& e, ObjectId id, const Box& box) {
     }
     return standing_alone(name);
 }
-
-std::string standing_alone(const std::string& name) { return is_star(name) ? name.substr(1, name.size() - 2) : name; }
 
 std::string type_of_text(const Emitter& e, TypeId id, const std::string& text) {
     const Type& type = e.unit.program[id];

@@ -35,9 +35,6 @@ std::string extent(const Emitter&, ObjectId object, size_t axis);
 /// Name of the MPI datatype of one element; for structures that of a byte.
 std::string element_type(const Emitter&, ObjectId object);
 
-/// *p where the name is (*p), for use without an operator beside it.
-std::string standing_alone(const std::string& name);
-
 /// "a[k][0..n)": for comments.
 std::string box_name(const Emitter&, ObjectId object, const Box& box);
 

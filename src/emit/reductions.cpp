@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "accesses/access_text.h"
 #include "dmcg/ast.h"
 #include "emit/comments.h"
 #include "emit/data.h"

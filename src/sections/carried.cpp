@@ -18,7 +18,7 @@ struct CarriedScalar {
 
     const Unit& unit() const { return context.unit; }
     const Loop& loop() const { return context.table[context.split]; }
-    const std::string& name() const { return context.accesses[object].name; }
+    std::string name() const { return standing_alone(context.accesses[object].name); }
     StmtId body() const { return loop_body(unit().ast, loop().stmt); }
 
     const Access* first(AccessKind kind) const {
@@ -51,15 +51,8 @@ struct CarriedScalar {
                            index, to_c(first_run(loop())), spelled(unit(), read), index, to_c(first_run(loop()) + Affine(loop().step)));
     }
 
-    /// `*s`: memory of the caller.
-    bool is_behind_pointer(const Access& write) const {
-        const SymbolId symbol = context.accesses[object].symbol;
-        return symbol.valid() && is_reference(unit().program[symbol]) && spelled(unit(), write).starts_with('*');
-    }
-
     /// What a variable of this type, changed in this way, may combine.
     std::string advice(const Access& write) const {
-        if (is_behind_pointer(write)) return fmt::format("let the loop change a variable of the function instead of '{0}', and change '{0}' by it after the loop", spelled(unit(), write));
         const std::string own = fmt::format("if each iteration needs a '{}' of its own, write it before it is read on every path", name());
         const Type& type = unit().program[unit().program[context.accesses[object].symbol].type];
         if (type.kind == TypeKind::pointer) return own + ": compute it from the index of the loop";
@@ -99,8 +92,6 @@ struct CarriedScalar {
     void refuse_last_value(Diagnostics& diagnostics) const {
         const Access& write = *first(AccessKind::write);
         const bool is_number = holds_numbers(unit(), context.accesses[object].element);
-        if (is_behind_pointer(write))
-            return void(diagnostics.add(Kind::loop_last_value, place_of(unit(), write), fmt::format("each iteration of the split loop stores to the same place '{}'", spelled(unit(), write)), advice(write)));
         diagnostics.add(Kind::loop_last_value, place_of(unit(), write),
                         fmt::format("'{}' is read after the split loop, but {}", name(),
                                     is_number ? "not every iteration writes it" : "a pointer that an iteration leaves in it means nothing to other ranks"),
