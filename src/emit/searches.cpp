@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "accesses/access_text.h"
 #include "emit/comments.h"
 #include "emit/data.h"
 
@@ -54,11 +55,11 @@ std::string type_of_value(const Emitter& e, const Pick& pick) { return pick.valu
 /// No value is the better one: the iteration alone decides.
 bool sets_last(const Pick& pick) { return pick.best.op == ReductionOp::merge; }
 
-/// hit_value for hit.value
+/// hit_value for hit.value, hit for (*hit)
 std::string one_word(std::string name) {
     std::replace(name.begin(), name.end(), '.', '_');
     std::replace(name.begin(), name.end(), '-', '_');
-    std::erase(name, '>');
+    std::erase_if(name, [](char c) { return c == '>' || c == '(' || c == '*' || c == ')'; });
     return name;
 }
 
@@ -69,7 +70,7 @@ List cells_of(const Emitter& e, const Pick& pick) {
         const auto same_object = [&](const Cell& c) { return c.object == cell.object; };
         const auto before = std::count_if(pick.cells.begin(), pick.cells.end(), [&](const Cell& c) { return same_object(c) && &c < &cell; });
         const bool several = std::count_if(pick.cells.begin(), pick.cells.end(), same_object) > 1;
-        const std::string text = piece_of(e, cell.object, cell.box).base, word = one_word(e.accesses[cell.object].name);
+        const std::string text = standing_alone(piece_of(e, cell.object, cell.box).base), word = one_word(e.accesses[cell.object].name);
         const bool numbered = several || word == "when" || (word == "value" && pick.value.valid());
         const Values named{{"name", word + (numbered ? std::to_string(before + 1) : "")}, {"cell", text}, {"type", type_of_text(e, e.accesses[cell.object].element, text)}};
         cells.emplace_back(named);
@@ -79,7 +80,7 @@ List cells_of(const Emitter& e, const Pick& pick) {
 
 /// The member that is compared.
 std::string best_member(const Emitter& e, const Pick& pick, const List& cells) {
-    const std::string best = piece_of(e, pick.object, pick.best.box).base;
+    const std::string best = standing_alone(piece_of(e, pick.object, pick.best.box).base);
     for (const Value& cell : cells) {
         const Values& members = *cell.as<Values>();
         if (*members.at("cell").as<std::string>() == best) return *members.at("name").as<std::string>() + pick.best.field;
@@ -100,7 +101,7 @@ void emit_step(Emitter& e, const BeginPick& step) {
     const std::string value = has_value ? text_of_value(e, step.pick) : "";
     insert_at(e, {loop.stmt, Side::before}, e.names.fill("begin_search",
         {{"when", noted.when}, {"none", no_iteration(e, step.region, step.pick)}, {"verb", sets_last(step.pick) ? "last sets" : "finds its"},
-         {"best", piece_of(e, step.pick.object, step.pick.best.box).base + step.pick.best.field}, {"has_value", has_value}, {"value", noted.value},
+         {"best", standing_alone(piece_of(e, step.pick.object, step.pick.best.box).base + step.pick.best.field)}, {"has_value", has_value}, {"value", noted.value},
          {"type", type_of_value(e, step.pick)}, {"text", value}}));
     const std::string note_value = has_value ? fmt::format(" {} = {};", noted.value, value) : "";
     for (const StmtId body : step.pick.bodies) e.edits.body_begin(body, fmt::format("{} = {};{}", noted.when, e.unit.program[loop.index].name, note_value));
