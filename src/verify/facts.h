@@ -125,8 +125,8 @@ public:
     std::vector<Box> widenings(const Box& box) const;
     bool inside(const Box& outer, const Box& inner) const;
 
-    /// The lines with a box around all that the loop writes of the object while the loops around run, and in other calls.
-    Lines in_all_rounds(const RegionSections& sections, ObjectId object, Lines lines) const;
+    /// The lines with a box around all that the loop writes of the object: in this round, while more and more of the loops around run, in other calls.
+    std::vector<Lines> in_rounds(const RegionSections& sections, ObjectId object, const Lines& lines) const;
 
     /// a <= b, and `outer` contains `inner`, whatever values the indices of the loops around and the parameters have.
     bool at_most(const Affine& a, const Affine& b) const;
@@ -145,6 +145,8 @@ private:
     bool in_ring(const Holding& known, const Fact& wanted, ObjectId object) const;
     bool own_lines_from(const Holding& known, const Fact& fact, const Fact& wanted, ObjectId object) const;
     bool within(PartitionId partition, const Lines& inner, PartitionId other, const Lines& outer, ObjectId object) const;
+
+    void widen(Span&, const Span& by, bool first) const;
 
     const View& view_;
     const std::vector<PartitionState>& partitions_;

@@ -64,21 +64,25 @@ bool Judge::inside(const Box& outer, const Box& inner) const {
     return true;
 }
 
-Lines Judge::in_all_rounds(const RegionSections& sections, ObjectId object, Lines lines) const {
-    bool first = true;
-    for (const Section& s : sections.sections) {
-        if (!s.write || s.object != object) continue;
-        const Box wide = widenings(across(*s.own)).back();
-        for (size_t axis = 0; axis < wide.size(); axis++) {
-            Span& span = lines.box[axis];
-            if (first) span = wide[axis];
-            if (span.whole || wide[axis].whole) { span = {}; continue; }
-            if (at_most(wide[axis].low, span.low)) span.low = wide[axis].low;
-            if (at_most(span.high, wide[axis].high)) span.high = wide[axis].high;
+std::vector<Lines> Judge::in_rounds(const RegionSections& sections, ObjectId object, const Lines& lines) const {
+    std::vector<Lines> all(ranges_at(view_, here_).size() + 1, lines);
+    for (size_t level = 0; level < all.size(); level++) {
+        bool first = true;
+        for (const Section& s : sections.sections) {
+            if (!s.write || s.object != object) continue;
+            const Box wide = widenings(across(*s.own))[level];
+            for (size_t axis = 0; axis < wide.size(); axis++) widen(all[level].box[axis], wide[axis], first);
+            first = false;
         }
-        first = false;
     }
-    return lines;
+    return all;
+}
+
+void Judge::widen(Span& span, const Span& by, bool first) const {
+    if (first) span = by;
+    if (span.whole || by.whole) return void(span = {});
+    if (at_most(by.low, span.low)) span.low = by.low;
+    if (at_most(span.high, by.high)) span.high = by.high;
 }
 
 bool Judge::is_iteration(const Affine& k, PartitionId partition) const {

@@ -200,8 +200,8 @@ bool Machine::survives(const Fact& f, const Fact& written, const Judge& judge, O
 void Machine::learn_around(ObjectId object, Holding& after, const RegionSections& sections, const Fact& written) const {
     const Judge judge = this->judge();
     const Holding& before = holding(state_, object);
-    const Lines rounds = judge.in_all_rounds(sections, object, written.lines);
-    std::vector<Lines> candidates{rounds};
+    std::vector<Lines> candidates = judge.in_rounds(sections, object, written.lines);
+    const Lines rounds = candidates.back();
     for (const Fact& f : before.facts) {
         if (f.partition != written.partition) continue;     // of the part whole or box: it has none
         candidates.push_back(f.lines);
