@@ -255,6 +255,17 @@ struct Explainer {
         return fmt::format("if {}, {}{}", fact, vouched(), atomic);
     }
 
+    /// A function that is called reads what it writes; in which order is not known here.
+    bool is_in_one_call() const {
+        return conflict.certain && conflict.kind == DependenceKind::flow && !conflict.distance && expr(earlier()) == expr(later()) && as<CallExpr>(where.unit.ast, expr(later()));
+    }
+
+    std::string unknown_order() const { return fmt::format("; whether '{}' writes it before it reads it is not known", text(later())); }
+
+    std::string advice_on_order() const {
+        return fmt::format("if it does, let the function, or each iteration, have a '{}' of its own; else an iteration needs what an earlier one computes: take the directive out", object());
+    }
+
     std::string why_shared() const {
         return fmt::format("the iterations cannot have '{}' for themselves: {}", object(), where.shared->text);
     }
@@ -271,6 +282,9 @@ Kind kind_of_doubt(const ConflictPlace& where) { return where.strict ? Kind::loo
 
 void explain_conflict(const ConflictPlace& where, const Conflict& conflict, Diagnostics& diagnostics) {
     const Explainer say{where, conflict};
+    if (say.is_in_one_call())
+        return void(diagnostics.add(Kind::loop_not_proven, place(where.unit, say.expr(say.earlier())),
+                                    fmt::format("the split loop over '{}' may not be parallel: {}{}", say.index(), say.meeting(), say.unknown_order()), say.advice_on_order()));
     const Kind kind = conflict.certain ? Kind::loop_not_parallel : kind_of_doubt(where);
     const std::string head =
         fmt::format("the split loop over '{}' {} parallel: ", say.index(), conflict.certain ? "is not" : "may not be");
