@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "dump/dump.h"
-#include "pipeline.h"
+#include "marked_program.h"
 
 namespace dmcg::fuzz {
 
