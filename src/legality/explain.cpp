@@ -257,7 +257,7 @@ struct Explainer {
 
     /// A function that is called reads what it writes; in which order is not known here.
     bool is_in_one_call() const {
-        return conflict.certain && conflict.kind == DependenceKind::flow && !conflict.distance && expr(earlier()) == expr(later()) && as<CallExpr>(where.unit.ast, expr(later()));
+        return conflict.certain && conflict.kind == DependenceKind::flow && !conflict.distance && expr(earlier()) == expr(later()) && where.accesses.accesses[later().access.index()].through_call;
     }
 
     std::string unknown_order() const { return fmt::format("; whether '{}' writes it before it reads it is not known", text(later())); }
