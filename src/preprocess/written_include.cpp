@@ -21,7 +21,8 @@ FileId file_of(const Tokens& tokens, size_t at) {
 std::vector<Range> includes_in(const SourceFile& source, Range where, std::string_view name) {
     std::vector<Range> found;
     const std::string_view text = source.text;
-    for (size_t start = where.begin; start < where.end; start = std::min(text.find('\n', start), text.size()) + 1) {
+    const bool has_mark = where.begin == 0 && text.starts_with("\xEF\xBB\xBF");
+    for (size_t start = where.begin + (has_mark ? 3 : 0); start < where.end; start = std::min(text.find('\n', start), text.size()) + 1) {
         size_t at = text.find_first_not_of(" \t", start);
         if (at >= where.end || text[at] != '#') continue;
         const auto hash = static_cast<uint32_t>(at);
