@@ -98,4 +98,13 @@ bool may_store(const Unit& unit, ExprId format) {
     return false;
 }
 
+bool is_plain_library_call(const Unit& unit, ExprId e) {
+    const auto* call = as<CallExpr>(unit.ast, e);
+    const auto is_function = [&](ExprId argument) {
+        const Type& type = unit.program.type(argument);
+        return type.kind == TypeKind::function || (type.kind == TypeKind::pointer && type.element.valid() && unit.program[type.element].kind == TypeKind::function);
+    };
+    return call && called_library(unit, *call) && std::none_of(call->arguments.begin(), call->arguments.end(), is_function);
+}
+
 }  // namespace dmcg

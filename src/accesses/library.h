@@ -23,6 +23,9 @@ FunctionId called_function(const Unit&, const CallExpr&);
 /// The library's function that is called, or one that the user vouches for: no file has a body of that name.
 std::optional<LibraryFunction> called_library(const Unit&, const CallExpr&);
 
+/// A call of the library that is given no function of the program.
+bool is_plain_library_call(const Unit&, ExprId);
+
 /// The function as the user vouches for it (--pure), if its body is nowhere and he does.
 std::optional<LibraryFunction> vouched_function(const Unit&, SymbolId);
 

@@ -65,25 +65,14 @@ struct ArrayUse {
     /// A split loop that writes the array may run in the call: it is known there by its own name, if no call hands it over.
     bool may_split_in(ExprId call) const {
         std::set<FunctionId> called;
-        if (is_plain_library(call)) return false;
+        if (is_plain_library_call(unit, call)) return false;
         if (is_named_in(call) || !add_called(call, called)) return true;
         for (const FunctionId f : called) {
             const AccessRange range = accesses.of(unit.program[f].body);
             for (uint32_t i = range.begin; i < range.end; i++)
-                if (const Access& a = accesses.accesses[i]; a.through_call && a.object == array && !is_plain_library(a.expr) && is_named_in(a.expr)) return true;
+                if (const Access& a = accesses.accesses[i]; a.through_call && a.object == array && !is_plain_library_call(unit, a.expr) && is_named_in(a.expr)) return true;
         }
         return std::any_of(unit.regions.regions.begin(), unit.regions.regions.end(), [&](const Region& r) { return called.contains(r.function) && splits_writes(r); });
-    }
-
-    /// Of the library, and given no function of the program.
-    bool is_plain_library(ExprId e) const {
-        const auto* call = as<CallExpr>(unit.ast, e);
-        if (!call || !called_library(unit, *call)) return false;
-        return std::all_of(call->arguments.begin(), call->arguments.end(), [&](ExprId a) { return !leads_to_function(unit.program.type(a)); });
-    }
-
-    bool leads_to_function(const Type& type) const {
-        return type.kind == TypeKind::function || (type.kind == TypeKind::pointer && type.element.valid() && unit.program[type.element].kind == TypeKind::function);
     }
 
     /// The outermost statement around the read without spoilers in it; invalid: the read shares its statement with one.

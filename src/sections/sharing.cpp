@@ -79,13 +79,25 @@ struct Checker {
         return fmt::format("write {} if the last value is wanted, else declare a variable inside", fmt::format(fmt::runtime(wanted), name(scope.variable.variable)));
     }
 
+    /// f(w), where f does not name the variable itself: it is given the private one.
+    bool is_given_to_all(const Access& a) const {
+        const SymbolId symbol = accesses[a.object].symbol;
+        bool named = false;
+        for_each_below(unit.ast, a.expr, [&](ExprId e) { named |= unit.program.symbol(e) == symbol; });
+        const auto* call = as<CallExpr>(unit.ast, a.expr);
+        const FunctionId function = call ? called_function(unit, *call) : FunctionId{};
+        if (!named || !function.valid()) return named && is_plain_library_call(unit, a.expr);
+        const AccessRange body = accesses.of(unit.program[function].body);
+        return std::none_of(accesses.accesses.begin() + body.begin, accesses.accesses.begin() + body.end, [&](const Access& inside) { return inside.object == a.object; });
+    }
+
     /// The value that a private variable has inside is not seen behind.
     void check_end(const PrivateScope& scope, const Liveness& live) const {
         const SymbolId symbol = scope.variable.variable;
         const ObjectId object = accesses.object(symbol);
         if (!object.valid()) return;
         const auto writes = [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; };
-        const auto hidden = [&](const Access& a) { return a.object == object && a.through_call; };
+        const auto hidden = [&](const Access& a) { return a.object == object && a.through_call && !is_given_to_all(a); };
         if (const Access* call = find(scope.stmt, hidden); call && unit.program[symbol].storage != Storage::automatic)
             diagnostics.add(Kind::clause_not_supported, scope.variable.place,
                             fmt::format("{}, but a function that is called inside means the shared one", told(scope)),
