@@ -8,14 +8,15 @@ namespace dmcg {
 
 namespace {
 
-/// for (.. , ..; ..; ..) and for (..; ..; .. += ..)
+/// for (.. , ..; ..; ..) and for (..; ..; .. += width)
 bool may_be_written_anew(const Tokens& tokens, size_t at) {
     int depth = 0;
     for (size_t i = at + 1; i < tokens.tokens.size() && (depth > 0 || i == at + 1); i++) {
         const std::string_view text = tokens.tokens[i].text;
         if (text == "(") depth++;
         if (text == ")") depth--;
-        if ((text == "," && depth == 1) || text == "+=" || text == "-=") return true;
+        const bool by_number = i + 2 < tokens.tokens.size() && tokens.tokens[i + 1].kind == TokenKind::number && tokens.tokens[i + 2].text == ")";
+        if ((text == "," && depth == 1) || ((text == "+=" || text == "-=") && !by_number)) return true;
     }
     return false;
 }

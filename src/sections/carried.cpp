@@ -7,7 +7,6 @@
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "forms.h"
-#include "resolve/structures.h"
 
 namespace dmcg {
 namespace {

@@ -53,6 +53,8 @@ std::string reason(ReductionOp op, const Type& stored, const Type* from) {
 
 }  // namespace
 
+bool has_known_length(const Object& object) { return std::none_of(object.extents.begin(), object.extents.end(), is_unknown); }
+
 bool holds_numbers(const Unit& unit, TypeId id) {
     if (!id.valid()) return false;
     const Type& type = unit.program[id];

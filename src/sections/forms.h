@@ -61,6 +61,9 @@ struct Forms {
 /// Numbers, and records and arrays of them: no pointer inside, so that they mean the same on another rank.
 bool holds_numbers(const Unit&, TypeId);
 
+/// Of all axes. Elsewhere the messages of all of it could not be said.
+bool has_known_length(const Object&);
+
 /// A vector, __int128, _Float16 and the like, perhaps in a structure.
 bool holds_what_mpi_lacks(const Unit&, TypeId);
 

@@ -193,9 +193,6 @@ struct RoleFinder {
         return {object, Role::lastprivate};
     }
 
-    /// Elsewhere the messages of all of it could not be said.
-    static bool has_known_length(const Object& object) { return std::none_of(object.extents.begin(), object.extents.end(), is_unknown); }
-
     VariableRole role(ObjectId object) {
         const Object& o = accesses[object];
         if (o.symbol == loop.index) return {object, Role::index};

@@ -215,7 +215,7 @@ struct Matcher : Forms {
     }
 
     /// Of the loop itself a message must say how many elements are combined.
-    bool may_be_combined(const Object& object) const { return calls > 0 || std::none_of(object.extents.begin(), object.extents.end(), is_unknown); }
+    bool may_be_combined(const Object& object) const { return calls > 0 || has_known_length(object); }
 
     /// The function comes to the variable by the argument alone: nothing else in the call, and nothing in the function, names it.
     bool is_named_once(ObjectId object, ExprId call, FunctionId function) const {
