@@ -146,7 +146,11 @@ Typed Resolver::of(ExprId, const SizeofTypeExpr& e) {
     return integer(TypeKind::unsigned_long, size ? std::optional<uint64_t>(*size) : std::nullopt);
 }
 
-Typed Resolver::of(ExprId, const CompoundLiteralExpr& e) { return {completed(declarator_type(e.type), e.list)}; }
+Typed Resolver::of(ExprId id, const CompoundLiteralExpr& e) {
+    const TypeId named = declarator_type(e.type);
+    refuse_incomplete(named, ast_[id].tokens);
+    return {completed(named, e.list)};
+}
 
 Typed Resolver::of(ExprId, const StatementExpr& e) {
     statement(e.body);

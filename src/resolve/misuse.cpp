@@ -43,6 +43,14 @@ void Resolver::refuse_value(ExprId target) {
     if (type(typed(target)).kind == TypeKind::array) refuse(target, "is an array, so it cannot change as a whole", "change its elements");
 }
 
+/// An object needs a complete type: `struct cell c;` before struct cell {..}. `extern struct cell c;` does not.
+void Resolver::refuse_incomplete(TypeId object, TokenRange at) {
+    while (type(object).kind == TypeKind::array) object = type(object).element;
+    if (!is_known(object) || type(object).kind != TypeKind::record || layout(type(object))) return;
+    diagnostics_.add(Kind::type_error, place_of(tokens_, at), fmt::format("'{}' is used before its structure is defined", type_name(program_, object)),
+                     "define the structure above");
+}
+
 /// `record`: the type that should have the member, with the members that it has.
 void Resolver::refuse_member(const MemberExpr& e, TypeId record) {
     const Type& base = type(typed(e.base));

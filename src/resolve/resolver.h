@@ -192,6 +192,7 @@ private:
     void refuse(ExprId id, std::string_view what, std::string advice = {});
     void refuse_index(const IndexExpr& e);
     void refuse_value(ExprId target);
+    void refuse_incomplete(TypeId object, TokenRange at);
     void refuse_member(const MemberExpr& e, TypeId record);
 
     // expressions.cpp, operators.cpp

@@ -155,6 +155,11 @@ TEST_CASE("operands that an operator cannot have") {
     CHECK(told("p.x = 3;") == "16: error: 'p' is a pointer: its type is 'struct point *'; write -> before 'x'\n");
     CHECK(told("s->x = 3;") == "16: error: 's' is no pointer: its type is 'struct point'; write . before 'x'\n");
     CHECK(told("l->x = 3;") == "16: error: 'l' is used before its structure is defined: its type is 'struct later *'; define the structure above\n");
+    CHECK(told("struct later m;") == "29: error: 'struct later' is used before its structure is defined; define the structure above\n");
+    CHECK(told("struct later m[2];") == told("struct later m;"));
+    CHECK(told("struct later m = {1, 2};") == told("struct later m;"));
+    CHECK(told("(struct later){1};") == "16: error: 'struct later' is used before its structure is defined; define the structure above\n");
+    CHECK(told("extern struct later m; struct later *n, *t[2], f(void); static struct point b;") == "");
     CHECK(told("d[0] = 3;") == "16: error: 'd' is indexed, but is no array or pointer: its type is 'double'");
     CHECK(told("*i = 3;") == "17: error: 'i' is no pointer: its type is 'int'");
     CHECK(told("i();") == "16: error: 'i' is called, but is no function: its type is 'int'");
