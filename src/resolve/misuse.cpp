@@ -3,6 +3,8 @@
 //   int i;  i.x = 3;      'i' has no members: its type is 'int'
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "dmcg/ast.h"
 #include "resolve/resolver.h"
 
@@ -30,17 +32,37 @@ void Resolver::refuse_index(const IndexExpr& e) {
     if (is_known(typed(e.base)) && is_known(typed(e.index))) refuse(e.base, "is indexed, but is no array or pointer");
 }
 
-/// What is to change must have a place: 12++ and f() = 3 have none.
-void Resolver::refuse_value(ExprId target) {
+/// 12, e + 1 and f() have no place.
+bool Resolver::has_no_place(ExprId target) const {
     const ExprNode& node = ast_[target].node;
     const auto* unary = std::get_if<UnaryExpr>(&node);
     const bool computed = unary && unary->op != UnaryOp::dereference && unary->op != UnaryOp::real_part && unary->op != UnaryOp::imag_part;
     const bool literal = std::holds_alternative<NumberExpr>(node) || std::holds_alternative<CharacterExpr>(node);
     const bool result = std::holds_alternative<BinaryExpr>(node) || std::holds_alternative<AssignExpr>(node) || std::holds_alternative<CallExpr>(node);
-    const SymbolId symbol = std::holds_alternative<NameExpr>(node) ? program_.symbol(target) : SymbolId{};
-    const bool named = symbol.valid() && (program_[symbol].kind == SymbolKind::enumerator || program_[symbol].kind == SymbolKind::function);
-    if (computed || literal || result || named) return refuse(target, "is no variable, so it cannot change");
+    return computed || literal || result || names(target, SymbolKind::enumerator);
+}
+
+bool Resolver::names(ExprId e, SymbolKind kind) const {
+    const SymbolId symbol = std::holds_alternative<NameExpr>(ast_[e].node) ? program_.symbol(e) : SymbolId{};
+    return symbol.valid() && program_[symbol].kind == kind;
+}
+
+/// What is to change must have a place.
+void Resolver::refuse_value(ExprId target) {
+    if (has_no_place(target) || names(target, SymbolKind::function)) return refuse(target, "is no variable, so it cannot change");
     if (type(typed(target)).kind == TypeKind::array) refuse(target, "is an array, so it cannot change as a whole", "change its elements");
+}
+
+/// `int main(void) int x; {`: those that K&R declarations name stand in the parentheses.
+void Resolver::refuse_no_parameter(DeclaratorId declared, const Declarator& function) {
+    const auto is_listed = [&](const DeclaratorPart& part) {
+        const auto* list = std::get_if<FunctionPart>(&part);
+        return list && std::any_of(list->old_style_names.begin(), list->old_style_names.end(), [&](TokenId name) { return text(name) == text(ast_[declared].name); });
+    };
+    if (std::any_of(function.parts.begin(), function.parts.end(), is_listed)) return;
+    const TokenRange at = ast_[declared].tokens;
+    diagnostics_.add(Kind::type_error, place_of(tokens_, at), fmt::format("'{}' is declared as a parameter, but '{}' has none of this name", text(at), text(function.name)),
+                     "declare it inside the function, or above it");
 }
 
 /// An object needs a complete type: `struct cell c;` before struct cell {..}. `extern struct cell c;` does not.

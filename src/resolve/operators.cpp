@@ -31,6 +31,7 @@ Typed Resolver::of(ExprId, const UnaryExpr& e) {
             if (is_known(operand)) refuse(e.operand, "is no pointer");
             return {other()};
         case UnaryOp::address_of:
+            if (has_no_place(e.operand)) refuse(e.operand, "is no variable, so it has no address");
             mark_address_taken(e.operand);
             return {pointer_to(operand)};
         case UnaryOp::pre_inc:

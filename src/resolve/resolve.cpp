@@ -168,8 +168,10 @@ void Resolver::read_old_style_declarations(const FunctionDefinition& definition,
     for (StmtId id : definition.old_style_declarations) {
         const auto* declaration = std::get_if<DeclarationStmt>(&ast_[id].node);
         if (!declaration) continue;
-        for (DeclaratorId declarator : declaration->declarators)
+        for (DeclaratorId declarator : declaration->declarators) {
             declare_parameter(declarator, declarator_type(declarator), self);
+            refuse_no_parameter(declarator, ast_[definition.declarator]);
+        }
     }
 }
 

@@ -192,6 +192,9 @@ private:
     void refuse(ExprId id, std::string_view what, std::string advice = {});
     void refuse_index(const IndexExpr& e);
     void refuse_value(ExprId target);
+    bool has_no_place(ExprId) const;
+    bool names(ExprId, SymbolKind) const;
+    void refuse_no_parameter(DeclaratorId, const Declarator& function);
     void refuse_incomplete(TypeId object, TokenRange at);
     void refuse_member(const MemberExpr& e, TypeId record);
 

@@ -155,6 +155,10 @@ TEST_CASE("operands that an operator cannot have") {
     CHECK(told("p.x = 3;") == "16: error: 'p' is a pointer: its type is 'struct point *'; write -> before 'x'\n");
     CHECK(told("s->x = 3;") == "16: error: 's' is no pointer: its type is 'struct point'; write . before 'x'\n");
     CHECK(told("l->x = 3;") == "16: error: 'l' is used before its structure is defined: its type is 'struct later *'; define the structure above\n");
+    CHECK(told("&f();") == "17: error: 'f()' is no variable, so it has no address: its type is 'void'");
+    CHECK(told("&(i + 1);") == "18: error: 'i + 1' is no variable, so it has no address: its type is 'int'");
+    CHECK(told("&12;") == "17: error: '12' is no variable, so it has no address: its type is 'int'");
+    CHECK(told("&f, &*f, &a, &a[1], &*p, &\"text\", &(struct point){1}, &s.x;") == "");
     CHECK(told("struct later m;") == "29: error: 'struct later' is used before its structure is defined; define the structure above\n");
     CHECK(told("struct later m[2];") == told("struct later m;"));
     CHECK(told("struct later m = {1, 2};") == told("struct later m;"));
@@ -164,6 +168,21 @@ TEST_CASE("operands that an operator cannot have") {
     CHECK(told("*i = 3;") == "17: error: 'i' is no pointer: its type is 'int'");
     CHECK(told("i();") == "16: error: 'i' is called, but is no function: its type is 'int'");
     CHECK(told("a->x = a[1].x = p[0].x = 0[a].x = (*p).x = 1; (*f)(), (**f)(), (&f)();") == "");
+}
+
+TEST_CASE("old declarations of parameters name those in the parentheses") {
+    FrontEnd good("int f(a, b, c) double b; int (*c)(void); { return a + b + c(); }\n");
+    CHECK(good.messages() == "");
+    FrontEnd bad("int f(void)\ntypedef int number;\n{\n    return 0;\n}\nint g(a) int a, b; { return a + b; }\n");
+    CHECK(bad.messages() ==
+          "t.c:2:13: error: 'number' is declared as a parameter, but 'f' has none of this name [type-error]\n"
+          "typedef int number;\n"
+          "            ^~~~~~\n"
+          "note: declare it inside the function, or above it\n"
+          "t.c:6:17: error: 'b' is declared as a parameter, but 'g' has none of this name [type-error]\n"
+          "int g(a) int a, b; { return a + b; }\n"
+          "                ^\n"
+          "note: declare it inside the function, or above it\n");
 }
 
 TEST_CASE("in C90 a function need not be declared, and new keywords are names") {
