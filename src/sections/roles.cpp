@@ -31,6 +31,7 @@ struct RoleFinder {
     const Region& region;
     const std::vector<Update>& updates;
     std::vector<Pick>& picks;
+    const std::vector<Pick>& values;     // searches that are reductions
     const Liveness& live;
     Diagnostics& diagnostics;
     std::vector<ObjectId> carried{};      // scalars whose value goes from one iteration to another, or may do so
@@ -203,6 +204,8 @@ struct RoleFinder {
         if (o.is_parameter_target) return reduction(object).value_or(merged_array(object));
         if (is_scratch(object)) return {object, Role::private_};
         if (pick_of(object)) return {object, Role::picked};
+        for (const Pick& value : values)
+            if (value.object == object) return {object, Role::reduction, {value.best}};
         if (const auto found = reduction(object)) return *found;
         return o.is_array ? written_array(object) : written_scalar(object, *write);
     }
@@ -317,14 +320,31 @@ struct RoleFinder {
     }
 };
 
+/// Searches of which the value alone is wanted: a place that nobody reads, here or behind the loop, is each rank's own.
+std::vector<Pick> take_values_alone(const SectionContext& context, const Liveness& live, std::vector<Pick>& picks) {
+    const auto& [unit, accesses, table, scope, id, axis, old] = context;
+    const StmtId loop = table[id].stmt;
+    for (Pick& pick : picks)
+        std::erase_if(pick.cells, [&](const Cell& cell) {
+            const bool may_be = cell.object != pick.object && !accesses[cell.object].is_array;
+            return may_be && !live.live_after(loop, cell.object) && !reads_first(unit, accesses, loop_body(unit.ast, loop), cell.object);
+        });
+    const auto has_place = [](const Pick& p) { return !p.best.field.empty() || p.cells.size() > 1 || p.cells[0].object != p.object || p.value.valid(); };
+    const auto alone = std::stable_partition(picks.begin(), picks.end(), has_place);
+    std::vector<Pick> values(alone, picks.end());
+    picks.erase(alone, picks.end());
+    return values;
+}
+
 }  // namespace
 
 std::vector<VariableRole> find_roles(const SectionContext& context, std::vector<Pick>& picks, const Region& region, const Liveness& live,
                                      Diagnostics& diagnostics) {
     const auto& [unit, accesses, table, scope, id, axis, old] = context;
     const Loop& loop = table[id];
+    const std::vector<Pick> values = take_values_alone(context, live, picks);
     const auto updates = find_updates(unit, accesses, loop_body(unit.ast, loop.stmt));
-    RoleFinder finder{unit, accesses, table, id, loop, region, updates, picks, live, diagnostics};
+    RoleFinder finder{unit, accesses, table, id, loop, region, updates, picks, values, live, diagnostics};
     std::vector<VariableRole> roles;
     const AccessRange range = accesses.of_stmt[loop.stmt.index()];
     for (uint32_t i = range.begin; i < range.end; i++) {
