@@ -1,12 +1,13 @@
 // The program with its tree, between the preprocessor and the analysis.
 #pragma once
 
+#include <memory>
 #include <optional>
 
 #include "dmcg/ast.h"
-#include "dmcg/core.h"
 #include "dmcg/program.h"
 #include "dmcg/regions.h"
+#include "memory/analyse.h"
 #include "pipeline.h"
 #include "stages.h"
 
@@ -17,7 +18,7 @@ struct MarkedProgram {
     Ast ast;
     Program program;
     Regions regions;
-    core::Core core{};
+    std::unique_ptr<memory::CoreWithModel> lowered{};
 };
 
 /// Nothing after an error.

@@ -92,7 +92,8 @@ void forget_guesses(Diagnostics& diagnostics) {
 }
 
 /// From the marked regions to the texts. `place`: a plan of many messages, whose proof is short, or one of few.
-Product run_back_end(const Options& options, const Unit& unit, const core::Core& core, Diagnostics& diagnostics, decltype(place_and_communicate)* place = place_and_communicate) {
+Product run_back_end(const Options& options, const Unit& unit, memory::CoreWithModel& lowered, Diagnostics& diagnostics, decltype(place_and_communicate)* place = place_and_communicate) {
+    const core::Core& core = lowered.core;
     const auto wanted = [&](Dump table) { return options.dump == table; };
     const auto failed = [&] { return diagnostics.has_errors(); };
 
@@ -113,7 +114,7 @@ Product run_back_end(const Options& options, const Unit& unit, const core::Core&
     if (wanted(Dump::loops)) return {{dump_loops(unit, table)}};
 
     // subscripts that stand in memory, where it is known what they are
-    found = with_known_subscripts(unit, core, std::move(found), table);
+    found = with_known_subscripts(unit, lowered, std::move(found), table);
 
     // flat arrays get their axes, parameters their lengths, calls the elements that they touch
     const Accesses accesses = with_shapes(unit, std::move(found), table, calls);
@@ -127,7 +128,7 @@ Product run_back_end(const Options& options, const Unit& unit, const core::Core&
     if (wanted(Dump::images)) return {{dump_images(unit, verifying::images_in_sections(core, accesses, table, sections))}};
 
     // do two names mean one memory?
-    if (wanted(Dump::aliases)) return {{dump_aliases(unit, core, accesses, *memory::analyse(core, unit.program.layout_of_record))}};
+    if (wanted(Dump::aliases)) return {{dump_aliases(unit, core, accesses, lowered.model())}};
 
     // are the split loops parallel?
     check_legality(unit, accesses, table, sections, diagnostics, options.legality);
@@ -175,17 +176,17 @@ Product run_back_end(const Options& options, const Unit& unit, const core::Core&
 }
 
 /// Where the plan cannot be proven, one that sends more may be.
-Product run_proven(const Options& options, const Unit& unit, const core::Core& core, Diagnostics& diagnostics) {
+Product run_proven(const Options& options, const Unit& unit, memory::CoreWithModel& lowered, Diagnostics& diagnostics) {
     Diagnostics first, second;
     try {
-        Product made = run_back_end(options, unit, core, first);
+        Product made = run_back_end(options, unit, lowered, first);
         diagnostics.add_all(first);
         return made;
     } catch (const InternalError& error) {
         if (options.spoil >= 0 || options.dump != Dump::none) throw;
         Product made;
         try {
-            made = run_back_end(options, unit, core, second, place_cautiously);
+            made = run_back_end(options, unit, lowered, second, place_cautiously);
         } catch (const InternalError&) {
             throw error;
         }
@@ -197,14 +198,14 @@ Product run_proven(const Options& options, const Unit& unit, const core::Core& c
 }
 
 /// A loop of OpenMP that cannot be split stays whole, unless no loop is left: then the program is refused for the first reasons.
-Product split_what_can_be(const Options& options, const Unit& unit, const core::Core& core, Diagnostics& diagnostics) {
+Product split_what_can_be(const Options& options, const Unit& unit, memory::CoreWithModel& lowered, Diagnostics& diagnostics) {
     const bool all_or_nothing = options.legality.strict || options.convert;
     Diagnostics told;
     Regions regions = unit.regions;
     while (true) {
         const Unit now{unit.sources, unit.tokens, unit.ast, unit.program, regions};
         Diagnostics found;
-        Product made = run_proven(options, now, core, found);
+        Product made = run_proven(options, now, lowered, found);
         auto fewer = found.has_errors() ? without_whole_loops(now, found, all_or_nothing, told) : std::nullopt;
         if (!fewer) {
             diagnostics.add_all(told);
@@ -235,13 +236,13 @@ void write_out_proven_parts(const Sources& sources, const Tokens& tokens, Ast& a
 }
 
 /// The report of `dmcg suggest`, or the annotated files.
-std::vector<std::string> suggest_marks(const Options& options, const Unit& unit, const core::Core& core) {
+std::vector<std::string> suggest_marks(const Options& options, const Unit& unit, memory::CoreWithModel& lowered) {
     Options strict = options;
     strict.legality.strict = true;
     const auto trial = [&](const Regions& regions) -> std::optional<std::string> {
         Diagnostics found;
         try {
-            run_back_end(strict, {unit.sources, unit.tokens, unit.ast, unit.program, regions}, core, found);
+            run_back_end(strict, {unit.sources, unit.tokens, unit.ast, unit.program, regions}, lowered, found);
         } catch (const InternalError& error) {
             return error.what();    // a plan of these loops that the verifier does not accept: others may do
         }
@@ -297,12 +298,12 @@ check::WatchedProgram watch_stages(const Options& options, const Sources& source
     if (diagnostics.has_errors()) return {};
     auto read = read_as_written(options, sources, tokens, diagnostics);
     if (!read) return {};
-    auto& [ast, program, regions, core] = *read;
+    auto& [ast, program, regions, ignored] = *read;
     forget_unmarked(regions);
     refuse_included_marks(sources, tokens, regions, diagnostics);
     if (diagnostics.has_errors()) return {};
     const Unit unit{sources, tokens, ast, program, regions};
-    core = lower(unit);
+    const core::Core core = lower(unit);
     empty_dead_branches(ast, program, regions);
     write_out_index_functions(tokens, ast, program, variables_in_clauses(program, regions));
     write_out_line_pointers(ast, program);
@@ -354,12 +355,12 @@ std::optional<MarkedProgram> read_program(const Options& options, const Sources&
     Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     if (diagnostics.has_errors()) return {};
     const bool is_planned = !options.convert && (!regions.regions.empty() || options.suggest || options.check_plan);
-    core::Core core = is_planned ? lower({sources, tokens, ast, program, regions}) : core::Core{};
-    if (options.kept_pointers) program.named_memory = named_memory({sources, tokens, ast, program, regions}, core, *options.kept_pointers);
+    auto lowered = std::make_unique<memory::CoreWithModel>(is_planned ? lower({sources, tokens, ast, program, regions}) : core::Core{}, program.layout_of_record);
+    if (options.kept_pointers) program.named_memory = named_memory({sources, tokens, ast, program, regions}, *lowered, *options.kept_pointers);
     if (options.convert || options.suggest) forget_unmarked(regions);
     write_out_thread_numbers(tokens, ast, program, regions);
     if (!regions.regions.empty() || options.suggest) write_out(options, sources, tokens, ast, program, regions, diagnostics);
-    return MarkedProgram{std::move(ast), std::move(program), std::move(regions), std::move(core)};
+    return MarkedProgram{std::move(ast), std::move(program), std::move(regions), std::move(lowered)};
 }
 
 Product run_stages(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
@@ -377,11 +378,11 @@ Product run_stages(const Options& options, const Sources& sources, const Tokens&
     if (wanted(Dump::regions)) return {{dump_regions(unit)}};
 
     // for a program without marks: which loops are parallel
-    if (options.suggest) return {suggest_marks(options, unit, read->core)};
+    if (options.suggest) return {suggest_marks(options, unit, *read->lowered)};
 
     // loops that every rank would run, but needs its own lines of alone
-    const Regions dealt = with_init_loops_split(options, unit, read->core);
-    return split_what_can_be(options, {sources, tokens, read->ast, read->program, dealt}, read->core, diagnostics);
+    const Regions dealt = with_init_loops_split(options, unit, read->lowered->core);
+    return split_what_can_be(options, {sources, tokens, read->ast, read->program, dealt}, *read->lowered, diagnostics);
 }
 
 CheckedProgram watch(const Options& options) {

@@ -60,13 +60,4 @@ std::optional<Tokens> read_simpler_text(const Options& options, const Sources& s
     return preprocess_as(options.inputs, changed_texts(sources, tokens, changes), changed, diagnostics);
 }
 
-std::optional<Translation> translate_simpler_text(const Options& options, const Sources& sources, const Tokens& tokens,
-                                                    const std::function<Translation(const Sources&, const Tokens&, Diagnostics&)>& translate) {
-    if (options.convert || options.suggest || (options.dump != Dump::none && options.dump < Dump::core)) return {};
-    Sources changed;
-    Diagnostics diagnostics;
-    const auto read = read_simpler_text(options, sources, tokens, changed, diagnostics);
-    return read ? std::optional(translate(changed, *read, diagnostics)) : std::nullopt;
-}
-
 }  // namespace dmcg

@@ -74,9 +74,9 @@ std::optional<CopyTrial> outcome_of(const Options& options, const Sources& sourc
     const auto read = read_program(options, sources, tokens, told);
     if (!read || read->regions.regions.empty()) return {};
     const Unit marked{sources, tokens, read->ast, read->program, read->regions};
-    const Regions dealt = with_init_loops_split(options, marked, read->core);
+    const Regions dealt = with_init_loops_split(options, marked, read->lowered->core);
     const Unit unit{sources, tokens, read->ast, read->program, dealt};
-    const std::optional<Trial> trial = try_stages(unit, read->core, options.legality);
+    const std::optional<Trial> trial = try_stages(unit, read->lowered->core, options.legality);
     if (!trial) return {};
     CopyTrial outcome{{}, trial->diagnostics, copies_as_loops(unit, trial->accesses, trial->plan)};
     for (const Message& m : trial->plan.placement.messages) outcome.messages.push_back({lines_of(sources, place_of(tokens, unit.ast[m.point.stmt].tokens)), is_long(trial->accesses, m)});

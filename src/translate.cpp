@@ -1,13 +1,14 @@
 // The whole way of a program; other texts of it are tried where a loop, sections or copies can be written in a form that is understood.
 #include <algorithm>
+#include <deque>
 
+#include "dmcg/ast.h"
 #include "emit/kept_lengths.h"
 #include "emit/kept_pointers.h"
-#include "dmcg/ast.h"
-#include "simpler_text.h"
-#include "other_builds.h"
 #include "marked_program.h"
+#include "other_builds.h"
 #include "pipeline.h"
+#include "simpler_text.h"
 #include "split_copies.h"
 #include "split_sections.h"
 
@@ -15,7 +16,26 @@ namespace dmcg {
 
 namespace {
 
-Translation translate_text(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
+/// What may have been added to a text.
+struct Form {
+    bool keeps_pointers = false;    // variables that keep the names of memory
+    bool keeps_lengths = false;     // variables for lengths that none has
+};
+
+/// A text of the program, and what becomes of it.
+struct Text {
+    Options options;
+    Form form{};
+    Sources sources{};
+    Diagnostics found{};            // when it was read
+    Tokens tokens{};                // that know where in the user's file they stand, also those born in a macro
+    Diagnostics diagnostics{};      // of its translation
+    Translation made{};
+};
+
+Translation translated(const Options& options, const Text& text, Diagnostics& diagnostics) {
+    const auto& [sources, tokens] = std::tie(text.sources, text.tokens);
+    diagnostics = text.found;
     if (!diagnostics.has_errors() && !is_c90(options))      // the loops that they write declare their index
         if (auto split = translate_with_split_sections(options, sources, tokens, diagnostics)) return *split;
     if (!diagnostics.has_errors() && !is_c90(options))
@@ -27,114 +47,135 @@ Translation translate_text(const Options& options, const Sources& sources, const
     return made;
 }
 
-/// What is told of it left out.
-Options only_to_mpi(Options options) {
+/// Is a program written, not a report or a table?
+bool writes_program(const Options& options) { return !options.convert && !options.suggest && options.dump == Dump::none && !options.check_plan && options.spoil < 0; }
+
+/// What is told of a plan is told of that of the program which would be written.
+bool tells_of_plan(const Options& options) { return options.dump > Dump::sections || options.check_plan || options.spoil >= 0; }
+
+Options to_program(Options options) {
     options.dump = Dump::none;
     options.check_plan = false;
     options.spoil = -1;
     return options;
 }
 
-bool lacks_length(const Translation& made, const Diagnostics& diagnostics) {
+bool lacks_length(const Text& text) {
     const auto may_be_length = [](const Diagnostic& d) { return d.kind == Kind::cannot_send || d.kind == Kind::section_unknown; };
-    return made.status != 0 && std::any_of(diagnostics.all().begin(), diagnostics.all().end(), may_be_length);
+    const auto& all = text.diagnostics.all();
+    return text.made.status != 0 && std::any_of(all.begin(), all.end(), may_be_length);
 }
-
-/// The program with variables for lengths that none has; nothing if it needs none, or is not translated all the same.
-std::optional<Translation> translate_with_kept_lengths(const Options& options, const Sources& sources, const Tokens& tokens) {
-    Diagnostics ignored, first, second, found;
-    const auto read = read_program(options, sources, tokens, ignored);
-    if (!read) return {};
-    const Unit unit{sources, tokens, read->ast, read->program, read->regions};
-    const std::vector<TextChange> changes = kept_lengths(unit, find_accesses(unit, ignored));
-    const Options to_mpi = only_to_mpi(options);
-    if (changes.empty() || !lacks_length(translate_text(to_mpi, sources, tokens, first), first)) return {};
-    Sources changed;
-    const Tokens other = preprocess_as(options.inputs, changed_texts(sources, tokens, changes), changed, found);
-    if (translate_text(to_mpi, changed, other, second).status != 0) return {};
-    return translate_text(options, changed, other, found);
-}
-
-Translation translate_or_keep_lengths(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics);
 
 /// What is told because of memory that has no name: loops that are not split, a program that is not written. 0: something else is wrong, too.
-size_t lacks_names(const Translation& made, const Diagnostics& diagnostics) {
+size_t lacks_names(const Text& text) {
     size_t found = 0;
-    for (const Diagnostic& d : diagnostics.all()) {
+    for (const Diagnostic& d : text.diagnostics.all()) {
         const bool is_error = kind_severity(d.kind) == Severity::error;
         const bool may_be_name = d.kind == Kind::memory_write || d.kind == Kind::section_unknown || d.kind == Kind::collective_call || d.kind == Kind::cannot_send || d.kind == Kind::omp_one_thread;
         if (is_error && !may_be_name) return 0;
         found += may_be_name;
     }
-    return found + (made.status != 0 ? diagnostics.all().size() : 0);
+    return found + (text.made.status != 0 ? text.diagnostics.all().size() : 0);
 }
 
-/// The program with pointers that keep the names of memory; nothing if no more loops are split so.
-std::optional<Translation> translate_with_kept_pointers(const Options& options, const Sources& sources, const Tokens& tokens, size_t lacking) {
-    Diagnostics ignored, first, second, found;
-    const auto read = read_program(options, sources, tokens, ignored);
-    if (!read || lacking == 0) return {};
-    const Unit unit{sources, tokens, read->ast, read->program, read->regions};
-    const KeptPointers kept = kept_pointers(unit, read->core, find_accesses(unit, ignored));
-    Options named = options;
-    named.kept_pointers = kept.names;
-    Sources changed;
-    const Tokens other = preprocess_as(options.inputs, changed_texts(sources, tokens, kept.changes), changed, found);
-    Options to_mpi = only_to_mpi(named);
-    const Translation trial = translate_or_keep_lengths(to_mpi, changed, other, second);
-    if (trial.status != 0 || lacks_names(trial, second) >= lacking) return {};
-    return translate_or_keep_lengths(named, changed, other, found);
-}
-
-/// What is told of a program is told of the one that is written.
-bool tells_of_plan(const Options& options) { return options.dump > Dump::sections || options.check_plan || options.spoil >= 0; }
-
-Translation translate_or_keep_lengths(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
-    if (tells_of_plan(options))
-        if (auto kept = translate_with_kept_lengths(options, sources, tokens)) return *kept;
-    Translation made = translate_text(options, sources, tokens, diagnostics);
-    if (!tells_of_plan(options) && lacks_length(made, diagnostics))
-        if (auto kept = translate_with_kept_lengths(options, sources, tokens)) return *kept;
-    return made;
-}
-
-Translation translate_with_names(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
-    if (options.convert || options.suggest) return translate_or_keep_lengths(options, sources, tokens, diagnostics);
-    if (tells_of_plan(options)) {
-        Diagnostics first;
-        const Translation trial = translate_or_keep_lengths(only_to_mpi(options), sources, tokens, first);
-        if (auto kept = translate_with_kept_pointers(options, sources, tokens, lacks_names(trial, first))) return *kept;
-        return translate_or_keep_lengths(options, sources, tokens, diagnostics);
+/// The texts of one program.
+class Texts {
+public:
+    explicit Texts(const Options& options) {
+        Text& read = texts_.emplace_back(Text{options});
+        read.tokens = preprocess(options.inputs, read.sources, read.found);
+        first_ = read.found.has_errors() ? &read : simpler(read);
     }
-    Translation made = translate_or_keep_lengths(options, sources, tokens, diagnostics);
-    if (options.dump == Dump::none)
-        if (auto kept = translate_with_kept_pointers(options, sources, tokens, lacks_names(made, diagnostics))) return *kept;
-    return made;
-}
 
-Translation translate_once(const Options& options, Sources& sources) {
-    Diagnostics diagnostics;
-    // tokens that know where in the user's file they stand, also those born in a macro
-    const Tokens tokens = preprocess(options.inputs, sources, diagnostics);
-    const auto translate = [&](const Sources& text, const Tokens& read, Diagnostics& told) { return translate_text(options, text, read, told); };
-    if (!diagnostics.has_errors())
-        if (auto made = translate_simpler_text(options, sources, tokens, translate)) return *made;
-    if (diagnostics.has_errors()) return translate(sources, tokens, diagnostics);
-    return translate_with_names(options, sources, tokens, diagnostics);
-}
+    const Sources& sources() const { return texts_.front().sources; }
+
+    /// The text of which most becomes an MPI program, translated.
+    Text& best() {
+        Text& plain = with_lengths_if_lacking(translate(*first_));
+        const size_t lacking = lacks_names(plain);
+        Text* named = lacking > 0 ? with_pointers(*first_) : nullptr;
+        if (named) named = &with_lengths_if_lacking(translate(*named));
+        return named && named->made.status == 0 && lacks_names(*named) < lacking ? *named : plain;
+    }
+
+    /// The text of this form, translated; refused if there is none.
+    Translation in_form(const Form& form) {
+        Text* text = first_;
+        if (form.keeps_pointers) text = with_pointers(*text);
+        if (form.keeps_lengths && text) text = with_lengths(*text);
+        return text ? translate(*text).made : Translation{1, {}, ""};
+    }
+
+    /// As it is written.
+    Text& plain() { return *first_; }
+
+private:
+    std::deque<Text> texts_;
+    Text* first_;
+
+    static Text& translate(Text& text) {
+        text.made = translated(to_program(text.options), text, text.diagnostics);
+        return text;
+    }
+
+    Text& add(const Text& from) { return texts_.emplace_back(Text{from.options, from.form}); }
+
+    Text& changed(const Text& from, const std::vector<TextChange>& changes) {
+        Text& made = add(from);
+        made.tokens = preprocess_as(from.options.inputs, changed_texts(from.sources, from.tokens, changes), made.sources, made.found);
+        return made;
+    }
+
+    Text* simpler(Text& read) {
+        const Options& options = read.options;
+        if (options.convert || options.suggest || (options.dump != Dump::none && options.dump < Dump::core)) return &read;
+        Text& made = add(read);
+        auto tokens = read_simpler_text(options, read.sources, read.tokens, made.sources, made.found);
+        if (!tokens) return &read;
+        made.tokens = std::move(*tokens);
+        return &made;
+    }
+
+    Text* with_lengths(const Text& from) {
+        Diagnostics ignored;
+        const auto read = read_program(from.options, from.sources, from.tokens, ignored);
+        if (!read) return nullptr;
+        const Unit unit{from.sources, from.tokens, read->ast, read->program, read->regions};
+        const std::vector<TextChange> changes = kept_lengths(unit, find_accesses(unit, ignored));
+        if (changes.empty()) return nullptr;
+        Text& made = changed(from, changes);
+        made.form.keeps_lengths = true;
+        return &made;
+    }
+
+    Text* with_pointers(const Text& from) {
+        Diagnostics ignored;
+        const auto read = read_program(from.options, from.sources, from.tokens, ignored);
+        if (!read) return nullptr;
+        const Unit unit{from.sources, from.tokens, read->ast, read->program, read->regions};
+        const KeptPointers kept = kept_pointers(unit, *read->lowered, find_accesses(unit, ignored));
+        Text& made = changed(from, kept.changes);
+        made.options.kept_pointers = kept.names;
+        made.form.keeps_pointers = true;
+        return &made;
+    }
+
+    Text& with_lengths_if_lacking(Text& translated_one) {
+        Text* kept = lacks_length(translated_one) ? with_lengths(translated_one) : nullptr;
+        return kept && translate(*kept).made.status == 0 ? *kept : translated_one;
+    }
+};
 
 }  // namespace
 
 Translation translate(const Options& options) {
-    Sources sources;
-    Translation made = translate_once(options, sources);
-    const bool to_mpi = options.dump == Dump::none && !options.convert && !options.suggest && !options.check_plan && options.spoil < 0;
-    const auto again = [](const Options& other) {
-        Sources fresh;
-        return translate_once(other, fresh);
-    };
-    if (to_mpi && made.status == 0) assert_this_build(options, sources, again, made);
-    return made;
+    Texts texts(options);
+    Diagnostics told;
+    Text& best = writes_program(options) || tells_of_plan(options) ? texts.best() : texts.plain();
+    if (!writes_program(options)) return translated(best.options, best, told);
+    const auto again = [&](const Options& other) { return Texts(other).in_form(best.form); };
+    if (best.made.status == 0) assert_this_build(options, texts.sources(), again, best.made);
+    return best.made;
 }
 
 }  // namespace dmcg

@@ -11,7 +11,6 @@
 #include "directives/stepped_variables.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
-#include "memory/analyse.h"
 #include "shapes/named_memory.h"
 
 namespace dmcg {
@@ -20,11 +19,11 @@ namespace {
 
 class PointerKeeper {
 public:
-    PointerKeeper(const Unit& unit, const core::Core& core) : unit_(unit), core_(core), model_(memory::analyse(core, unit.program.layout_of_record)) {}
+    PointerKeeper(const Unit& unit, memory::CoreWithModel& program) : unit_(unit), core_(program.core), model_(program.model()) {}
 
     KeptPointers keep(const Accesses& accesses) {
-        blocks_ = memory::one_block_of_accesses(core_, *model_);
-        BlockNames names(unit_, core_, *model_, blocks_);
+        blocks_ = memory::one_block_of_accesses(core_, model_);
+        BlockNames names(unit_, core_, model_, blocks_);
         for (const Object& object : accesses.objects)
             if (object.is_block) names.add(object.symbol);
         for (const memory::BlockId block : unnamed_blocks(accesses))
@@ -35,7 +34,7 @@ public:
 private:
     const Unit& unit_;
     const core::Core& core_;
-    const std::unique_ptr<memory::Model> model_;
+    memory::Model& model_;
     const HeaderReader reader_{unit_.sources, unit_.tokens, unit_.ast, unit_.program};
     std::map<ExprId, memory::MeantBlock> blocks_;
     KeptPointers kept_;
@@ -47,7 +46,7 @@ private:
         for (const Access& a : accesses.accesses) {
             const auto block = a.object.valid() && in_split_loop(unit_, a.stmt) ? blocks_.find(a.expr) : blocks_.end();
             const bool is_named = a.object.valid() && a.object.index() != 0 && !a.whole;
-            if (block != blocks_.end() && !is_named && model_->blocks[block->second.block].origin == memory::BlockOrigin::heap) found.insert(block->second.block);
+            if (block != blocks_.end() && !is_named && model_.blocks[block->second.block].origin == memory::BlockOrigin::heap) found.insert(block->second.block);
         }
         return found;
     }
@@ -65,9 +64,9 @@ private:
 
     /// The call of malloc, and those around it of functions that return what it gives.
     std::vector<ExprId> calls_of(memory::BlockId id) const {
-        const memory::Block& block = model_->blocks[id];
+        const memory::Block& block = model_.blocks[id];
         std::vector<ExprId> calls = {core_[block.made_by].from.expr};
-        for (uint32_t c = block.context; model_->contexts[c].call.valid(); c = model_->contexts[c].outer) calls.push_back(core_[model_->contexts[c].call].from.expr);
+        for (uint32_t c = block.context; model_.contexts[c].call.valid(); c = model_.contexts[c].outer) calls.push_back(core_[model_.contexts[c].call].from.expr);
         return calls;
     }
 
@@ -75,9 +74,9 @@ private:
     ExprId call_of(memory::BlockId block) const {
         for (const ExprId call : calls_of(block)) {
             bool is_own = call.valid() && as<CallExpr>(ast(), call) && allocation_of(unit_, call);
-            for (size_t other = 0; other < model_->blocks.size() && is_own; other++) {
+            for (size_t other = 0; other < model_.blocks.size() && is_own; other++) {
                 const memory::BlockId id{static_cast<int32_t>(other)};
-                if (id == block || !model_->blocks[id].made_by.valid()) continue;
+                if (id == block || !model_.blocks[id].made_by.valid()) continue;
                 const std::vector<ExprId> calls = calls_of(id);
                 is_own = std::find(calls.begin(), calls.end(), call) == calls.end();
             }
@@ -88,7 +87,7 @@ private:
 
     void keep(memory::BlockId block) {
         const TypeId element = element_of(block);
-        const ExprId call = element.valid() && !model_->blocks[block].may_move ? call_of(block) : ExprId{};
+        const ExprId call = element.valid() && !model_.blocks[block].may_move ? call_of(block) : ExprId{};
         if (!call.valid() || !reader_.can_change(ast()[call].tokens) || !fits(call, element)) return;
         const TokenId declared = begin_of_functions(call);
         if (!declared.valid() || !reader_.can_change({declared, declared})) return;
@@ -165,6 +164,6 @@ private:
 
 }  // namespace
 
-KeptPointers kept_pointers(const Unit& unit, const core::Core& core, const Accesses& accesses) { return PointerKeeper(unit, core).keep(accesses); }
+KeptPointers kept_pointers(const Unit& unit, memory::CoreWithModel& program, const Accesses& accesses) { return PointerKeeper(unit, program).keep(accesses); }
 
 }  // namespace dmcg

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "dmcg/accesses.h"
-#include "dmcg/core.h"
+#include "memory/analyse.h"
 #include "preprocess/other_texts.h"
 #include "stages.h"
 
@@ -19,6 +19,6 @@ struct KeptPointers {
 };
 
 /// For each block that accesses in split loops mean which have no name for it.
-KeptPointers kept_pointers(const Unit&, const core::Core&, const Accesses&);
+KeptPointers kept_pointers(const Unit&, memory::CoreWithModel&, const Accesses&);
 
 }  // namespace dmcg

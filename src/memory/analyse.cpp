@@ -29,4 +29,9 @@ std::unique_ptr<Model> analyse(const core::Core& core, const std::vector<RecordL
     return model;
 }
 
+Model& CoreWithModel::model() {
+    if (!model_) model_ = analyse(core, records_);
+    return *model_;
+}
+
 }  // namespace dmcg::memory

@@ -250,17 +250,18 @@ private:
 
 }  // namespace
 
-Accesses with_known_subscripts(const Unit& unit, const core::Core& core, Accesses accesses, const IterationTable& table) {
+Accesses with_known_subscripts(const Unit& unit, memory::CoreWithModel& program, Accesses accesses, const IterationTable& table) {
     const HiddenSubscripts hidden{unit, accesses, table};
     std::map<std::pair<ExprId, bool>, size_t> wanted;
     for (size_t i = 0; i < accesses.accesses.size(); i++)
         if (const Access& a = accesses.accesses[i]; hidden.is_hidden(a)) wanted.emplace(std::pair(a.expr, a.kind == AccessKind::write), i);
     if (wanted.empty()) return accesses;
-    const auto model = memory::analyse(core, unit.program.layout_of_record);
-    if (!model->is_whole) return accesses;
-    SubscriptReader reader(unit, core, accesses, table, *model);
+    const core::Core& core = program.core;
+    memory::Model& model = program.model();
+    if (!model.is_whole) return accesses;
+    SubscriptReader reader(unit, core, accesses, table, model);
     std::map<size_t, std::optional<Polynomial>> found;
-    for (const MemoryAccess& at : model->accesses) {
+    for (const MemoryAccess& at : model.accesses) {
         const auto which = at.place.valid() ? wanted.find({core[at.place].from.expr, at.is_write}) : wanted.end();
         if (which == wanted.end()) continue;
         auto subscript = reader.subscript(accesses.accesses[which->second], at);

@@ -45,11 +45,12 @@ bool BlockNames::is_known_where_used(memory::BlockId block, SymbolId s) const {
     return !function.valid() || (users != users_.end() && users->second == std::set<FunctionId>{function});
 }
 
-std::map<ExprId, SymbolId> named_memory(const Unit& unit, const core::Core& core, const std::vector<std::string>& pointers) {
+std::map<ExprId, SymbolId> named_memory(const Unit& unit, memory::CoreWithModel& lowered, const std::vector<std::string>& pointers) {
     const Program& program = unit.program;
-    const auto model = memory::analyse(core, program.layout_of_record);
-    const auto accesses = memory::one_block_of_accesses(core, *model);
-    BlockNames names(unit, core, *model, accesses);
+    const core::Core& core = lowered.core;
+    memory::Model& model = lowered.model();
+    const auto accesses = memory::one_block_of_accesses(core, model);
+    BlockNames names(unit, core, model, accesses);
     for (size_t s = 0; s < program.symbols.size(); s++)
         if (std::find(pointers.begin(), pointers.end(), program.symbols[s].name) != pointers.end()) names.add({static_cast<int32_t>(s)});
     names.add_arrays();
@@ -57,7 +58,7 @@ std::map<ExprId, SymbolId> named_memory(const Unit& unit, const core::Core& core
     std::map<ExprId, SymbolId> named;
     for (const auto& [e, meant] : accesses) {
         const SymbolId name = names[meant.block];
-        if (!name.valid() && model->blocks[meant.block].origin == memory::BlockOrigin::heap) named.emplace(e, name);
+        if (!name.valid() && model.blocks[meant.block].origin == memory::BlockOrigin::heap) named.emplace(e, name);
         if (name.valid() && meant.element.valid() && same_type(program, program[program[name].type].element, meant.element)) named.emplace(e, name);
     }
     for (const auto& [call, block] : names.releases())

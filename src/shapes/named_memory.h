@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "dmcg/core.h"
+#include "memory/analyse.h"
 #include "memory/one_block.h"
 #include "stages.h"
 
@@ -40,6 +41,6 @@ private:
 };
 
 /// The accesses through pointers, and calls of free, that mean one array of the program, or the memory of one pointer, of these first: Program::named_memory.
-std::map<ExprId, SymbolId> named_memory(const Unit&, const core::Core&, const std::vector<std::string>& pointers);
+std::map<ExprId, SymbolId> named_memory(const Unit&, memory::CoreWithModel&, const std::vector<std::string>& pointers);
 
 }  // namespace dmcg
