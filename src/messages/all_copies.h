@@ -34,10 +34,10 @@ public:
     /// not read them, but a message may name them.
     bool may_be_unset(ObjectId object) const { return unset_[object.index()]; }
     bool may_differ(ObjectId object) const { return differs_[object.index()]; }
-    void set_unset(ObjectId object) { unset_.set(object.index(), true); }
+    void set_unset(ObjectId object, bool unset) { unset_.set(object.index(), unset); }
     void set_differing(ObjectId object) { differs_.set(object.index(), true); }
     void set_value(ObjectId object) {
-        unset_.set(object.index(), false);
+        set_unset(object, false);
         differs_.set(object.index(), false);
     }
 

@@ -56,8 +56,20 @@ bool Walker::everyone_can(StmtId stmt, AccessRange range) {
     return true;
 }
 
+/// Has the variable a value behind the statement? Of a write through a pointer, scanf("%d", &n), it is taken for granted; and where it is read before,
+/// the program has no meaning.
+bool Walker::gives_value(const Access& access, StmtId stmt) const {
+    if (access.through_call) return access.kind == AccessKind::write;
+    if (access.conditional) return false;
+    if (access.stmt == stmt && !is_loop(unit_.ast, stmt)) return true;
+    return access.kind == AccessKind::write && surely_writes(unit_, accesses_, stmt, access.object);
+}
+
 /// Notes a write; the copies are then with all, or with the master alone.
 void Walker::written(const Access& access, bool by_all, Point point) {
+    const bool has_value = access.object.valid() && gives_value(access, point.stmt);
+    if (has_value && access.kind == AccessKind::read) flow_->set_unset(access.object, false);
+    if (has_value && access.kind == AccessKind::write) flow_->set_value(access.object);
     if (access.kind != AccessKind::write || !access.object.valid()) return;
     const Object& object = accesses_[access.object];
     value_changes(access.object, point);
@@ -66,7 +78,6 @@ void Walker::written(const Access& access, bool by_all, Point point) {
         flow_->set_ended(access.object, access.released);
         flow_->set_absent(access.object, access.released || access.perhaps);
     }
-    if (!access.conditional || access.through_call) flow_->set_value(access.object);    // scanf("%d", &n)
     touch(access.object);
 }
 
@@ -273,7 +284,7 @@ void Walker::declaration(StmtId stmt, const DeclarationStmt& d) {
             }
         if (unit_.program[symbol].storage == Storage::automatic && !unit_.ast[declarator].init.valid())
             for (const SymbolId s : with_members(unit_.program, symbol))
-                if (accesses_.object(s).valid()) flow_->set_unset(accesses_.object(s));
+                if (accesses_.object(s).valid()) flow_->set_unset(accesses_.object(s), true);
         initialiser(stmt, declarator);
     }
 }

@@ -210,6 +210,7 @@ private:
     bool worth_opening(const ForStmt& loop, StmtId stmt) const;
     bool needs_opening(StmtId stmt, AccessRange range) const;
     Demand demand_of(StmtId stmt, AccessId access, DemandKind kind) const;
+    bool gives_value(const Access&, StmtId) const;
     void written(const Access& access, bool by_all, Point point);
 
     // walk_rotations.cpp

@@ -88,7 +88,7 @@ Typed Resolver::of(ExprId, const IndexExpr& e) {
     bool base_is_sequence = type(base).kind == TypeKind::array || type(base).kind == TypeKind::pointer;
     const Type& sequence = type(base_is_sequence ? base : index);  // 3[a] is a[3]
     bool is_sequence = sequence.kind == TypeKind::array || sequence.kind == TypeKind::pointer;
-    if (!is_sequence) refuse_index(e);
+    refuse_index(e, is_sequence);
     return {is_sequence ? sequence.element : other()};
 }
 

@@ -28,8 +28,39 @@ TypeId Resolver::used(ExprId id) {
     return found;
 }
 
-void Resolver::refuse_index(const IndexExpr& e) {
-    if (is_known(typed(e.base)) && is_known(typed(e.index))) refuse(e.base, "is indexed, but is no array or pointer");
+/// Does C have the operator for values of these types, pointers being what arrays and functions are as values?
+bool Resolver::takes(BinaryOp op, const Type& left, const Type& right) const {
+    const auto points = [](const Type& t) { return t.kind == TypeKind::pointer || t.kind == TypeKind::array || t.kind == TypeKind::function; };
+    const auto scalar = [&](const Type& t) { return is_arithmetic(t) || points(t); };
+    switch (op) {
+        case BinaryOp::mul:
+        case BinaryOp::div: return is_arithmetic(left) && is_arithmetic(right);
+        case BinaryOp::add: return (is_arithmetic(left) && is_arithmetic(right)) || (points(left) && is_integer(right)) || (is_integer(left) && points(right));
+        case BinaryOp::sub: return (is_arithmetic(left) && is_arithmetic(right)) || (points(left) && (points(right) || is_integer(right)));
+        case BinaryOp::rem:
+        case BinaryOp::shl:
+        case BinaryOp::shr:
+        case BinaryOp::bit_and:
+        case BinaryOp::bit_xor:
+        case BinaryOp::bit_or: return is_integer(left) && is_integer(right);
+        default: return scalar(left) && scalar(right);
+    }
+}
+
+/// p + q, s * 2, x % 2.0
+void Resolver::refuse_operands(ExprId id, const BinaryExpr& e) {
+    const TypeId left = typed(e.left), right = typed(e.right);
+    if (!is_known(left) || !is_known(right) || takes(e.op, type(left), type(right))) return;
+    if (type(left).kind == TypeKind::void_ || type(right).kind == TypeKind::void_) return;      // that is refused already
+    diagnostics_.add(Kind::type_error, place_of(tokens_, ast_[id].tokens),
+                     fmt::format("{} combines values of types '{}' and '{}', for which C has no such operator", named(id), type_name(program_, left), type_name(program_, right)));
+}
+
+void Resolver::refuse_index(const IndexExpr& e, bool is_sequence) {
+    if (!is_known(typed(e.base)) || !is_known(typed(e.index))) return;
+    if (!is_sequence) return refuse(e.base, "is indexed, but is no array or pointer");
+    const bool turned = is_integer(type(typed(e.base)));      // 3[a]
+    if (!turned && !is_integer(type(typed(e.index)))) refuse(e.index, "is no integer, so it cannot be a subscript");
 }
 
 /// 12, e + 1 and f() have no place.
@@ -39,7 +70,8 @@ bool Resolver::has_no_place(ExprId target) const {
     const bool computed = unary && unary->op != UnaryOp::dereference && unary->op != UnaryOp::real_part && unary->op != UnaryOp::imag_part;
     const bool literal = std::holds_alternative<NumberExpr>(node) || std::holds_alternative<CharacterExpr>(node);
     const bool result = std::holds_alternative<BinaryExpr>(node) || std::holds_alternative<AssignExpr>(node) || std::holds_alternative<CallExpr>(node);
-    return computed || literal || result || names(target, SymbolKind::enumerator);
+    const bool builtin = std::holds_alternative<NameExpr>(node) && !program_.symbol(target).valid() && !diagnostics_.has_errors();
+    return computed || literal || result || builtin || names(target, SymbolKind::enumerator);
 }
 
 bool Resolver::names(ExprId e, SymbolKind kind) const {
@@ -65,6 +97,20 @@ void Resolver::refuse_no_parameter(DeclaratorId declared, const Declarator& func
                      "declare it inside the function, or above it");
 }
 
+/// A jump stays in its function.
+void Resolver::check_labels() {
+    for (const TokenId name : named_labels_)
+        if (!labels_.contains(text(name))) diagnostics_.add(Kind::unknown_name, place_of(tokens_, {name, name}), fmt::format("no statement of the function has the label '{}'", text(name)));
+    labels_.clear();
+    named_labels_.clear();
+}
+
+/// `{ extern int x = 3;`
+void Resolver::refuse_extern_value(const Declarator& declared) {
+    diagnostics_.add(Kind::type_error, place_of(tokens_, {declared.name, declared.name}), fmt::format("'{}' is extern, so it cannot get a value here", text(declared.name)),
+                     "give it the value where it is defined, outside of functions");
+}
+
 /// An object needs a complete type: `struct cell c;` before struct cell {..}. `extern struct cell c;` does not.
 void Resolver::refuse_incomplete(TypeId object, TokenRange at) {
     while (type(object).kind == TypeKind::array) object = type(object).element;
@@ -76,7 +122,9 @@ void Resolver::refuse_incomplete(TypeId object, TokenRange at) {
 /// `record`: the type that should have the member, with the members that it has.
 void Resolver::refuse_member(const MemberExpr& e, TypeId record) {
     const Type& base = type(typed(e.base));
-    if (!is_known(record) || !is_known(typed(e.base))) return;
+    const bool is_sure = is_known(record) && is_known(typed(e.base));
+    if (!is_sure && !diagnostics_.has_errors()) return refuse(e.base, "has no members");     // else it may follow from those
+    if (!is_sure) return;
     const bool points = base.kind == TypeKind::pointer || base.kind == TypeKind::array;
     if (!e.arrow && points && type(base.element).kind == TypeKind::record)
         return refuse(e.base, base.kind == TypeKind::array ? "is an array" : "is a pointer", fmt::format("write -> before '{}'", text(e.member)));

@@ -48,6 +48,8 @@ Typed Resolver::of(ExprId, const UnaryExpr& e) {
 }
 
 Typed Resolver::sign_or_not(const UnaryExpr& e) {
+    const bool has_value = type(typed(e.operand)).kind != TypeKind::void_;     // else that is refused already
+    if (has_value && is_known(typed(e.operand)) && !is_arithmetic(type(typed(e.operand)))) refuse(e.operand, "is no number");
     if (!is_arithmetic(type(typed(e.operand)))) return {other()};
     TypeId result = basic(promoted(arithmetic_kind(typed(e.operand))));
     std::optional<uint64_t> value = bits_as(e.operand, result);
@@ -92,8 +94,9 @@ void Resolver::mark_address_taken(ExprId id) {
     }
 }
 
-Typed Resolver::of(ExprId, const BinaryExpr& e) {
+Typed Resolver::of(ExprId id, const BinaryExpr& e) {
     TypeId left = used(e.left), right = used(e.right);
+    refuse_operands(id, e);
     if (e.op == BinaryOp::logical_and || e.op == BinaryOp::logical_or) return logical(e);
     if (is_arithmetic(type(left)) && is_arithmetic(type(right))) return arithmetic(e, left, right);
     if (is_comparison(e.op)) return integer(TypeKind::int_, std::nullopt);
@@ -176,6 +179,7 @@ Typed Resolver::of(ExprId id, const BuiltinExpr& e) {
     for (DeclaratorId operand : e.types) types.push_back(declarator_type(operand));
     for (ExprId operand : e.operands) expression(operand);
     if (name == "__builtin_va_arg" && !types.empty()) return {types[0]};
+    if (name == "&&") named_labels_.push_back(ast_[id].tokens.last);
     if (name == "&&") return {pointer_to(basic(TypeKind::void_))};
     if (name != "__builtin_types_compatible_p" || types.size() != 2) return {other()};
     bool known = type(types[0]).kind != TypeKind::other && type(types[1]).kind != TypeKind::other;

@@ -141,6 +141,16 @@ void Resolver::read(StmtId, const CaseStmt& s) {
     statement(s.body);
 }
 
+void Resolver::read(StmtId, const LabelStmt& s) {
+    labels_.insert(text(s.name));
+    statement(s.body);
+}
+
+void Resolver::read(StmtId, const GotoStmt& s) {
+    if (s.label.valid()) named_labels_.push_back(s.label);
+    expression(s.target);
+}
+
 void Resolver::function_definition(StmtId id, const FunctionDefinition& definition) {
     const Declarator& declarator = ast_[definition.declarator];
     specifiers(declarator.specifiers);  // here, so that a struct defined in it belongs to the file
@@ -160,6 +170,7 @@ void Resolver::function_definition(StmtId id, const FunctionDefinition& definiti
     if (storage == Storage::external) program_.function_by_name[std::string(name)] = self;
     else program_.function_by_name.try_emplace(std::string(name), self);
     statement(definition.body);
+    check_labels();
     function_ = {};
     scopes_.pop_back();
 }

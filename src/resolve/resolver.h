@@ -62,6 +62,8 @@ private:
     std::unordered_map<int32_t, Redeclared> redeclared_;         // by symbol: those of this unit that earlier ones have, too
     std::set<std::pair<int32_t, int32_t>> compared_;             // pairs of records that are being compared
     FunctionId function_;                                    // whose body is being read
+    std::unordered_set<std::string_view> labels_;            // of the function
+    std::vector<TokenId> named_labels_;                      // that jumps name, and && before them
     std::vector<std::optional<uint64_t>> bits_;              // by ExprId: integer constants, unsigned ones too
     std::unordered_map<int32_t, uint64_t> constant_variables_;  // by symbol: `const int n = 3`
     std::vector<TypeId> type_of_specifiers_;                    // by SpecifiersId: each is read once
@@ -92,8 +94,8 @@ private:
     void read(StmtId id, const ForStmt& s);
     void read(StmtId, const SwitchStmt& s);
     void read(StmtId, const CaseStmt& s);
-    void read(StmtId, const LabelStmt& s) { statement(s.body); }
-    void read(StmtId, const GotoStmt& s) { expression(s.target); }
+    void read(StmtId, const LabelStmt& s);
+    void read(StmtId, const GotoStmt& s);
     void read(StmtId, const ReturnStmt& s) { expression(s.value); }
     void read(StmtId id, const FunctionDefinition& s) { function_definition(id, s); }
     void read(StmtId, const BreakStmt&) {}
@@ -190,11 +192,15 @@ private:
     bool is_known(TypeId type) const { return this->type(type).kind != TypeKind::other; }
     std::string named(ExprId id) const;
     void refuse(ExprId id, std::string_view what, std::string advice = {});
-    void refuse_index(const IndexExpr& e);
+    void refuse_index(const IndexExpr& e, bool is_sequence);
     void refuse_value(ExprId target);
+    bool takes(BinaryOp, const Type& left, const Type& right) const;
+    void refuse_operands(ExprId, const BinaryExpr&);
     bool has_no_place(ExprId) const;
     bool names(ExprId, SymbolKind) const;
     void refuse_no_parameter(DeclaratorId, const Declarator& function);
+    void check_labels();
+    void refuse_extern_value(const Declarator&);
     void refuse_incomplete(TypeId object, TokenRange at);
     void refuse_member(const MemberExpr& e, TypeId record);
 

@@ -42,6 +42,7 @@ void Resolver::declare(DeclaratorId id) {
     Storage linkage = storage == StorageClass::static_ ? Storage::file_static : Storage::external;
     SymbolId symbol = has_linkage ? declare_linked(id, type, linkage, defines) : declare_local(id, type, storage);
     scopes_.back().names[text(declarator.name)] = symbol;  // before the initialiser, which may name it
+    if (scopes_.size() > 1 && storage == StorageClass::extern_ && declarator.init.valid()) refuse_extern_value(declarator);
     if (!has_linkage || declarator.init.valid()) refuse_incomplete(type, {declarator.name, declarator.name});
     if (declarator.init.valid()) read_initialiser(id, symbol);
 }

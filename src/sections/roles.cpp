@@ -135,7 +135,7 @@ struct RoleFinder {
     bool is_lastprivate_array(ObjectId object) const {
         const auto named = [&](const VariableClause& c) { return c.variable == accesses[object].symbol; };
         const bool may_be = !region.sharing || std::any_of(region.lastprivate.begin(), region.lastprivate.end(), named);
-        return may_be && !has_own_lines(context(), object) && !hinders_lastprivate(context(), live, object);
+        return may_be && holds_numbers(unit, accesses[object].element) && !has_own_lines(context(), object) && !hinders_lastprivate(context(), live, object);
     }
 
     VariableRole written_array(ObjectId object) const {

@@ -151,6 +151,7 @@ void Machine::read(AccessId id, const Node& node, bool by_master) {
     if (!node.calls.empty() && is_pointer(a.object)) return;   // given to a parameter: enter_call looks at it
     if (state_.scratch[a.object.index()] && !reads_own_values(view_.unit, view_.accesses, view_.table, id))
         fault(fmt::format("{} reads {}, in which each rank has what the iterations of a split loop have left", line_of(view_.unit, a.stmt), text_of(a)));
+    if (!a.conditional && !a.through_call) state_.unset.set(a.object.index(), false);     // else the program has no meaning
     const Holder who = by_master ? Holder::master : Holder::all;
     if (follows(a.object, whole_fact(who))) return;
     const std::vector<Box> boxes = boxes_read(id);
