@@ -1,5 +1,5 @@
-/* Lengths that are set in one of two branches, or in a loop of which nobody knows that it runs: the program reads them, so they have a value. A column
-   that a loop leaves may have none, where the loop has not run. */
+/* A length that is set in one of two branches: the program reads it, so it has a value. A column that a loop leaves may have none, where the loop has not
+   run. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -23,30 +23,12 @@ static void branches(int argc, char **argv)
     free(b);
 }
 
-static void rounds(int count)
-{
-    int n, i, j, k;
-
-    for (k = 0; k < count; k++)
-        n = 3 + k;
-    double *c = calloc(n, sizeof(double));
-    /* DOALL_BEGIN P=CYC */
-    for (i = 0; i < n; i++)
-        for (j = 0; j < n; j++)
-            c[i] += i + j;
-    /* DOALL_END */
-    for (i = 0; i < n; i++)
-        printf("%g\n", c[i]);
-    free(c);
-}
-
 int main(int argc, char **argv)
 {
     int n = argc * 20, i, j, k;
     double (*a)[5] = calloc(n, sizeof *a), (*b)[5] = calloc(n, sizeof *b), (*t)[5];
 
     branches(argc, argv);
-    rounds(argc);
     for (i = 0; i < n; i++)
         for (j = 0; j < 4; j++)
             b[i][j] = i - j;
