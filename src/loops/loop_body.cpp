@@ -196,7 +196,21 @@ struct BodyChecker {
         if (!inside_body(tokens)) return {};
         if (as<BreakStmt>(unit.ast, id) && breaks_this(id)) return Fault{Kind::loop_jump, tokens, "'break' leaves the split loop", one_end};
         if (as<ReturnStmt>(unit.ast, id)) return Fault{Kind::loop_jump, tokens, "'return' leaves the split loop", one_end};
+        if (never_ends(id)) return Fault{Kind::loop_jump, tokens, "this loop never ends, so no iteration of the split loop does", one_end};
         return {};
+    }
+
+    /// for (;;), while (1) without a way out.
+    bool never_ends(StmtId id) const {
+        const auto* f = as<ForStmt>(unit.ast, id);
+        const auto* w = as<WhileStmt>(unit.ast, id);
+        const auto* d = as<DoStmt>(unit.ast, id);
+        if (!f && !w && !d) return false;
+        const ExprId condition = f ? f->condition : w ? w->condition : d->condition;
+        if (condition.valid() && unit.program.constant(condition).value_or(0) == 0) return false;
+        bool leaves = false;
+        for_each_below(unit.ast, id, [&](StmtId inside) { leaves |= as<BreakStmt>(unit.ast, inside) || as<GotoStmt>(unit.ast, inside); });
+        return !leaves;
     }
 
     std::optional<Fault> any_jump() const {

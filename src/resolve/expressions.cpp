@@ -101,6 +101,7 @@ Typed Resolver::of(ExprId, const CallExpr& e) {
     TypeId callee = expression(e.callee);
     if (is_unknown && is_builtin_name(name)) return {builtin_result(name, e), builtin_constant(name, e)};
     if (type(callee).kind == TypeKind::pointer) callee = type(callee).element;
+    if (type(callee).kind == TypeKind::function) refuse_arguments(e, type(callee));
     if (type(callee).kind == TypeKind::function) return {type(callee).element};
     if (is_known(callee) && is_known(typed(e.callee))) refuse(e.callee, "is called, but is no function");
     return {other()};

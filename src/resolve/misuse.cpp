@@ -21,6 +21,14 @@ void Resolver::refuse(ExprId id, std::string_view what, std::string advice) {
                      fmt::format("{} {}: its type is '{}'", named(id), what, type_name(program_, typed(id))), std::move(advice));
 }
 
+/// Those that the prototype names, and after `...` more.
+void Resolver::refuse_arguments(const CallExpr& call, const Type& function) {
+    const size_t given = call.arguments.size(), wanted = function.parameters.size();
+    if (!function.has_prototype || given == wanted || (given > wanted && function.variadic)) return;
+    diagnostics_.add(Kind::type_error, place_of(tokens_, ast_[call.callee].tokens),
+                     fmt::format("{} is called with {} argument{}, but has {} parameter{}", named(call.callee), given, given == 1 ? "" : "s", wanted, wanted == 1 ? "" : "s"));
+}
+
 /// The type of an expression whose value is needed.
 TypeId Resolver::used(ExprId id) {
     const TypeId found = expression(id);
@@ -111,8 +119,9 @@ void Resolver::refuse_extern_value(const Declarator& declared) {
                      "give it the value where it is defined, outside of functions");
 }
 
-/// An object needs a complete type: `struct cell c;` before struct cell {..}. `extern struct cell c;` does not.
+/// An object needs a complete type: `void v;`, `struct cell c;` before struct cell {..}. `extern struct cell c;` does not.
 void Resolver::refuse_incomplete(TypeId object, TokenRange at) {
+    if (type(object).kind == TypeKind::void_) diagnostics_.add(Kind::type_error, place_of(tokens_, at), fmt::format("'{}' is declared as void, which has no values", text(at)));
     while (type(object).kind == TypeKind::array) object = type(object).element;
     if (!is_known(object) || type(object).kind != TypeKind::record || layout(type(object))) return;
     diagnostics_.add(Kind::type_error, place_of(tokens_, at), fmt::format("'{}' is used before its structure is defined", type_name(program_, object)),

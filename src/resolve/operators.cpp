@@ -130,7 +130,7 @@ Typed Resolver::logical(const BinaryExpr& e) {
 }
 
 Typed Resolver::of(ExprId, const AssignExpr& e) {
-    TypeId target = expression(e.target);
+    TypeId target = used(e.target);
     used(e.value);
     refuse_value(e.target);
     return {target};

@@ -200,6 +200,7 @@ private:
     bool names(ExprId, SymbolKind) const;
     void refuse_no_parameter(DeclaratorId, const Declarator& function);
     void check_labels();
+    void refuse_arguments(const CallExpr&, const Type& function);
     void refuse_extern_value(const Declarator&);
     void refuse_incomplete(TypeId object, TokenRange at);
     void refuse_member(const MemberExpr& e, TypeId record);

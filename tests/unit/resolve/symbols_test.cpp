@@ -173,6 +173,10 @@ TEST_CASE("operands that an operator cannot have") {
     CHECK(told("goto end;") == "21: error: no statement of the function has the label 'end'");
     CHECK(told("goto *&&end;").ends_with("no statement of the function has the label 'end'"));
     CHECK(told("goto end; { end: ; } goto *&&end;") == "");
+    CHECK(told("void v;") == "21: error: 'v' is declared as void, which has no values");
+    CHECK(told("((void *)0)[1] = 2;").starts_with("16: error: '((void *)0)[1]' gives no value"));
+    CHECK(told("f(1);") == "16: error: 'f' is called with 1 argument, but has 0 parameters");
+    CHECK(told("int h(int, int), k(int, ...), l(); h(1); h(1, 2); k(1, 2, 3); l(1); k();") == "51: error: 'h' is called with 1 argument, but has 2 parameters");
     CHECK(told("1i->x = 2;").starts_with("16: error: '1i' has no members"));
     CHECK(told("extern int m = 3;") == "27: error: 'm' is extern, so it cannot get a value here; give it the value where it is defined, outside of functions\n");
     CHECK(told("struct later m;") == "29: error: 'struct later' is used before its structure is defined; define the structure above\n");
