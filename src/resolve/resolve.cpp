@@ -160,6 +160,8 @@ void Resolver::function_definition(StmtId id, const FunctionDefinition& definiti
     function_ = self;
     read_old_style_declarations(definition, self);
     TypeId type = declarator_type(definition.declarator, self);
+    if (program_[type].kind != TypeKind::function)
+        diagnostics_.add(Kind::type_error, place_of(tokens_, declarator.tokens), fmt::format("'{}' is no function: it has no parameters", text(declarator.tokens)), "write them in parentheses behind the name, () if there are none");
     Storage storage =
         ast_[declarator.specifiers].storage == StorageClass::static_ ? Storage::file_static : Storage::external;
     SymbolId symbol = declare_linked(definition.declarator, type, storage, true);

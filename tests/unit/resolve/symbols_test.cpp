@@ -205,6 +205,15 @@ TEST_CASE("old declarations of parameters name those in the parentheses") {
           "note: declare it inside the function, or above it\n");
 }
 
+TEST_CASE("a function has a list of parameters") {
+    FrontEnd c("int main { return 0; }\n");
+    CHECK(c.messages() ==
+          "t.c:1:5: error: 'main' is no function: it has no parameters [type-error]\n"
+          "int main { return 0; }\n"
+          "    ^~~~\n"
+          "note: write them in parentheses behind the name, () if there are none\n");
+}
+
 TEST_CASE("in C90 a function need not be declared, and new keywords are names") {
     FrontEnd old("int main(void) { int restrict = helper(2), inline = 1; return restrict + inline + missing; }\n", {"-std=c90"});
     CHECK(old.messages().find("'missing' is not declared") != std::string::npos);
