@@ -35,13 +35,17 @@ std::set<SymbolId> set_in(const Unit& unit, ExprId condition) {
     return found;
 }
 
+void add(std::set<SymbolId>& all, const std::vector<SymbolId>& some) { all.insert(some.begin(), some.end()); }
+
 }  // namespace
 
 void initialise_variables(Emitter& e) {
     std::set<SymbolId> variables;
     for (const Step& step : e.plan.steps) {
         if (const auto* agree = std::get_if<AgreeOn>(&step); agree && !leaves(e, agree->stmt)) variables.merge(set_in(e.unit, agree->condition));
-        if (const auto* transfer = std::get_if<Transfer>(&step)) variables.insert(transfer->message.without_value.begin(), transfer->message.without_value.end());
+        const auto* transfer = std::get_if<Transfer>(&step);
+        const auto* end = std::get_if<EndReduction>(&step);
+        if (transfer || end) add(variables, (transfer ? transfer->message : end->message).without_value);
     }
     std::set<SymbolId> written;
     for (const SymbolId s : variables) written.insert(declared_variable(e.unit.program, s));

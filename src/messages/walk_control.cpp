@@ -104,8 +104,8 @@ void Walker::refuse_once(const CollectiveCall& call, AccessId what) {
 
 /// A reduction that a loop only goes on with is combined behind it.
 void Walker::control(StmtId stmt) {
-    const std::vector<Message> results = results_behind(stmt);
-    for (const Message& result : results) {
+    std::vector<Message> results = results_behind(stmt);
+    for (Message& result : results) {
         before_result(result, {stmt, Side::before});
         value_changes(result.object, {stmt, Side::before});
         touch(result.object);

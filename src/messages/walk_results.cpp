@@ -80,21 +80,25 @@ std::vector<Message> Walker::results_behind(StmtId loop) const {
 }
 
 /// Each rank searches for something better than the old values.
-void Walker::require_cells(const Message& result, Point point) {
+void Walker::require_cells(Message& result, Point point) {
     for (const Cell& cell : result.pick->cells) {
         require_symbols(cell.box, result, point);
         require({DemandKind::all, cell.object, cell.box, {}, result.for_region, point.stmt, {}}, point);
     }
 }
 
-void Walker::require_symbols(const Box& box, const Message& result, Point point) {
-    for (const SymbolId symbol : symbols_of(box))
-        if (const ObjectId object = accesses_.object(symbol); object.valid()) require({DemandKind::all, object, {}, {}, result.for_region, point.stmt, {}}, point);
+void Walker::require_symbols(const Box& box, Message& result, Point point) {
+    for (const SymbolId symbol : symbols_of(box)) {
+        const ObjectId object = accesses_.object(symbol);
+        if (!object.valid()) continue;
+        give_value(result, symbol);
+        require({DemandKind::all, object, {}, {}, result.for_region, point.stmt, {}}, point);
+    }
 }
 
 /// The old value is with the master alone if the others start from the operator's identity. A loop without iterations leaves it,
 /// and a field leaves the others of its element, so that every rank must have them if it is to have the result.
-void Walker::before_result(const Message& result, Point point) {
+void Walker::before_result(Message& result, Point point) {
     if (result.pick) return require_cells(result, point);
     const bool to_all = result.kind != MessageKind::reduce;
     const bool keeps = !result.fold || keeps_old_value(result.fold->op) || (to_all && !result.fold->field.empty());

@@ -62,8 +62,8 @@ void Walker::split(StmtId stmt, RegionId region) {
     }
     for (const ObjectUse& use : uses) split_object(use, point);
     for (const ObjectUse& use : uses) look_up(use, point);      // by then the places are known
-    const std::vector<Message> results = results_of(*sections, stmt);
-    for (const Message& result : results) before_result(result, point);
+    std::vector<Message> results = results_of(*sections, stmt);
+    for (Message& result : results) before_result(result, point);
     for (const ObjectUse& use : uses)
         if (use.written) value_changes(use.object, point);
     for (const VariableRole& role : sections->roles) role_changes(role, point);

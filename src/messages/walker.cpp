@@ -171,7 +171,7 @@ void Walker::require(const Demand& wanted, Point at) {
 void Walker::give_value(Message& m, SymbolId s) {
     const ObjectId object = accesses_.object(s);
     const bool unset = flow_->may_be_unset(object), zero = unset && can_begin_with_zero(s);
-    if (zero) m.without_value.push_back(s);
+    if (zero && std::find(m.without_value.begin(), m.without_value.end(), s) == m.without_value.end()) m.without_value.push_back(s);
     if (flow_->may_differ(object) || (unset && !zero)) become(object, Copies::whole(false));
 }
 

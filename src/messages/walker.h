@@ -243,12 +243,12 @@ private:
     // walk_results.cpp
     std::vector<Message> results_of(const RegionSections&, StmtId stmt) const;
     std::vector<Message> results_behind(StmtId loop) const;
-    void before_result(const Message& result, Point point);
+    void before_result(Message& result, Point point);
     void role_changes(const VariableRole& role, Point point);
     void after_result(const Message& result);
     void holds_result(const Message& result, ObjectId object, const Box& box);
-    void require_cells(const Message& result, Point point);
-    void require_symbols(const Box& box, const Message& result, Point point);
+    void require_cells(Message& result, Point point);
+    void require_symbols(const Box& box, Message& result, Point point);
 
     // walker.cpp
     bool tell_in_all_rounds(ObjectId object, const std::function<bool(const Atom&)>& ends, Point point);

@@ -64,7 +64,7 @@ void Resolver::place_fields(RecordLayout& layout, const Record& record) {
     int64_t bit_end = 0, largest = 0;
     layout.size = 0;
     for (DeclaratorId field : *record.fields) {
-        declarator_type(field);
+        refuse_incomplete(declarator_type(field), ast_[field].tokens);
         if (record.is_union) bit_end = 0;
         place_field(layout, field, bit_end);
         largest = std::max(largest, bit_end);

@@ -4,6 +4,8 @@
 //   int n = 3;                      file scope
 //   void f(int n)                   scope of the function definition: hides the first n
 //   { for (int n = 0; ...) ... }    scope of the for: hides the second
+#include <fmt/format.h>
+
 #include "dmcg/ast.h"
 #include "resolve/resolver.h"
 #include "stages.h"

@@ -183,6 +183,8 @@ TEST_CASE("operands that an operator cannot have") {
     CHECK(told("struct later m[2];") == told("struct later m;"));
     CHECK(told("struct later m = {1, 2};") == told("struct later m;"));
     CHECK(told("(struct later){1};") == "16: error: 'struct later' is used before its structure is defined; define the structure above\n");
+    CHECK(told("struct own { int x; struct own next; };") == "47: error: 'struct own' is used before its structure is defined; define the structure above\n");
+    CHECK(told("struct own { struct own *next; int x[]; };") == "");
     CHECK(told("extern struct later m; struct later *n, *t[2], f(void); static struct point b;") == "");
     CHECK(told("d[0] = 3;") == "16: error: 'd' is indexed, but is no array or pointer: its type is 'double'");
     CHECK(told("*i = 3;") == "17: error: 'i' is no pointer: its type is 'int'");
