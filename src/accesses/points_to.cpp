@@ -32,11 +32,10 @@ std::vector<PointsTo> find_followed_pointers(const Unit& unit, const Accesses& a
         found[s].is_followed = can_be_followed(unit, symbol);
         found[s].anywhere = !found[s].is_followed;
         const ObjectId own = all.target({static_cast<int32_t>(s)});
-        found[s].has_value = symbol.kind == SymbolKind::parameter;
-        if (found[s].has_value && own.valid()) found[s].objects.insert(own);
+        if (symbol.kind == SymbolKind::parameter && own.valid()) found[s].objects.insert(own);
     }
     for (const Rotation& r : all.rotations)
-        for (const SymbolId temporary : r.temporaries) found[temporary.index()].has_value = true;
+        for (const SymbolId temporary : r.temporaries) found[temporary.index()].is_exchanged = true;
     return found;
 }
 
@@ -44,7 +43,8 @@ bool distrust_unset_pointers(const Accesses& all, std::vector<PointsTo>& pointer
     bool any = false;
     for (size_t s = 0; s < pointers.size(); s++) {
         PointsTo& pointer = pointers[s];
-        if (pointer.has_value || pointer.anywhere || all.target({static_cast<int32_t>(s)}).valid()) continue;
+        const bool has_memory = pointer.is_exchanged || !pointer.objects.empty() || all.target({static_cast<int32_t>(s)}).valid();
+        if (!pointer.is_followed || pointer.anywhere || has_memory) continue;
         pointer.anywhere = any = true;
     }
     return any;
@@ -57,7 +57,6 @@ const PointsTo* AccessWalker::points_to(ExprId name) const {
 
 /// The pointer gets the value. What it then means is kept in it, but an access through another pointer does not mean that.
 void AccessWalker::follow(PointsTo& pointer, ExprId e) {
-    pointer.has_value = pointer.has_value || !is_null_pointer(unit_, e);
     if (!is_pointer(e) || as<InitListExpr>(unit_.ast, e)) {
         value(e);
         pointer.anywhere = pointer.anywhere || !unit_.program.constant(e);

@@ -15,7 +15,7 @@ namespace dmcg::access {
 struct PointsTo {
     bool is_followed = false;       // all its values are seen: nothing gets its address
     bool anywhere = true;           // besides the objects: unnamed memory, or what is kept somewhere
-    bool has_value = false;         // it is given one somewhere that is not null
+    bool is_exchanged = false;      // it holds memory while two arrays exchange theirs
     std::set<ObjectId> objects;
     bool operator==(const PointsTo&) const = default;
 };
@@ -23,7 +23,7 @@ struct PointsTo {
 /// By SymbolId, before any value is seen: a parameter means what it is given. Walking the functions only adds to it.
 std::vector<PointsTo> find_followed_pointers(const Unit&, const Accesses&);
 
-/// Pointers to no memory with a name that are given no value but null, as far as is seen: how they get one is not understood, so they mean anything.
+/// Pointers that get no memory, as far as is seen: null alone, or what they hold themselves. How they get one is not understood, so they mean anything.
 /// True if there are any.
 bool distrust_unset_pointers(const Accesses&, std::vector<PointsTo>&);
 
