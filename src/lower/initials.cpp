@@ -78,7 +78,7 @@ struct Lowerer::InitialList {
         InitCursor cursor(lowerer.tokens_, lowerer.ast_, lowerer.program_, type);
         for (const InitItem& item : list.items) {
             if (!item.value.valid()) continue;
-            cursor.enter(item);
+            if (!cursor.enter(item)) continue;      // too many: compilers warn, and leave them out
             Path whole = path;
             for (const InitLevel& level : cursor.levels()) whole.push_back(step(level));
             object(cursor.target(), item.value, std::move(whole));

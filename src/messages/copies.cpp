@@ -128,8 +128,15 @@ struct Converter {
         return box;
     }
 
+    /// Line 0 where the loop begins with line 1: it is where what has no owner is.
+    bool has_no_owner(const Affine& iteration) const {
+        return surely_at_most(iteration, Affine(-1)) || surely_at_most(loop_of(copies.spread->partition).distance, iteration);
+    }
+
     void to_master() {
-        if (const auto iteration = single_line(copies, demand)) return line(MessageKind::fetch, *iteration);
+        const auto iteration = single_line(copies, demand);
+        if (iteration && has_no_owner(*iteration)) return copies.at_master.push_back(demand.box);
+        if (iteration) return line(MessageKind::fetch, *iteration);
         const auto part = column();
         if (!part) return gather();
         add(MessageKind::gather, *part);
@@ -137,8 +144,10 @@ struct Converter {
     }
 
     void to_all() {
-        if (!copies.spread) return bcast(demand.box);
-        if (const auto iteration = single_line(copies, demand)) return line(MessageKind::bcast_line, *iteration);
+        const auto iteration = copies.spread ? single_line(copies, demand) : std::nullopt;
+        if (!copies.spread || (iteration && has_no_owner(*iteration) && !copies.all)) return bcast(demand.box);
+        if (iteration && has_no_owner(*iteration)) return copies.at_all.push_back(demand.box);
+        if (iteration) return line(MessageKind::bcast_line, *iteration);
         const auto reach = reach_of(*copies.spread, loop_of(copies.spread->partition));
         if (copies.all || is_all(*copies.spread)) {
             add(MessageKind::allgather, *copies.spread).slow = reach && is_part_of(demand.box, in_numbers(*reach));

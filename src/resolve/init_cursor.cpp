@@ -91,7 +91,7 @@ bool InitCursor::enter(const InitItem& item) {
         found = descend(item.designators[i]) && found;
     }
     while (!takes_whole(target(), item.value) && subobjects(target()) > 0) levels_.push_back({target()});
-    return found;
+    return found && levels_.back().next < subobjects(levels_.back().aggregate);
 }
 
 }  // namespace dmcg

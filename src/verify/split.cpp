@@ -65,8 +65,11 @@ std::optional<Fact> read_by_all(const View& view, const Section& section, Loop l
     Lines lines = *section.own;
     lines.first = lines.first + lines.stride * (first_run(loop) - loop.start);
     loop.distance = distance_run(loop);
-    const auto reached = reach(lines, loop, view.accesses[section.object]);
-    return reached ? std::optional(box_fact(Holder::all, reached->box)) : std::nullopt;
+    auto reached = reach(lines, loop, view.accesses[section.object]);
+    if (!reached) return {};
+    for (Span& span : reached->box)
+        if (!span.whole && surely_at_most(span.low, Affine(0))) span.low = Affine(0);
+    return box_fact(Holder::all, reached->box);
 }
 
 }  // namespace

@@ -37,6 +37,7 @@ TEST_CASE("a list of statements with a value") {
 }
 
 TEST_CASE("declarations and literals") {
+    CHECK(lowered("int y[2] = {1, 2, 3}; struct { int x; } r = {4, 5};").find("int y[2] = {1, 2};\n") != std::string::npos);
     CHECK(lowered("int z[3] = {[1] = f(1), n}, w = z[0];") == "    int value_of_f = f(1);\n    int z[3] = {[1] = value_of_f, n};\n    int w = z[0];\n");
     CHECK(lowered("p = (int[]){n, 2};") == "    int literal[2] = {n, 2};\n    p = literal;\n");
     CHECK(lowered("static int k = 4; k++;") == "    static int k = 4;\n    k = k + 1;\n");
