@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "accesses/access_text.h"
+#include "accesses/names.h"
 #include "sections/forms.h"
 
 namespace dmcg {
@@ -224,11 +225,13 @@ void Walker::refuse_to_send(const Demand& demand, Point point) {
                          fmt::format("'{}' must be sent here, but {}", text, why_no_size(object)),
                          object.is_block ? advice_on_size(object)
                                          : fmt::format("declare '{}' with a length that is a multiple of its lines' lengths", object.name));
-    else if (const Argument* unknown = argument_of_several(demand.object))
-        diagnostics_.add(Kind::cannot_send, place,
-                         fmt::format("'{}' must be sent here, but into which array '{}' points cannot be told", text, object.name),
-                         "give the function an array by its name")
-            .note(place_of(unit_.tokens, unit_.ast[unknown->expr].tokens), "this is what it points to");
+    else if (const Argument* unknown = argument_of_several(demand.object)) {
+        Diagnostic& d = diagnostics_.add(Kind::cannot_send, place,
+                                         fmt::format("'{}' must be sent here, but into which array '{}' points cannot be told", text, object.name),
+                                         "give the function an array by its name, or a pointer that alone has the memory");
+        d.note(place_of(unit_.tokens, unit_.ast[unknown->expr].tokens), "this is what it points to");
+        note_memory(unit_, accesses_, name_of(unit_, unknown->expr), d);
+    }
     else if (holds_what_mpi_lacks(unit_, object.element))
         diagnostics_.add(Kind::cannot_send, place, fmt::format("'{}' must be sent here, but MPI has no type for what is in '{}'", text, object.name),
                          "keep it in numbers of a standard type, or compute it on every rank");
