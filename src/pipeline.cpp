@@ -231,8 +231,11 @@ void write_out_proven_parts(const Sources& sources, const Tokens& tokens, Ast& a
     Diagnostics ignored;
     const Accesses accesses = find_accesses(unit, ignored);
     const IterationTable table = prepare_loops(unit, accesses, ignored);
-    for (const PartsOfBlock& parts : written)
-        if (are_proven(unit, accesses, table, parts)) write_out_parts({sources, tokens, ast, program, regions}, ast, program, parts);
+    for (const PartsOfBlock& parts : written) {
+        ExprId beyond;
+        if (are_proven(unit, accesses, table, parts, beyond)) write_out_parts({sources, tokens, ast, program, regions}, ast, program, parts);
+        else if (beyond.valid() && beyond.index() < ast.exprs.size()) program.rows.refused.push_back({parts.front().root, beyond, "this may lie outside of its part of the memory"});
+    }
 }
 
 /// The report of `dmcg suggest`, or the annotated files.

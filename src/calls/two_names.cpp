@@ -73,10 +73,13 @@ struct Checker {
     }
 
     void refuse(const Argument& a, ObjectId object, const std::string& names, const CollectiveCall& call) const {
-        diagnostics.add(Kind::collective_call, place_of(unit.tokens, unit.ast[a.expr].tokens),
+        Diagnostic& error = diagnostics.add(Kind::collective_call, place_of(unit.tokens, unit.ast[a.expr].tokens),
                         fmt::format("'{}' {} known in '{}' as {}, and written there", accesses[object].name, a.actual.valid() ? "is" : "may be",
                                     unit.program[unit.program[call.callee].symbol].name, names),
                         "give the function each array under one name only");
+        for (const NoRows& part : unit.program.rows.refused)     // what kept its parts from being arrays of their own
+            if (part.pointer == accesses[object].symbol && !is_inside(unit.ast[a.expr].tokens, unit.ast[part.place].tokens))
+                error.note(place_of(unit.tokens, unit.ast[part.place].tokens), part.why);
     }
 };
 

@@ -29,7 +29,7 @@ std::vector<PartsOfBlock> possible_parts(const Unit&);
 /// The tree says that each part is memory of its own: `b = malloc(n * 8)` where b = a + n was. False: it cannot say so, and is as it was.
 bool write_out_parts(const Unit&, Ast&, Program&, const PartsOfBlock&);
 
-/// Are all uses within their parts? The tree and its accesses are those that write_out_parts() leads to.
-bool are_proven(const Unit&, const Accesses&, const IterationTable&, const PartsOfBlock&);
+/// Are all uses within their parts? `beyond`: else the access that may not be, if it is one. The tree and its accesses are those that write_out_parts() leads to.
+bool are_proven(const Unit&, const Accesses&, const IterationTable&, const PartsOfBlock&, ExprId& beyond);
 
 }  // namespace dmcg

@@ -33,6 +33,7 @@ struct Prover {
     const PointerUses& uses;
     const PartsOfBlock& parts;
     mutable int visits = 0;
+    mutable ExprId beyond{};        // the first access that may lie outside of its part
 
     const Program& program() const { return unit.program; }
 
@@ -158,7 +159,7 @@ struct Prover {
         const AccessRange range = all.of(program()[f].body);
         for (uint32_t i = range.begin; i < range.end; i++) {
             const BlockPart* part = part_of(all.accesses[i], context.given);
-            if (part && !is_within(all.accesses[i], *part, context)) return false;
+            if (part && !is_within(all.accesses[i], *part, context)) return beyond = all.accesses[i].expr, false;
         }
         for (size_t e = 0; e < unit.ast.exprs.size(); e++) {
             const auto* call = std::get_if<CallExpr>(&unit.ast.exprs[e].node);
@@ -203,9 +204,12 @@ struct Prover {
 
 }  // namespace
 
-bool are_proven(const Unit& unit, const Accesses& all, const IterationTable& table, const PartsOfBlock& parts) {
+bool are_proven(const Unit& unit, const Accesses& all, const IterationTable& table, const PartsOfBlock& parts, ExprId& beyond) {
     const PointerUses uses(unit);
-    return Prover{unit, all, table, uses, parts}.holds();
+    const Prover prover{unit, all, table, uses, parts};
+    const bool holds = prover.holds();
+    beyond = prover.beyond;
+    return holds;
 }
 
 }  // namespace dmcg
