@@ -38,7 +38,6 @@
 #include "resolve/kept_blocks.h"
 #include "resolve/line_pointers.h"
 #include "resolve/out_parameters.h"
-#include "resolve/shifted_pointers.h"
 #include "resolve/structures.h"
 #include "sections/called_boxes.h"
 #include "shapes/known_subscripts.h"
@@ -335,7 +334,6 @@ void write_out(const Options& options, const Sources& sources, const Tokens& tok
     program.rows.refused.insert(program.rows.refused.end(), whole.begin(), whole.end());
     write_out_index_functions(tokens, ast, program, variables_in_clauses(program, regions));
     write_out_proven_parts(sources, tokens, ast, program, regions);
-    write_out_shifted_pointers(ast, program, variables_in_clauses(program, regions));
     write_out_line_pointers(ast, program);
 }
 

@@ -120,10 +120,17 @@ private:
         return first;
     }
 
-    /// What gets the value: `a.v = malloc(n)`, `double *a = malloc(n)`.
+    /// p - 1, (double *)p: p
+    ExprId without_offsets(ExprId value) const {
+        value = without_casts(ast(), value);
+        const auto* sum = value.valid() ? as<BinaryExpr>(ast(), value) : nullptr;
+        return sum && (sum->op == BinaryOp::add || sum->op == BinaryOp::sub) ? without_offsets(sum->left) : value;
+    }
+
+    /// What gets the value: `a.v = malloc(n)`, `double *a = malloc(n)`, `double *a = (double *)malloc(n) - 1`.
     struct Receiver { TokenRange tokens; ExprId value; TypeId type; };
     std::optional<Receiver> receiver_of(ExprId call) const {
-        const auto is_it = [&](ExprId value) { return value.valid() && without_casts(ast(), value) == call; };
+        const auto is_it = [&](ExprId value) { return value.valid() && without_offsets(value) == call; };
         for (const Expr& e : ast().exprs)
             if (const auto* assign = std::get_if<AssignExpr>(&e.node); assign && !assign->op && is_it(assign->value)) return Receiver{ast()[assign->target].tokens, assign->value, unit_.program.type_id(assign->target)};
         for (size_t d = 0; d < ast().declarators.size(); d++) {
