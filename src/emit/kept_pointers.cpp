@@ -28,6 +28,7 @@ public:
             if (object.is_block) names.add(object.symbol);
         for (const memory::BlockId block : unnamed_blocks(accesses))
             if (!names[block].valid() && !names.may_end_anywhere(block)) keep(block);
+        for (auto& [place, text] : declarations_) kept_.changes.push_back({place, text + (is_in_empty_line(place) ? "" : " ")});
         return std::move(kept_);
     }
 
@@ -38,6 +39,7 @@ private:
     const HeaderReader reader_{unit_.sources, unit_.tokens, unit_.ast, unit_.program};
     std::map<ExprId, memory::MeantBlock> blocks_;
     KeptPointers kept_;
+    std::map<Range, std::string, decltype([](Range a, Range b) { return std::pair(a.file, a.begin) < std::pair(b.file, b.begin); })> declarations_;     // by place
 
     const Ast& ast() const { return unit_.ast; }
 
@@ -92,12 +94,27 @@ private:
         const TokenId declared = begin_of_functions(call);
         if (!declared.valid() || !reader_.can_change({declared, declared})) return;
         const std::string name = name_for(call);
-        const Range place = place_of(unit_.tokens, ast()[call].tokens), before = place_of(unit_.tokens, {declared, declared});
+        const Range place = place_of(unit_.tokens, ast()[call].tokens);
         const bool plain = is_value_of_pointer_to(element, call);
         kept_.changes.push_back({{place.file, place.begin, place.begin}, fmt::format("{}{} = ", plain ? "" : is_cast(call) ? "(" : "(void *)(", name)});
         if (!plain) kept_.changes.push_back({{place.file, place.end, place.end}, ")"});
-        kept_.changes.push_back({{before.file, before.begin, before.begin}, fmt::format("static {} *{}; ", basic_name(unit_.program[element].kind), name)});
+        std::string& declarations = declarations_[above(place_of(unit_.tokens, {declared, declared}))];
+        declarations += fmt::format("{}static {} *{};", declarations.empty() ? "" : " ", basic_name(unit_.program[element].kind), name);
         kept_.names.push_back(name);
+    }
+
+    /// The empty line above the place, if there is one: lines stay lines.
+    Range above(Range place) const {
+        const SourceFile& file = unit_.sources[place.file];
+        const LineColumn at = line_column(file, place.begin);
+        const bool is_empty = at.line > 1 && at.column == 1 && line_text(file, at.line - 1).empty();
+        const uint32_t begin = is_empty ? file.line_starts[at.line - 2] : place.begin;
+        return {place.file, begin, begin};
+    }
+
+    bool is_in_empty_line(Range place) const {
+        const SourceFile& file = unit_.sources[place.file];
+        return line_text(file, line_column(file, place.begin).line).empty();
     }
 
     /// malloc gives void *, which each pointer may get, and which counts bytes where something is added to it.
