@@ -1,5 +1,7 @@
 #include "names.h"
 
+#include <algorithm>
+
 #include "dmcg/walk.h"
 
 namespace dmcg {
@@ -9,6 +11,17 @@ SymbolId name_of(const Unit& unit, ExprId e) { return as<NameExpr>(unit.ast, e) 
 FunctionId function_named(const Unit& unit, ExprId e) {
     const SymbolId symbol = name_of(unit, e);
     return symbol.valid() && unit.program[symbol].kind == SymbolKind::function ? unit.program[symbol].body : FunctionId{};
+}
+
+bool is_as_written(const Unit& unit, ExprId e) {
+    const Expr& expr = unit.ast[e];
+    std::string text;       // m.u is the name of a variable, too
+    for (TokenId t = expr.tokens.first; t <= expr.tokens.last; t.value++) text += unit.tokens[t].text;
+    if (as<NameExpr>(unit.ast, e)) return !unit.program.symbol(e).valid() || unit.program[unit.program.symbol(e)].name == text;
+    if (as<NumberExpr>(unit.ast, e)) return unit.tokens[expr.tokens.first].kind == TokenKind::number;
+    bool holds = true;
+    for_each_child(expr, [&](ExprId child) { holds = holds && is_inside(unit.ast[child].tokens, expr.tokens) && is_as_written(unit, child); });
+    return holds;
 }
 
 bool is_inside(TokenRange inner, TokenRange outer) { return outer.first <= inner.first && inner.last <= outer.last; }
@@ -29,6 +42,11 @@ std::vector<ExprId> own_expressions(const Unit& unit, StmtId stmt) {
 bool is_call_of(const Unit& unit, ExprId e, std::string_view name) {
     const auto* call = as<CallExpr>(unit.ast, e);
     return call && as<NameExpr>(unit.ast, call->callee) && unit.tokens[unit.ast[call->callee].tokens.first].text == name;
+}
+
+bool is_argument(const Unit& unit, ExprId call, ExprId e) {
+    const auto* made = as<CallExpr>(unit.ast, call);
+    return made && std::any_of(made->arguments.begin(), made->arguments.end(), [&](ExprId a) { return without_casts(unit.ast, a) == without_casts(unit.ast, e); });
 }
 
 bool is_library_call_of(const Unit& unit, ExprId e, std::string_view name) {

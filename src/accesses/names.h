@@ -12,6 +12,9 @@ namespace dmcg {
 /// The variable, if the expression is nothing but its name.
 SymbolId name_of(const Unit&, ExprId);
 
+/// Do its tokens say what the expression means? Trees are rewritten: where u is a place in a, u[k] is a[u + k], and the tokens of u + k are those of u.
+bool is_as_written(const Unit&, ExprId);
+
 /// The body of the function that the expression names; invalid: it names none, or one that is in no file.
 FunctionId function_named(const Unit&, ExprId);
 
@@ -22,6 +25,9 @@ std::vector<ExprId> own_expressions(const Unit&, StmtId);
 
 /// A call of the function of that name by its name.
 bool is_call_of(const Unit&, ExprId, std::string_view name);
+
+/// Is the expression an argument of the call, but for casts?
+bool is_argument(const Unit&, ExprId call, ExprId);
 
 /// The same, and the program has no such function of its own.
 bool is_library_call_of(const Unit&, ExprId, std::string_view name);

@@ -145,7 +145,7 @@ private:
         LookUp made{say_.lines(m.object, *m.lines, m.partition, {}), m.for_region, {}};
         for (const AccessId id : m.reads) {
             const Access& access = in_.accesses.accesses[id.index()];
-            made.subscripts.push_back(access.subscripts.empty() ? -1 : say_.subscript(access.subscripts[0], access.stmt));
+            made.subscripts.push_back(say_.subscript(access, in_.accesses[m.object]));
             if (made.subscripts.back() < 0) say_.refuse("a subscript with effects");
         }
         return made;

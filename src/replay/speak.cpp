@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "accesses/names.h"
 #include "dmcg/walk.h"
 #include "replay/library.h"
 #include "replay/run_by.h"
@@ -292,11 +293,20 @@ void Speaker::element(ExprId e) {
 }
 
 WatchNumber Speaker::subscript(ExprId e, StmtId stmt) {
+    return has_effects(planned_.unit, e) ? -1 : number_at(stmt, fmt::format("(long)({})", joined(planned_.unit.tokens, planned_.unit.ast[e].tokens)));
+}
+
+WatchNumber Speaker::subscript(const Access& access, const Object& array) {
     const Unit& unit = planned_.unit;
-    if (has_effects(unit, e)) return -1;
+    if (access.subscripts.empty() || has_effects(unit, access.expr)) return -1;
+    if (is_as_written(unit, access.subscripts[0])) return subscript(access.subscripts[0], access.stmt);
+    return number_at(access.stmt, fmt::format("(long)(&({}) - {})", joined(unit.tokens, unit.ast[access.expr].tokens), array.name));
+}
+
+WatchNumber Speaker::number_at(StmtId stmt, const std::string& text) {
     const Point before = point_;
     point_ = {stmt, Side::before};
-    const WatchNumber made = watch(fmt::format("(long)({})", joined(unit.tokens, unit.ast[e].tokens)), false);
+    const WatchNumber made = watch(text, false);
     point_ = before;
     return made;
 }

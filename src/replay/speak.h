@@ -27,8 +27,9 @@ public:
     /// All ranks read what the expression names.
     void element(ExprId);
 
-    /// A subscript, told where it is evaluated; -1: it cannot be.
+    /// A subscript, told where it is evaluated; -1: it cannot be. Of `array`: u[k], where u is a place in it, is so far behind its begin.
     WatchNumber subscript(ExprId, StmtId);
+    WatchNumber subscript(const Access& access, const Object& array);
 
     /// Where the rows of a matrix are is told when the pointers to them are set.
     void row(const RowAllocation&);
@@ -50,6 +51,7 @@ private:
     std::optional<TokenRange> pointer_to_row(TokenRange allocation) const;
     bool has_rows_of_their_own(const Object&) const;
     bool is_joined(const Object&) const;
+    WatchNumber number_at(StmtId, const std::string& text);
     size_t subscripts_before(const Object&, size_t axis) const;
 
     const Planned& planned_;

@@ -141,7 +141,7 @@ std::vector<Section> told_by_distances(const SectionContext& context, const Regi
     size_t axis = 0;
     while (axis < a.values.size() && !distances.says_nothing(a, axis)) axis++;
     const auto said = axis < a.values.size() ? distances.said(section.object, axis) : std::nullopt;
-    if (!said) return {};
+    if (!said || !is_as_written(context.unit, a.subscripts[axis])) return {};      // its text is checked when the program runs
     const Loop& loop = context.table[context.split];
     std::vector<Section> result;
     for (int64_t offset = said->low; offset <= said->high; offset++) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "accesses/names.h"
 #include "dmcg/walk.h"
 
 namespace dmcg {
@@ -167,18 +168,44 @@ struct Inspector {
         return true;
     }
 
-    bool can_declare_all() {
+    bool can_declare_all(TokenRange text) {
         const std::vector<StmtId> way = found.way;
-        return can_declare(ast()[found.subscript].tokens) && std::all_of(way.begin(), way.end(), [&](StmtId s) { return can_declare(tokens_on_way(ast(), s)); });
+        return can_declare(text) && std::all_of(way.begin(), way.end(), [&](StmtId s) { return can_declare(tokens_on_way(ast(), s)); });
+    }
+
+    /// u[left[i]], where u is a place in the array: the rank asks for element &u[left[i]] - a.
+    bool find_element() {
+        const auto* index = as<IndexExpr>(ast(), access.expr);
+        if (!index || context.accesses[access.object].extents.size() != 1) return false;
+        found.element = access.expr;
+        const TokenId first = ast()[access.expr].tokens.first;
+        for (const SymbolId s : found.scalars)
+            if (context.unit.program[s].name == context.unit.tokens[first].text && mentions(s) == 1) found.place = s;
+        std::erase(found.scalars, found.place);
+        return true;
+    }
+
+    /// How often the text of the access and of its way names the variable.
+    int64_t mentions(SymbolId s) const {
+        const auto in = [&](TokenRange range) {
+            int64_t count = 0;
+            for (TokenId t = range.first; t <= range.last; t.value++) count += context.unit.tokens[t].text == context.unit.program[s].name;
+            return count;
+        };
+        int64_t count = in(ast()[access.expr].tokens);
+        for (const StmtId way : found.way) count += in(tokens_on_way(ast(), way));
+        return count;
     }
 
     bool inspect() {
         if (access.subscripts.size() != 1 || access.whole || access.through_call || !runs_straight() || !find_way()) return false;
-        found.subscript = access.subscripts[0];
+        const ExprId subscript = access.subscripts[0];
         const std::vector<StmtId> around = found.way;
-        return is_exact(context.unit.tokens, ast()[found.subscript].tokens) &&
-               std::all_of(around.begin(), around.end(), [&](StmtId s) { return note_head(s); }) &&
-               note_all(context.accesses.of(found.subscript)) && can_declare_all();
+        if (!std::all_of(around.begin(), around.end(), [&](StmtId s) { return note_head(s); }) || !note_all(context.accesses.of(subscript))) return false;
+        if (is_as_written(context.unit, subscript)) found.subscript = subscript;
+        else if (!find_element()) return false;
+        const TokenRange text = ast()[found.subscript.valid() ? subscript : access.expr].tokens;
+        return is_exact(context.unit.tokens, text) && can_declare_all(text);
     }
 };
 

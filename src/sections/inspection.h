@@ -13,10 +13,12 @@ namespace dmcg {
 struct Inspection {
     std::vector<StmtId> way;            // from the split loop to the access: counted loops and `if`s around it, and statements before it that
                                         // give variables of the iteration the values that tell the place
-    ExprId subscript;
+    ExprId subscript;                   // invalid: it is no part of the text, but how far `element` lies behind the array's begin
+    ExprId element;
+    SymbolId place{};                   // of the array, if that is all that `element` says of it: the pointer before the subscript
     std::vector<ObjectId> arrays;       // that all this reads; the split loop changes none of them
     std::vector<DeclaratorId> declared; // variables of the loop's body that the way sets, and does not declare
-    std::vector<SymbolId> scalars;      // other variables that they read, and parameters that point to the arrays: the same in all iterations
+    std::vector<SymbolId> scalars;      // other variables that they read but `place`, and parameters that point to the arrays: the same in all iterations
 };
 
 /// The tokens of a statement of the way: of a loop or `if` up to its body.
