@@ -107,7 +107,11 @@ void Walker::collective_evaluation(StmtId stmt, AccessRange range, const std::ve
         if (structure_.declared_inside(a.object, stmt)) continue;
         if (is_out_of_reach(a.object) && !copies(a.object).everywhere()) return refuse_once(*calls[0], id);
         const bool is_record = accesses_[a.object].element.valid() && unit_.program[accesses_[a.object].element].kind == TypeKind::record && !accesses_[a.object].is_array;
-        if (!sendable(a.object) && a.kind == AccessKind::read && !is_record) continue;   // a pointer: see entering()
+        if (!sendable(a.object) && a.kind == AccessKind::read && !is_record) {
+            const bool given = !a.through_call && std::any_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) { return is_argument(unit_, c->call, a.expr); });
+            if (!given && !holds(demand_of(stmt, id, DemandKind::all))) return refuse_unknown(*calls[0], id);
+            continue;       // a pointer that is given: see entering()
+        }
         Demand demand = demand_of(stmt, id, DemandKind::all);
         if (a.kind == AccessKind::write) demand.box.clear();
         require(demand, point);

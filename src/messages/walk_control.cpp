@@ -102,6 +102,20 @@ void Walker::refuse_once(const CollectiveCall& call, AccessId what) {
                 fmt::format("{} '{}' to a variable{} first, and give that to the function", is_volatile ? "copy" : "assign", text, is_volatile ? " that is not volatile" : ""));
 }
 
+/// work(atoi(line)): each rank computes the argument, and what is read for it cannot be sent.
+void Walker::refuse_unknown(const CollectiveCall& call, AccessId what) {
+    const Access& access = accesses_.accesses[what.index()];
+    const TokenRange read = unit_.ast[access.expr].tokens;
+    const auto spelled = [&](TokenRange range) { return spelling(unit_.tokens, unit_.sources, range); };
+    const bool is_named = accesses_[access.object].symbol.valid();
+    const std::string name = !access.through_call ? spelled(read) : accesses_[access.object].name;
+    const std::string has = access.through_call && !is_named ? "reads memory that rank 0 alone has" : fmt::format("reads '{}', which rank 0 alone has", name);
+    for (const ExprId argument : as<CallExpr>(unit_.ast, call.call)->arguments)
+        if (is_inside(read, unit_.ast[argument].tokens))
+            return refuse_call(call, "its argument " + has, fmt::format("assign '{}' to a variable first, and give that to the function", spelled(unit_.ast[argument].tokens)));
+    refuse_call(call, "the statement also " + has, "assign the result of the call to a variable first, and use that in a statement of its own");
+}
+
 /// A reduction that a loop only goes on with is combined behind it.
 void Walker::control(StmtId stmt) {
     std::vector<Message> results = results_behind(stmt);

@@ -152,6 +152,7 @@ private:
     void control_of(StmtId stmt);
     void refuse_control(StmtId stmt, std::string_view what);
     void refuse_call(const CollectiveCall& call, std::string_view why, std::string_view advice);
+    void refuse_unknown(const CollectiveCall&, AccessId read);
     void refuse_once(const CollectiveCall& call, AccessId what);
     void body(StmtId stmt);
     void walk_if(StmtId stmt, const IfStmt&);

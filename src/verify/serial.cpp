@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "accesses/names.h"
 #include "dmcg/walk.h"
 #include "calls/at_exit.h"
 #include "machine.h"
@@ -148,7 +149,8 @@ std::vector<Box> Machine::boxes_read(AccessId id) const {
 
 void Machine::read(AccessId id, const Node& node, bool by_master) {
     const Access& a = view_.accesses.accesses[id.index()];
-    if (!node.calls.empty() && is_pointer(a.object)) return;   // given to a parameter: enter_call looks at it
+    const bool given = !a.through_call && std::any_of(node.calls.begin(), node.calls.end(), [&](ExprId call) { return is_argument(view_.unit, call, a.expr); });
+    if (given && is_pointer(a.object)) return;      // enter_call looks at it
     if (state_.scratch[a.object.index()] && !reads_own_values(view_.unit, view_.accesses, view_.table, id))
         fault(fmt::format("{} reads {}, in which each rank has what the iterations of a split loop have left", line_of(view_.unit, a.stmt), text_of(a)));
     if (!a.conditional && !a.through_call) state_.unset.set(a.object.index(), false);     // else the program has no meaning
