@@ -80,7 +80,8 @@ std::vector<Lines> Judge::in_rounds(const RegionSections& sections, ObjectId obj
 
 void Judge::widen(Span& span, const Span& by, bool first) const {
     if (first) span = by;
-    if (span.whole || by.whole) return void(span = {});
+    const auto comparable = [&](const Affine& a, const Affine& b) { return at_most(a, b) || at_most(b, a); };
+    if (span.whole || by.whole || !comparable(by.low, span.low) || !comparable(by.high, span.high)) return void(span = {});
     if (at_most(by.low, span.low)) span.low = by.low;
     if (at_most(span.high, by.high)) span.high = by.high;
 }
