@@ -169,12 +169,29 @@ bool wants_proof(const RegionPlace& at, ObjectId object) {
     return !at.region.sharing && at.accesses[object].is_array && changed_in_several_lines(context, object).has_value();
 }
 
+/// Each of OpenMP's threads has its own array, so that its iterations never conflict; but each iteration would have to get one anew.
+std::optional<Hindrance> why_not_own(const RegionPlace& at, const ObjectReferences& object) {
+    const Object& array = at.accesses[object.object];
+    const bool own = at.region.sharing && std::find(at.region.sharing->own.begin(), at.region.sharing->own.end(), array.symbol) != at.region.sharing->own.end();
+    if (!own || !array.is_array) return {};
+    const SectionContext context{at.unit, at.accesses, at.table, at.loop.stmt, at.id};
+    return hinders_private(context, Liveness(at.unit, at.accesses, at.region.function), object.object);
+}
+
+void explain_own(const RegionPlace& at, const ObjectReferences& object, const Hindrance& why, Diagnostics& diagnostics) {
+    const ExprId expr = why.read.valid() ? why.read : at.accesses.accesses[first_write(object).index()].expr;
+    diagnostics.add(Kind::loop_maybe_carried_scalar, place_of(at.unit.tokens, at.unit.ast[expr].tokens),
+                    fmt::format("each thread has '{0}' for itself, but each iteration cannot: {1}", at.accesses[object.object].name, why.text),
+                    fmt::format("let each iteration write what it reads of '{}'", at.accesses[object.object].name));
+}
+
 void check_object(RegionCheck& check, const RegionPlace& at, const ObjectReferences& object, Diagnostics& diagnostics) {
     const bool trust = at.options.trust || trusted(at.unit, at.region, at.accesses[object.object].symbol);
     const Findings findings = find_all(check, object, trust);
     const bool refuted = findings.best && findings.best->certain;
     const std::string other = refuted && at.other_loop ? at.other_loop(at.id) : "";
     ConflictPlace where{at.unit, at.accesses, at.loop, check.all.parameters, object.object, at.options.strict || (findings.best && wants_proof(at, object.object)), other, !findings.flow && !findings.output};
+    if (const auto why = findings.best ? why_not_own(at, object) : std::nullopt) return explain_own(at, object, *why, diagnostics);
     if (findings.best && findings.best->kind == DependenceKind::output) where.shared = why_shared(at, object);
     if (findings.best) return explain_conflict(where, *findings.best, diagnostics);
     const AccessRange body = at.accesses.of(loop_body(at.unit.ast, at.loop.stmt));
