@@ -191,8 +191,9 @@ void check_object(RegionCheck& check, const RegionPlace& at, const ObjectReferen
     const bool refuted = findings.best && findings.best->certain;
     const std::string other = refuted && at.other_loop ? at.other_loop(at.id) : "";
     ConflictPlace where{at.unit, at.accesses, at.loop, check.all.parameters, object.object, at.options.strict || (findings.best && wants_proof(at, object.object)), other, !findings.flow && !findings.output};
-    if (const auto why = findings.best ? why_not_own(at, object) : std::nullopt) return explain_own(at, object, *why, diagnostics);
-    if (findings.best && findings.best->kind == DependenceKind::output) where.shared = why_shared(at, object);
+    const bool meet_in_writes = findings.best && findings.best->kind == DependenceKind::output;
+    if (const auto why = meet_in_writes ? why_not_own(at, object) : std::nullopt) return explain_own(at, object, *why, diagnostics);
+    if (meet_in_writes) where.shared = why_shared(at, object);
     if (findings.best) return explain_conflict(where, *findings.best, diagnostics);
     const AccessRange body = at.accesses.of(loop_body(at.unit.ast, at.loop.stmt));
     const auto reader = pointer_read(at.accesses, body);
