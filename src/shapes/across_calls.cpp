@@ -82,10 +82,19 @@ struct Agreement {
         return had;
     }
 
+    /// w[25] in lines of k.size: how many these are is not known, and what is only read needs no lines.
+    bool is_better_flat(const CollectiveCall& call, const Shape& inside, ObjectId formal, ObjectId actual) const {
+        const Object& array = all[actual];
+        const auto shape = translated(call, inside, in_caller);
+        const bool written = std::any_of(all.accesses.begin(), all.accesses.end(), [&](const Access& a) { return a.kind == AccessKind::write && a.object == formal; });
+        return shape && !written && !array.is_parameter_target && loses_length(array, *shape);
+    }
+
     /// True if a shape has changed.
     bool settle(const CollectiveCall& call, ObjectId formal, ObjectId actual) {
         const auto &inside = shapes[formal.index()], &outside = shapes[actual.index()];
         if ((!inside && !outside) || agree(call, formal, actual)) return false;
+        if (inside && !outside && is_better_flat(call, *inside, formal, actual)) return give_up(formal);
         if (inside && !outside && give(actual, translated(call, *inside, in_caller)) && agree(call, formal, actual)) return true;
         if (outside && !inside && give(formal, translated(call, *outside, in_callee)) && agree(call, formal, actual)) return true;
         const bool lost_inside = give_up(formal), lost_outside = give_up(actual);

@@ -91,7 +91,8 @@ struct ShapeFinder {
             least = count;
             best = shape;
         }
-        return best;
+        const bool written = std::any_of(split.begin(), split.end(), [](const Access* a) { return a->kind == AccessKind::write; });
+        return best && !written && loses_length(all[object], *best) ? std::nullopt : best;
     }
 
     /// How many slow lines there are: the length divided by the largest stride.

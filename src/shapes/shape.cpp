@@ -103,6 +103,8 @@ bool put_inside(std::vector<Affine>& values, size_t axis, const Affine& extent, 
 
 }  // namespace
 
+bool loses_length(const Object& object, const Shape& shape) { return !object.length.monomials.empty() && !divided(object.length, shape.strides[0]); }
+
 std::vector<Affine> Shape::inner_extents() const {
     std::vector<Affine> extents;
     for (size_t i = 0; i < strides.size(); i++)

@@ -18,6 +18,9 @@ struct Shape {
     std::vector<Affine> inner_extents() const;     // of all axes but the first
 };
 
+/// How many elements it has is known, but not how many lines of this shape.
+bool loses_length(const Object&, const Shape&);
+
 /// Shapes that fit the strides of the accesses, the most likely first; none if the array has one axis.
 std::vector<Shape> possible_shapes(const LocalValues&, const std::vector<const Access*>& accesses);
 
