@@ -299,10 +299,24 @@ bool is_jump(const Stmt& s) {
            std::holds_alternative<ReturnStmt>(s.node);
 }
 
-bool has_jump(const SectionContext& context) {
-    const auto all = context.unit.ast.stmts.begin();
-    const auto end = all + static_cast<std::ptrdiff_t>(end_of_numbers(context.unit.ast, context.scope));
-    return std::any_of(all + context.scope.value, end, is_jump);
+/// The loop or switch that `break` or `continue` is for; invalid: it is another jump.
+StmtId left_by(const Ast& ast, StmtId jump) {
+    const bool breaks = as<BreakStmt>(ast, jump), continues = as<ContinueStmt>(ast, jump);
+    StmtId s = breaks || continues ? ast[jump].parent : StmtId{};
+    while (s.valid() && !is_loop(ast, s) && !(breaks && as<SwitchStmt>(ast, s))) s = ast[s].parent;
+    return s;
+}
+
+/// Some jump of the scope may lead around the access. One out of an inner loop leads around nothing but what stands in that loop.
+bool may_be_skipped(const SectionContext& context, const Access& access) {
+    const Ast& ast = context.unit.ast;
+    for (StmtId s = context.scope; s.index() < end_of_numbers(ast, context.scope); s.value++) {
+        if (!is_jump(ast[s])) continue;
+        const StmtId left = left_by(ast, s);
+        const bool inner = left.valid() && left != context.scope && is_within(ast, left, context.scope);
+        if (!inner || is_within(ast, access.stmt, left)) return true;
+    }
+    return false;
 }
 
 bool moves(const Access& access, size_t axis, SymbolId index) {
@@ -325,7 +339,7 @@ bool inner_loops_run(const SectionContext& context, const Access& access) {
     return true;
 }
 
-bool surely_runs(const SectionContext& context, AccessId id) { return !has_jump(context) && inner_loops_run(context, context.accesses.accesses[id.index()]); }
+bool surely_runs(const SectionContext& context, const Access& access) { return !may_be_skipped(context, access) && inner_loops_run(context, access); }
 
 bool is_guarded(const SectionContext& context, const Access& access) {
     return (access.called ? access.called->guarded : access.conditional) || !straight_path(context, access.stmt);
@@ -363,7 +377,7 @@ Section section_of(const SectionContext& context, AccessId id) {
     Builder builder{context, access, guarded};
     if (!guarded && builder.leaves_some_axis()) builder.guarded = may_be_jumped_over(context, access);
     Section section = builder.build(id);
-    section.must = section.must && !guarded && surely_runs(context, id);
+    section.must = section.must && !guarded && surely_runs(context, access);
     return section;
 }
 

@@ -161,13 +161,17 @@ struct Candidate {
         return found;
     }
 
+    /// The last iteration surely writes all that any of them may write.
     std::optional<Hindrance> hindering_write() const {
-        std::optional<Hindrance> found;
-        use.for_each_access(use.accesses.of(loop_body(unit().ast, loop())), AccessKind::write, [&](AccessId write) {
-            const Section section = section_of(context, write);
-            if (section.own || !section.exact || !section.must) found = Hindrance{fmt::format("'{}' may write other elements than those that the last iteration writes, and the array is read after the loop", spelled(write)), use.at(write).expr};
-        });
-        return found;
+        std::vector<Section> writes;
+        use.for_each_access(use.accesses.of(loop_body(unit().ast, loop())), AccessKind::write, [&](AccessId write) { writes.push_back(section_of(context, write)); });
+        const auto is_sure = [](const Section& s) { return !s.own && s.exact && s.must; };
+        for (const Section& s : writes) {
+            const auto again = [&](const Section& sure) { return is_sure(sure) && covers(sure.box, s.box); };
+            if (is_sure(s) || (!s.own && std::any_of(writes.begin(), writes.end(), again))) continue;
+            return Hindrance{fmt::format("'{}' may write other elements than those that the last iteration writes, and the array is read after the loop", spelled(s.access)), use.at(s.access).expr};
+        }
+        return {};
     }
 };
 
