@@ -3,6 +3,7 @@ their mirror image, counts in elements that a function finds, counters that deci
 
     for (at0 = 1; at0 < N; at0 += width0) a0[at0] = ...;      for (i = 0; i < N / 2; i++) swap(&a0[i], &a0[N - 1 - i]);
 """
+import frequencies
 from loops import nest
 from model import LARGEST, block
 from shapes import function, marked, region, vector
@@ -98,3 +99,23 @@ def signal(state, scope):
     function(state, f"static void {handler}(int number)", [f"{noted} = number == SIGINT ? 1 : 2;"])
     change = f"{array.name}[0] = {state.below(LARGEST[array.type] + 1)};"
     return [f"signal(SIGINT, {handler});", *([f"raise(SIGINT);"] if state.chance(70) else []), *block(f"if ({noted} == 1)", [change]), f'printf("{noted} %d\\n", (int){noted});']
+
+
+def argument(state, scope):
+    """Text that the master has, as a number for a function with a marked loop."""
+    array = vector(state, scope)
+    if not array:
+        return None
+    state.use("argument from a text")
+    state.includes.add("stdlib.h")
+    name, text, number = state.fresh("raise"), state.fresh("text"), state.fresh("k")
+    loop = ["int i;", *region(state.pick(["BLK", "CYC"]), ["for (i = 0; i < n; i++)", f"    a[i] = ((int)a[i] + k * i) & {LARGEST[array.type]};"])]
+    function(state, f"static void {name}({array.type} *a, int n, int k)", loop)
+    direct = state.chance(frequencies.DIRECT_ARGUMENT)
+    if direct:
+        state.use("argument computed in the call")
+    call = f"{name}({array.name}, {array.dims[0].text}, {f'atoi({text})' if direct else number});"
+    take = [] if direct else [f"{number} = atoi({text});"]
+    if not direct:
+        state.local(number)
+    return [f"char *{text} = malloc(12);", f'sprintf({text}, "%d", rand() % 9);', *take, call, f"free({text});"]

@@ -4,6 +4,7 @@ so the ranks need to find out but once which elements they read.
     for (k = first0[i]; k < first0[i + 1]; k++)
         total0 += u[tab0[k]];
 """
+import frequencies
 from model import LARGEST, block, indent
 
 
@@ -34,9 +35,14 @@ def told_by_tables(state, pair, region, repeated, partition):
     state.local("i")
     table, total, width = state.fresh("tab"), state.fresh("total"), 1 + state.below(3)
     step, shift = 1 + state.below(4), state.below(6)
+    read, pointer = old.name, []
+    if state.chance(frequencies.TABLE_POINTER):
+        state.use("table read through a pointer")
+        read = state.fresh("from")
+        pointer = [f"const {old.type} *{read} = {old.name};"]
     declared, make, head, subscript = kind(state, table, n, lambda k: f"(i * {step} + 3 * {k} + {shift}) % ({n})", width)
-    add = [f"{total} += (int){old.name}[{table}[{subscript}]];"]
+    add = [f"{total} += (int){read}[{table}[{subscript}]];"]
     body = [f"int {total} = (int){new.name}[i] & 3;", *([head, *indent(add)] if head else add), f"{new.name}[i] = {total} & {LARGEST[new.type]};"]
     update = region(partition, block(f"for (i = 0; i < {n}; i++)", body))
     back = region(partition, block(f"for (i = 0; i < {n}; i++)", [f"{old.name}[i] = ((int){new.name}[i] + i) & {LARGEST[old.type]};"]))
-    return [f"int {table}[{width} * ({n})];", *declared, *make, *repeated(update + back)]
+    return [f"int {table}[{width} * ({n})];", *declared, *pointer, *make, *repeated(update + back)]

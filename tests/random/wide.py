@@ -25,7 +25,7 @@ MAKERS = {"module": modules.module, "static counter": static_locals.counter, "on
           "function pointer": records.function_pointer, "function parameter": records.function_parameter,
           "displaced": displaced.call, "middle pointer": displaced.middle, "changed length": displaced.length, "hidden name": names.hidden,
           "step": legacy.step, "jump": legacy.jump, "mirror": legacy.mirror, "tally": legacy.tally, "decides": legacy.decides, "flag": legacy.flag,
-          "signal": legacy.signal}
+          "signal": legacy.signal, "argument": legacy.argument}
 
 
 def wide(state, scope):
