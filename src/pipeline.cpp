@@ -260,8 +260,7 @@ std::vector<std::string> suggest_marks(const Options& options, const Unit& unit,
 
 std::vector<std::string> dump_tree(const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
     const Ast ast = parse(tokens, diagnostics);
-    if (diagnostics.has_errors()) return {};
-    return {dump_ast(sources, tokens, ast)};
+    return diagnostics.has_errors() ? std::vector<std::string>{} : std::vector{dump_ast(sources, tokens, ast)};
 }
 
 /// The program with its marks as it is written; nothing if it cannot be read.
@@ -291,8 +290,7 @@ std::vector<std::string> dump_lowered(const Options& options, const Sources& sou
 std::vector<std::string> dump_read_text(const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
     const Ast ast = parse(tokens, diagnostics);
     if (!diagnostics.has_errors()) resolve(sources, tokens, ast, diagnostics);
-    if (diagnostics.has_errors()) return {};
-    return {dump_text(tokens, sources)};
+    return diagnostics.has_errors() ? std::vector<std::string>{} : std::vector{dump_text(tokens, sources)};
 }
 
 /// Up to the roles of variables. That a loop is not parallel is no fault here: that is what is to be found out.

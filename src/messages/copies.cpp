@@ -391,19 +391,4 @@ Demand collecting(const Copies& copies, ObjectId object) {
     return {copies.all ? DemandKind::all : DemandKind::master, object, {}, {}, {}, {}, {}};
 }
 
-bool depends_on(const Box& box, SymbolId symbol) {
-    return std::any_of(box.begin(), box.end(), [&](const Span& s) {
-        return !s.whole && (depends_on(s.low, symbol) || depends_on(s.high, symbol));
-    });
-}
-
-bool depends_on(const std::optional<Ring>& ring, SymbolId symbol) { return ring && (depends_on(ring->low, symbol) || depends_on(ring->size, symbol)); }
-
-bool depends_on(const Lines& lines, SymbolId symbol) { return depends_on(lines.first, symbol) || depends_on(lines.box, symbol) || depends_on(lines.ring, symbol); }
-
-bool depends_on(const Message& m, SymbolId symbol) {
-    return depends_on(m.box, symbol) || depends_on(m.iteration, symbol) || depends_on(m.ring, symbol) || (m.lines && depends_on(*m.lines, symbol)) ||
-           (m.wanted && depends_on(*m.wanted, symbol)) || (m.fold && depends_on(m.fold->box, symbol));
-}
-
 }  // namespace dmcg
