@@ -130,7 +130,8 @@ struct Converter {
 
     /// Line 0 where the loop begins with line 1: it is where what has no owner is.
     bool has_no_owner(const Affine& iteration) const {
-        return surely_at_most(iteration, Affine(-1)) || surely_at_most(loop_of(copies.spread->partition).distance, iteration);
+        const bool beyond = surely_at_most(iteration, Affine(-1)) || surely_at_most(loop_of(copies.spread->partition).distance, iteration);
+        return beyond && !copies.spread->outdated;
     }
 
     void to_master() {
