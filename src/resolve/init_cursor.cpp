@@ -91,7 +91,8 @@ bool InitCursor::enter(const InitItem& item) {
         found = descend(item.designators[i]) && found;
     }
     while (!takes_whole(target(), item.value) && subobjects(target()) > 0) levels_.push_back({target()});
-    return found && levels_.back().next < subobjects(levels_.back().aggregate);
+    const bool is_excess = item.designators.empty() && levels_.back().next >= subobjects(levels_.back().aggregate);
+    return found && !is_excess;
 }
 
 }  // namespace dmcg
