@@ -294,31 +294,6 @@ bool SectionContext::invariant(const Affine& value) const {
 
 namespace {
 
-bool is_jump(const Stmt& s) {
-    return std::holds_alternative<BreakStmt>(s.node) || std::holds_alternative<ContinueStmt>(s.node) || std::holds_alternative<GotoStmt>(s.node) ||
-           std::holds_alternative<ReturnStmt>(s.node);
-}
-
-/// The loop or switch that `break` or `continue` is for; invalid: it is another jump.
-StmtId left_by(const Ast& ast, StmtId jump) {
-    const bool breaks = as<BreakStmt>(ast, jump), continues = as<ContinueStmt>(ast, jump);
-    StmtId s = breaks || continues ? ast[jump].parent : StmtId{};
-    while (s.valid() && !is_loop(ast, s) && !(breaks && as<SwitchStmt>(ast, s))) s = ast[s].parent;
-    return s;
-}
-
-/// Some jump of the scope may lead around the access. One out of an inner loop leads around nothing but what stands in that loop.
-bool may_be_skipped(const SectionContext& context, const Access& access) {
-    const Ast& ast = context.unit.ast;
-    for (StmtId s = context.scope; s.index() < end_of_numbers(ast, context.scope); s.value++) {
-        if (!is_jump(ast[s])) continue;
-        const StmtId left = left_by(ast, s);
-        const bool inner = left.valid() && left != context.scope && is_within(ast, left, context.scope);
-        if (!inner || is_within(ast, access.stmt, left)) return true;
-    }
-    return false;
-}
-
 bool moves(const Access& access, size_t axis, SymbolId index) {
     if (!access.called) return coefficient_of(access.values[axis], index) != 0;
     return coefficient_of(access.called->axes[axis].low, index) != 0 || coefficient_of(access.called->axes[axis].high, index) != 0;
@@ -351,7 +326,7 @@ bool runs_to_its_end(const SectionContext& context) {
     bool jumps = false;
     for_each_below(context.unit.ast, context.scope, [&](StmtId s) {
         const bool last = body && body->body.back() == s && as<ReturnStmt>(context.unit.ast, s);
-        jumps |= as<LabelStmt>(context.unit.ast, s) || (!last && is_jump(context.unit.ast[s]));
+        jumps |= as<LabelStmt>(context.unit.ast, s) || (!last && is_jump(context.unit.ast, s));
     });
     return !jumps && !has_hidden_jumps(context.unit, context.accesses, context.scope);
 }

@@ -10,4 +10,10 @@ namespace dmcg {
 /// A jump stands before the access in a loop around it, within the scope, that goes to the loop's end or out of it.
 bool may_be_jumped_over(const SectionContext&, const Access&);
 
+/// Some jump of the scope, also one behind the access, may keep iterations around it from running.
+bool may_be_skipped(const SectionContext&, const Access&);
+
+/// break, continue, goto, return
+bool is_jump(const Ast&, StmtId);
+
 }  // namespace dmcg
