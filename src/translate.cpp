@@ -136,28 +136,34 @@ private:
         return &made;
     }
 
-    Text* with_lengths(const Text& from) {
+    /// What `keep` makes of the text, given what it says; nullptr if it cannot be read.
+    template <class Keep>
+    Text* kept(const Text& from, Keep keep) {
         Diagnostics ignored;
         const auto read = read_program(from.options, from.sources, from.tokens, ignored);
         if (!read) return nullptr;
         const Unit unit{from.sources, from.tokens, read->ast, read->program, read->regions};
-        const std::vector<TextChange> changes = kept_lengths(unit, find_accesses(unit, ignored));
-        if (changes.empty()) return nullptr;
-        Text& made = changed(from, changes);
-        made.form.keeps_lengths = true;
-        return &made;
+        return keep(unit, *read->lowered, find_accesses(unit, ignored));
+    }
+
+    Text* with_lengths(const Text& from) {
+        return kept(from, [&](const Unit& unit, memory::CoreWithModel&, const Accesses& accesses) -> Text* {
+            const std::vector<TextChange> changes = kept_lengths(unit, accesses);
+            if (changes.empty()) return nullptr;
+            Text& made = changed(from, changes);
+            made.form.keeps_lengths = true;
+            return &made;
+        });
     }
 
     Text* with_pointers(const Text& from) {
-        Diagnostics ignored;
-        const auto read = read_program(from.options, from.sources, from.tokens, ignored);
-        if (!read) return nullptr;
-        const Unit unit{from.sources, from.tokens, read->ast, read->program, read->regions};
-        const KeptPointers kept = kept_pointers(unit, *read->lowered, find_accesses(unit, ignored));
-        Text& made = changed(from, kept.changes);
-        made.options.kept_pointers = kept.names;
-        made.form.keeps_pointers = true;
-        return &made;
+        return kept(from, [&](const Unit& unit, memory::CoreWithModel& lowered, const Accesses& accesses) {
+            const KeptPointers pointers = kept_pointers(unit, lowered, accesses);
+            Text& made = changed(from, pointers.changes);
+            made.options.kept_pointers = pointers.names;
+            made.form.keeps_pointers = true;
+            return &made;
+        });
     }
 
     Text& with_lengths_if_lacking(Text& translated_one) {
