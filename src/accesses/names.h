@@ -26,11 +26,11 @@ std::vector<ExprId> own_expressions(const Unit&, StmtId);
 /// A call of the function of that name by its name.
 bool is_call_of(const Unit&, ExprId, std::string_view name);
 
-/// Is the expression an argument of the call, but for casts?
-bool is_argument(const Unit&, ExprId call, ExprId);
-
 /// The same, and the program has no such function of its own.
 bool is_library_call_of(const Unit&, ExprId, std::string_view name);
+
+/// Is the expression an argument of the call, but for casts?
+bool is_argument(const Unit&, ExprId call, ExprId);
 
 /// q->x[i], where x is the array without a length with which a structure ends.
 bool is_in_flexible_array(const Unit&, ExprId);
