@@ -3,6 +3,7 @@
 //   /* DOALL_BEGIN P=CYC(4) REDUCE(+:s) */  for (...) ...  /* DOALL_END */
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,6 +37,8 @@ enum class RegionKind : uint8_t { doall, init, syn };
 /// OpenMP's rule about data: what no thread has for itself is shared, and only one thread at a time may change it.
 struct Sharing {
     std::vector<SymbolId> own;           // variables of which each thread has its own
+
+    bool is_own(SymbolId variable) const { return std::find(own.begin(), own.end(), variable) != own.end(); }
     std::vector<SymbolId> scratch;       // of these: those that have no value when the loop begins
     std::vector<StmtId> exclusive;       // critical and atomic: one thread at a time
 };

@@ -172,8 +172,7 @@ bool wants_proof(const RegionPlace& at, ObjectId object) {
 /// Each of OpenMP's threads has its own array, so that its iterations never conflict; but each iteration would have to get one anew.
 std::optional<Hindrance> why_not_own(const RegionPlace& at, const ObjectReferences& object) {
     const Object& array = at.accesses[object.object];
-    const bool own = at.region.sharing && std::find(at.region.sharing->own.begin(), at.region.sharing->own.end(), array.symbol) != at.region.sharing->own.end();
-    if (!own || !array.is_array) return {};
+    if (!at.region.sharing || !at.region.sharing->is_own(array.symbol) || !array.is_array) return {};
     const SectionContext context{at.unit, at.accesses, at.table, at.loop.stmt, at.id};
     return hinders_private(context, Liveness(at.unit, at.accesses, at.region.function), object.object);
 }

@@ -78,8 +78,7 @@ struct RoleFinder {
         if (!region.sharing || !accesses[object].is_array) return false;
         const SymbolId symbol = accesses[object].symbol;
         const auto named = [&](const ReduceClause& clause) { return clause.variable == symbol; };
-        const auto& own = region.sharing->own;
-        if (std::any_of(region.reduce.begin(), region.reduce.end(), named) || std::find(own.begin(), own.end(), symbol) != own.end()) return false;
+        if (std::any_of(region.reduce.begin(), region.reduce.end(), named) || is_own(object)) return false;
         const AccessRange range = accesses.of(body());
         return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
                            [&](const Access& a) { return a.kind == AccessKind::write && a.object == object && !takes_turns(unit, region, a) && !is_of_the_thread(a); });
@@ -121,10 +120,7 @@ struct RoleFinder {
     }
 
     /// Has each thread of OpenMP its own?
-    bool is_own(ObjectId object) const {
-        const auto& own = region.sharing->own;
-        return std::find(own.begin(), own.end(), accesses[object].symbol) != own.end();
-    }
+    bool is_own(ObjectId object) const { return region.sharing->is_own(accesses[object].symbol); }
 
     /// Scratch space. For OpenMP it is shared unless each thread has its own, by a clause or as a threadprivate variable.
     bool is_private_array(ObjectId object) const {

@@ -21,8 +21,6 @@
 namespace dmcg {
 namespace {
 
-bool contains(const std::vector<SymbolId>& list, SymbolId symbol) { return std::find(list.begin(), list.end(), symbol) != list.end(); }
-
 bool stands_in(const Unit& unit, const Access& access, const std::vector<StmtId>& statements) {
     return std::any_of(statements.begin(), statements.end(), [&](StmtId s) { return is_within(unit.ast, access.stmt, s); });
 }
@@ -124,7 +122,7 @@ struct Checker {
             const SymbolId symbol = a.object.valid() ? accesses[a.object].symbol : SymbolId{};
             const bool one_of_many = symbol.valid() && accesses[a.object].is_array && !(accesses[a.object].is_block && a.first_element);
             if (!updates(a) || !symbol.valid() || one_of_many || a.through_call) return false;
-            return !contains(region.sharing.own, symbol) && !stands_in(unit, a, region.once) && !stands_in(unit, a, region.sharing.exclusive) && !is_conditional(a, region.stmt);
+            return !region.sharing.is_own(symbol) && !stands_in(unit, a, region.once) && !stands_in(unit, a, region.sharing.exclusive) && !is_conditional(a, region.stmt);
         };
         if (const Access* write = find(region.stmt, races)) return race(*write, accesses[write->object].symbol, "every thread writes", advice_on_race(name(accesses[write->object].symbol)));
         for (const Expr& e : unit.ast.exprs)
@@ -160,7 +158,7 @@ struct Checker {
     /// The one variable, or one element, that all threads mean by what the function changes; invalid: there is none.
     SymbolId shared(const ParallelRegion& region, const CallExpr& call, FunctionId f, const Access& write) const {
         const Object& object = accesses[write.object];
-        if (!object.symbol.valid() || contains(region.sharing.own, object.symbol)) return {};
+        if (!object.symbol.valid() || region.sharing.is_own(object.symbol)) return {};
         const Symbol& symbol = unit.program[object.symbol];
         if (is_reference(symbol) && !object.is_array) return shared_variable(region, call, f, object.symbol);
         if (!object.is_array || (object.is_block && write.first_element)) return symbol.storage != Storage::automatic ? object.symbol : SymbolId{};
@@ -174,7 +172,7 @@ struct Checker {
             const auto* address = as<UnaryExpr>(unit.ast, call.arguments[i]);
             const bool variable = parameters[i] == parameter && address && address->op == UnaryOp::address_of && as<NameExpr>(unit.ast, address->operand);
             const SymbolId named = variable ? unit.program.symbol(address->operand) : SymbolId{};
-            if (named.valid() && !contains(region.sharing.own, named)) return named;
+            if (named.valid() && !region.sharing.is_own(named)) return named;
         }
         return {};
     }
@@ -237,7 +235,7 @@ std::set<ObjectId> check_races(const SectionContext& context, const Region& regi
         const SymbolId symbol = accesses[role.object].symbol;
         const bool several = role.role == Role::private_ || role.role == Role::lastprivate || role.role == Role::picked || (role.role == Role::reduction && !role.may_meet);
         const bool array = accesses[role.object].is_array;     // its elements may be others in each iteration
-        if (!several || array || !symbol.valid() || contains(region.sharing->own, symbol) || is_within(unit.ast, unit.program[symbol].scope, loop)) continue;
+        if (!several || array || !symbol.valid() || region.sharing->is_own(symbol) || is_within(unit.ast, unit.program[symbol].scope, loop)) continue;
         const auto races = [&](const Access& a) {
             return a.kind == AccessKind::write && a.object == role.object && !takes_turns(unit, region, a) && !is_own_inside(unit, loop, symbol, a) &&
                    !is_of_its_iteration(context, a);
