@@ -225,6 +225,24 @@ void describe_calls(const Planned& in, Steps& steps) {
     });
 }
 
+/// The statement at which all ranks agree, or leave together.
+StmtId agreed_at(const Step& s) {
+    if (const auto* agree = std::get_if<AgreeOn>(&s)) return agree->stmt;
+    if (const auto* leave = std::get_if<LeaveTogether>(&s)) return leave->stmt;
+    return {};
+}
+
+void compare_with_master(const Planned& in, Steps& steps) {
+    const Ast& ast = in.unit.ast;
+    for (const auto& [first, range] : steps.master) {
+        const TokenRange alone{ast[first].tokens.first, ast[range.last].tokens.last};
+        const bool agree = std::any_of(in.plan.steps.begin(), in.plan.steps.end(), [&](const Step& s) {
+            return agreed_at(s).valid() && is_inside(ast[agreed_at(s)].tokens, alone);
+        });
+        if (agree) steps.contradictions.emplace(range.step, "all ranks are to agree where the master alone runs");
+    }
+}
+
 }  // namespace
 
 void describe_program(const Planned& in, Steps& steps) {
@@ -234,6 +252,7 @@ void describe_program(const Planned& in, Steps& steps) {
         steps.lines.push_back(tokens.first.valid() && place.file.valid() ? static_cast<int>(line_column(in.unit.sources[place.file], place.begin).line) : 0);
     });
     describe_calls(in, steps);
+    compare_with_master(in, steps);
     for (const auto& [region, split] : steps.splits) steps.names[split.index] = in.unit.program[split.index].name;
     for (const FunctionId f : in.plan.placement.functions) describe_function(in, f, steps);
     for (size_t i = 0; i < in.core.symbols.size(); i++)

@@ -299,7 +299,7 @@ WatchNumber Speaker::subscript(ExprId e, StmtId stmt) {
 WatchNumber Speaker::subscript(const Access& access, const Object& array) {
     const Unit& unit = planned_.unit;
     if (access.subscripts.empty() || has_effects(unit, access.expr)) return -1;
-    if (is_as_written(unit, access.subscripts[0])) return subscript(access.subscripts[0], access.stmt);
+    if (array.extents.size() != 1 || is_as_written(unit, access.subscripts[0])) return subscript(access.subscripts[0], access.stmt);
     return number_at(access.stmt, fmt::format("(long)(&({}) - {})", joined(unit.tokens, unit.ast[access.expr].tokens), array.name));
 }
 
