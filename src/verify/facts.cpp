@@ -87,10 +87,20 @@ struct Change {
     ObjectId object;        // that changes
     bool memory = false;    // it is no plain variable: expressions that read memory through a pointer may change
     bool any = false;       // it may be any memory
+    std::string_view field{};       // of a structure, if nothing else of it changes: ".total"
+
+    /// s.n, where s.total changes.
+    bool is_other_member(const Atom& atom, const Symbol& structure) const {
+        const auto member = [](std::string_view path) { return path.substr(0, path.find_first_of(".[-", 1)); };
+        const Type& type = view.unit.program[structure.type];
+        const bool is_member = field.starts_with('.') && atom.text.starts_with(structure.name + ".");
+        return is_member && type.kind == TypeKind::record && !view.unit.ast[type.record].is_union && member(std::string_view(atom.text).substr(structure.name.size())) != member(field);
+    }
 
     bool touches(const Affine& value) const {
         const SymbolId symbol = view.accesses[object].symbol;
         return std::any_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
+            if (symbol.valid() && is_other_member(t.atom, view.unit.program[symbol])) return false;
             if (symbol.valid() && (t.atom.symbol == symbol || std::count(t.atom.depends.begin(), t.atom.depends.end(), symbol) > 0)) return true;
             return t.atom.reads_memory && (any || (memory && reads_through_pointer(t.atom)));
         });
@@ -223,10 +233,10 @@ bool join(const View& view, State& into, const State& other) {
     return changed;
 }
 
-void forget_descriptions(const View& view, State& state, ObjectId object) {
+void forget_descriptions(const View& view, State& state, ObjectId object, std::string_view field) {
     const Object& o = view.accesses[object];
     const bool any = o.is_parameter_target || !o.symbol.valid();
-    const Change change{view, object, any || o.escapes, any};      // a block whose address is kept nowhere is read by its own pointer alone
+    const Change change{view, object, any || o.escapes, any, field};      // a block whose address is kept nowhere is read by its own pointer alone
     const auto described = [&](const Fact& f) { return change.touches(f); };
     for (auto& [other, held] : state.holdings) {
         std::erase_if(held.facts, described);

@@ -163,7 +163,7 @@ void note(const Judge& judge, Holding& known, Fact fact, ObjectId object);
 bool join(const View& view, State& into, const State& other);
 
 /// The value of the object changes: what is described by it is described no longer.
-void forget_descriptions(const View& view, State& state, ObjectId object);
+void forget_descriptions(const View& view, State& state, ObjectId object, std::string_view field = {});
 
 /// The variables of the partition get new values, or end.
 void forget_partition(State& state, PartitionId partition);

@@ -45,7 +45,7 @@ void Machine::begin_reduction(const Node& node, const BeginReduction& step) {
     std::vector<SymbolId> symbols;
     add_symbols(step.fold.box, symbols);
     check_known(symbols, fmt::format("{}: what is combined of {}", where, name(step.object)));
-    forget_descriptions(view_, state_, step.object);
+    forget_descriptions(view_, state_, step.object, step.fold.field);
     Holding& known = held(step.object);
     if (known.pending == Pending::none) known = {{}, Pending::begun, step.region, known.facts};
     if (known.pending != Pending::begun || known.region != step.region) fault(fmt::format("{}: two reductions into {} cross", where, name(step.object)));
@@ -99,7 +99,8 @@ void Machine::before_role(const VariableRole& role, const SplitLoop& step) {
 
 void Machine::after_role(const VariableRole& role, const SplitLoop& step) {
     if (role.role == Role::shared) return;
-    forget_descriptions(view_, state_, role.object);
+    for (const Fold& fold : role.folds) forget_descriptions(view_, state_, role.object, fold.field);
+    if (role.folds.empty()) forget_descriptions(view_, state_, role.object);
     state_.unset.set(role.object.index(), false);
     const Holding& known = holding(state_, role.object);
     Holding after;
@@ -160,7 +161,7 @@ void Machine::end_reduction(const EndReduction& step) {
         fault(fmt::format("{} combines what no split loop has left to be combined so", title(view_, m)));
         return set(m.object, {});
     }
-    forget_descriptions(view_, state_, m.object);
+    forget_descriptions(view_, state_, m.object, m.fold->field);
     Holding& known = held(m.object);
     known.combined.push_back(*m.fold);
     known.to_all = known.to_all && step.to_all;
