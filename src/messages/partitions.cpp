@@ -167,8 +167,9 @@ struct PartitionFinder {
         for (size_t i = 0; i < placement.partitions.size(); i++) {
             Partition& p = placement.partitions[i];
             if (p.spec.kind != spec.kind || p.spec.numbers != spec.numbers || spec.is_self_scheduled()) continue;
+            const Loop* here = p.in(structure.function);    // all loops of a function say it alike
             const auto both = united({p.function, p.defined_before, p.shape()}, site);
-            if (!both) continue;
+            if (!both || (here && !same_shape(*here, counted(id)))) continue;
             p.defined_before = both->point;
             p.loops.push_back(id);
             p.shapes.try_emplace(structure.function, counted(id));
