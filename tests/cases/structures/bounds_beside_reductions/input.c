@@ -3,6 +3,9 @@
 
 struct S { int n; long total, most; int v[8]; };
 
+static struct level { int n, hist[4]; } level[2] = {{9, {0}}, {7, {0}}};
+static int key[9];
+
 int main(void)
 {
     struct S s = {8, 0, 0, {3, 1, 4, 1, 5, 9, 2, 6}}, t;
@@ -32,5 +35,14 @@ int main(void)
         t.v[i] += i;
     /* DOALL_END */
     printf("%d %d\n", t.v[3], t.v[6]);
+    for (i = 0; i < 9; i++)
+        key[i] = i % 4;
+    for (k = 0; k < 2; k++) {
+        /* DOALL_BEGIN P=BLK */
+        for (i = 0; i < level[k].n; i++)
+            level[k].hist[key[i]]++;
+        /* DOALL_END */
+    }
+    printf("%d %d %d\n", level[0].hist[0], level[1].hist[1], level[1].hist[3]);
     return 0;
 }
