@@ -369,6 +369,7 @@ std::optional<Copies> join_both(const Copies& a, const Copies& b) {
 }  // namespace
 
 std::optional<Copies> join(const Copies& a, const Copies& b) {
+    if (a.everywhere() && b.everywhere()) return a == b ? a : Copies::whole(true);
     std::optional<Copies> result;
     if (!a.spread && !b.spread) result = Copies::whole(a.all && b.all);
     else if (a.spread && b.spread) result = join_both(a, b);

@@ -316,7 +316,7 @@ void Walker::join_entry(const CollectiveCall& call, FunctionWalk& walk, const Al
     for (const ObjectId object : seen_in(call.callee)) {
         const Copies& known = walk.entry[object];
         const Copies& now = inside[object];
-        const bool endless = walk.lowerings > most_lowerings;    // the calls have ever other parts in common
+        const bool endless = walk.lowerings > most_lowerings && !(known == now);    // the calls have ever other parts in common
         const auto before = inside.as_known(object, known), here = walk.entry.as_known(object, now);
         const bool unsayable = !before || !here;
         const auto joined = endless || unsayable ? std::nullopt : join(*before, *here);

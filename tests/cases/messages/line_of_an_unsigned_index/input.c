@@ -22,11 +22,8 @@ int main(void)
     for (i = 0; i < N; i++)
         for (j = 0; j < N; j++)
             w[i][j] = i * j % 7;
-    for (k = 0; k < n; k++) {
+    for (k = 0; k < n; k++)
         step(n, k);
-        if (w[0][1] == 0 && n < N)
-            n++;
-    }
     for (i = 0; i < N; i++)
         for (j = 0; j < N; j++)
             printf("%d\n", w[i][j]);
