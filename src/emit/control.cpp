@@ -123,7 +123,24 @@ void emit_step(Emitter& e, const MasterOnly& step) {
 
 void emit_step(Emitter& e, const MasterInit& step) { master_evaluates(e, e.unit.ast[step.declarator].init); }
 
+namespace {
+
+/// (f(x), y), or f returns nothing.
+bool is_value_unused(const Emitter& e, ExprId call) {
+    const auto& exprs = e.unit.ast.exprs;
+    return e.unit.program.type(call).kind == TypeKind::void_ || std::any_of(exprs.begin(), exprs.end(), [&](const Expr& x) {
+        const auto* comma = std::get_if<CommaExpr>(&x.node);
+        return comma && without_casts(e.unit.ast, comma->left) == call;
+    });
+}
+
+}  // namespace
+
 void emit_step(Emitter& e, const CallFirst& step) {
+    if (is_value_unused(e, step.call)) {
+        e.edits.before(step.stmt, source_text(e, step.call) + ";");
+        return e.edits.replace(e.unit.ast[step.call].tokens, "(void)0");
+    }
     const std::string name = e.names(fmt::format("value{}", step.number));
     const std::string type = type_name(e.unit.program, e.unit.program.type_id(step.call));
     const std::string gap = type.ends_with('*') ? "" : " ";

@@ -1,4 +1,5 @@
-// The pointer gets its value where the block is allocated: `a.u = a_u = malloc(n)`, `(double *)(m_memory = malloc(n))`.
+// The pointer gets its value where the block is allocated: `a.u = a_u = malloc(n)`, `(double *)(m_memory = malloc(n))`. A parameter that its function
+// changes becomes a variable beside it.
 #include "emit/kept_pointers.h"
 
 #include <fmt/format.h>
@@ -28,6 +29,7 @@ public:
             if (object.is_block) names.add(object.symbol);
         for (const memory::BlockId block : unnamed_blocks(accesses))
             if (!names[block].valid() && !names.may_end_anywhere(block)) keep(block);
+        for (const SymbolId parameter : changed_parameters(accesses)) keep(parameter);
         for (auto& [place, text] : declarations_) kept_.changes.push_back({place, text + (is_in_empty_line(place) ? "" : " ")});
         return std::move(kept_);
     }
@@ -43,12 +45,13 @@ private:
 
     const Ast& ast() const { return unit_.ast; }
 
+    bool is_unnamed(const Access& a) const { return a.object.valid() && (a.object.index() == 0 || a.whole) && in_split_loop(unit_, a.stmt); }
+
     std::set<memory::BlockId> unnamed_blocks(const Accesses& accesses) const {
         std::set<memory::BlockId> found;
         for (const Access& a : accesses.accesses) {
-            const auto block = a.object.valid() && in_split_loop(unit_, a.stmt) ? blocks_.find(a.expr) : blocks_.end();
-            const bool is_named = a.object.valid() && a.object.index() != 0 && !a.whole;
-            if (block != blocks_.end() && !is_named && model_.blocks[block->second.block].origin == memory::BlockOrigin::heap) found.insert(block->second.block);
+            const auto block = is_unnamed(a) ? blocks_.find(a.expr) : blocks_.end();
+            if (block != blocks_.end() && model_.blocks[block->second.block].origin == memory::BlockOrigin::heap) found.insert(block->second.block);
         }
         return found;
     }
@@ -98,19 +101,92 @@ private:
         const bool plain = is_value_of_pointer_to(element, call);
         kept_.changes.push_back({{place.file, place.begin, place.begin}, fmt::format("{}{} = ", plain ? "" : is_cast(call) ? "(" : "(void *)(", name)});
         if (!plain) kept_.changes.push_back({{place.file, place.end, place.end}, ")"});
-        std::string& declarations = declarations_[above(place_of(unit_.tokens, {declared, declared}))];
-        declarations += fmt::format("{}static {} *{};", declarations.empty() ? "" : " ", basic_name(unit_.program[element].kind), name);
+        declare(declared, fmt::format("static {} *{};", basic_name(unit_.program[element].kind), name));
         kept_.names.push_back(name);
     }
 
-    /// The empty line above the place, if there is one: lines stay lines.
-    Range above(Range place) const {
+    /// In the empty line above, if there is one, perhaps above a comment; else before the token: lines stay lines.
+    void declare(TokenId before, const std::string& declaration) {
+        const Range place = place_of(unit_.tokens, {before, before});
         const SourceFile& file = unit_.sources[place.file];
         const LineColumn at = line_column(file, place.begin);
-        const bool is_empty = at.line > 1 && at.column == 1 && line_text(file, at.line - 1).empty();
-        const uint32_t begin = is_empty ? file.line_starts[at.line - 2] : place.begin;
-        return {place.file, begin, begin};
+        const std::string_view indent = line_text(file, at.line).substr(0, at.column - 1);
+        uint32_t above = at.line - 1;
+        while (above > 0 && is_comment(line_text(file, above))) above--;
+        const bool is_empty = above > 0 && indent.find_first_not_of(" \t") == indent.npos && line_text(file, above).empty();
+        const uint32_t begin = is_empty ? file.line_starts[above - 1] : place.begin;
+        std::string& declarations = declarations_[{place.file, begin, begin}];
+        declarations += (!declarations.empty() ? " " : is_empty ? std::string(indent) : "") + declaration;
     }
+
+    static bool is_comment(std::string_view line) { return line.substr(std::min(line.find_first_not_of(" \t"), line.size())).starts_with("/*") && line.ends_with("*/"); }
+
+    // ---------------------------------------------------------------- parameters
+
+    /// y of y[i], (*y).n, y->n
+    SymbolId pointer_of(ExprId e) const {
+        while (e.valid()) {
+            const auto* index = as<IndexExpr>(ast(), e);
+            const auto* unary = as<UnaryExpr>(ast(), e);
+            const auto* member = as<MemberExpr>(ast(), e);
+            if (!index && !unary && !member) break;
+            e = without_casts(ast(), index ? index->base : unary ? unary->operand : member->base);
+        }
+        return e.valid() && as<NameExpr>(ast(), e) ? unit_.program.symbol(e) : SymbolId{};
+    }
+
+    bool is_changed(SymbolId s) const {
+        const auto is_it = [&](ExprId e) { return as<NameExpr>(ast(), e) && unit_.program.symbol(e) == s; };
+        return std::any_of(ast().exprs.begin(), ast().exprs.end(), [&](const Expr& e) {
+            const auto* assign = std::get_if<AssignExpr>(&e.node);
+            const auto* unary = std::get_if<UnaryExpr>(&e.node);
+            const bool steps = unary && unary->op >= UnaryOp::pre_inc && unary->op <= UnaryOp::post_dec;
+            return (assign && is_it(assign->target)) || (steps && is_it(unary->operand));
+        });
+    }
+
+    /// What such a parameter points to at first has no name any more.
+    std::set<SymbolId> changed_parameters(const Accesses& accesses) const {
+        std::set<SymbolId> found;
+        for (const Access& a : accesses.accesses) {
+            const SymbolId s = is_unnamed(a) && a.expr.valid() ? pointer_of(a.expr) : SymbolId{};
+            const bool parameter = s.valid() && unit_.program[s].kind == SymbolKind::parameter && !unit_.program[s].address_taken;
+            if (parameter && unit_.program[unit_.program[s].type].kind == TypeKind::pointer && is_changed(s)) found.insert(s);
+        }
+        return found;
+    }
+
+    std::vector<TokenId> named(SymbolId s, TokenRange in) const {
+        std::vector<TokenId> found;
+        for (TokenId t = in.first; t <= in.last; t.value++)
+            if (unit_.tokens[t].text == unit_.program[s].name) found.push_back(t);
+        return found;
+    }
+
+    /// The first statement, or the declaration before it that names the parameter.
+    TokenId first_use(SymbolId parameter, StmtId body) const {
+        for (const StmtId s : std::get<CompoundStmt>(ast()[body].node).body)
+            if (!as<DeclarationStmt>(ast(), s) || !named(parameter, ast()[s].tokens).empty()) return ast()[s].tokens.first;
+        return {};
+    }
+
+    /// void f(double *y) { --y; .. }: void f(double *y_0) { double *y = y_0; --y; .. }
+    void keep(SymbolId parameter) {
+        const Symbol& symbol = unit_.program[parameter];
+        const Function& function = unit_.program[symbol.function];
+        const Declarator* declarator = symbol.declarator.valid() ? &ast()[symbol.declarator] : nullptr;
+        const TokenId head = ast()[function.definition].tokens.first, begin = ast()[function.body].tokens.first;
+        const TokenId use = first_use(parameter, function.body);
+        if (!declarator || !use.valid() || named(parameter, {head, begin}).size() != 1) return;      // old C names it twice there
+        const TokenRange written{ast()[declarator->specifiers].tokens.first, declarator->tokens.last};
+        const bool plain = declarator->tokens.last == declarator->name;
+        if (!plain || !reader_.can_change(written) || !reader_.can_change({use, use})) return;
+        const std::string begins = unused_name(unit_.tokens, symbol.name + "_0");
+        kept_.changes.push_back({place_of(unit_.tokens, {declarator->name, declarator->name}), begins});
+        declare(use, fmt::format("{} = {};", spelling(unit_.tokens, unit_.sources, written), begins));
+    }
+
+    // ---------------------------------------------------------------- where memory is allocated
 
     bool is_in_empty_line(Range place) const {
         const SourceFile& file = unit_.sources[place.file];
