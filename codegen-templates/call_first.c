@@ -1,1 +1,1 @@
-const ${type}${name} = ${call};    /* all ranks call it, rank 0 alone uses it below */
+${declared} = ${call};    /* all ranks call it, rank 0 alone uses it below */

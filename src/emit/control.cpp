@@ -8,6 +8,7 @@
 
 #include "dmcg/walk.h"
 #include "emit/emitter.h"
+#include "emit/data.h"
 #include "emit/declarations.h"
 
 namespace dmcg {
@@ -46,7 +47,7 @@ void master_evaluates(Emitter& e, ExprId init) {
     }
     if (as<StringExpr>(e.unit.ast, init) || e.unit.program.constant(init)) return;
     const bool record = e.unit.program.type(init).kind == TypeKind::record;
-    const std::string zero = record ? fmt::format("({}){{0}}", type_name(e.unit.program, e.unit.program.type_id(init))) : "0";
+    const std::string zero = record ? fmt::format("({}){{0}}", type_of_text(e, e.unit.program.type_id(init), source_text(e, init), e.unit.ast[init].tokens.first)) : "0";
     enclose(e, e.unit.ast[init].tokens, halves(e, "master_init", "value", {{"zero", zero}}));
 }
 
@@ -142,9 +143,9 @@ void emit_step(Emitter& e, const CallFirst& step) {
         return e.edits.replace(e.unit.ast[step.call].tokens, "(void)0");
     }
     const std::string name = e.names(fmt::format("value{}", step.number));
-    const std::string type = type_name(e.unit.program, e.unit.program.type_id(step.call));
-    const std::string gap = type.ends_with('*') ? "" : " ";
-    e.edits.before(step.stmt, e.names.fill("call_first", {{"type", type + gap}, {"name", name}, {"call", source_text(e, step.call)}}));
+    const std::string type = type_of_text(e, e.unit.program.type_id(step.call), source_text(e, step.call), e.unit.ast[step.call].tokens.first);
+    const std::string declared = type.ends_with('*') ? type + "const " + name : "const " + type + " " + name;
+    e.edits.before(step.stmt, e.names.fill("call_first", {{"declared", declared}, {"call", source_text(e, step.call)}}));
     e.edits.replace(e.unit.ast[step.call].tokens, name);
 }
 

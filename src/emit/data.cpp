@@ -316,10 +316,42 @@ std::string box_name(const Emitter& e, ObjectId id, const Box& box) {
     return standing_alone(name);
 }
 
-std::string type_of_text(const Emitter& e, TypeId id, const std::string& text) {
+namespace {
+
+/// The function around the place declares something under this name.
+bool is_hidden(const Emitter& e, std::string_view word, TokenId at) {
+    const Ast& ast = e.unit.ast;
+    const auto is_around = [&](const Function& f) { return ast[f.definition].tokens.first <= at && at <= ast[f.definition].tokens.last; };
+    const auto& functions = e.unit.program.functions;
+    const auto function = std::find_if(functions.begin(), functions.end(), is_around);
+    if (function == functions.end()) return false;
+    const TokenRange inside = ast[function->definition].tokens;
+    const auto is_it = [&](TokenId name) { return name.valid() && inside.first <= name && name <= inside.last && e.unit.tokens[name].text == word; };
+    return std::any_of(ast.declarators.begin(), ast.declarators.end(), [&](const Declarator& d) { return is_it(d.name); }) ||
+           std::any_of(ast.records.begin(), ast.records.end(), [&](const Record& r) { return is_it(r.tag); }) ||
+           std::any_of(ast.enums.begin(), ast.enums.end(), [&](const Enumeration& x) { return is_it(x.tag); });
+}
+
+/// A word of the type's name may mean something else there.
+bool is_any_hidden(const Emitter& e, std::string_view type, TokenId at) {
+    const auto in_word = [](unsigned char c) { return std::isalnum(c) || c == '_'; };
+    for (auto begin = type.begin(); begin != type.end();) {
+        begin = std::find_if(begin, type.end(), in_word);
+        const auto end = std::find_if_not(begin, type.end(), in_word);
+        if (begin != end && is_hidden(e, {begin, end}, at)) return true;
+        begin = end;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::string type_of_text(const Emitter& e, TypeId id, const std::string& text, TokenId at) {
     const Type& type = e.unit.program[id];
     const bool has_name = (type.kind != TypeKind::record && type.kind != TypeKind::enum_) || !type.tag.empty() || !type.typedef_name.empty();
-    return has_name ? type_name(e.unit.program, id) : fmt::format("__typeof__({})", text);
+    const std::string name = type_name(e.unit.program, id);
+    const bool fits = has_name && name.find('(') == name.npos && !is_any_hidden(e, name, at);      // a variable stands before the end of `int (*)[3]`
+    return fits ? name : fmt::format("__typeof__({})", text);
 }
 
 }  // namespace dmcg

@@ -41,7 +41,8 @@ std::string box_name(const Emitter&, ObjectId object, const Box& box);
 /// C name of the arithmetic type that a type behaves as: "double", "unsigned int" for an enum; "bytes" for structures.
 std::string arithmetic_name(const Type& type);
 
-/// The name of the type; of one that has none, what the compiler makes of a text of this type.
-std::string type_of_text(const Emitter&, TypeId, const std::string& text);
+/// The name of the type, before that of a variable; what the compiler makes of a text of this type, where that has none, or means something else
+/// at the place.
+std::string type_of_text(const Emitter&, TypeId, const std::string& text, TokenId at);
 
 }  // namespace dmcg

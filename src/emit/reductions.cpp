@@ -176,7 +176,7 @@ void note_stores(Emitter& e, const BeginReduction& step) {
     const Loop& loop = e.table[e.table.of_region(step.region)];
     const std::string index = e.unit.program[loop.index].name;
     for (const ExprId target : step.stores) {
-        const std::string name = type_of_text(e, e.unit.program.type_id(target), spelling(e.unit.tokens, e.unit.sources, e.unit.ast[target].tokens));
+        const std::string name = type_of_text(e, e.unit.program.type_id(target), spelling(e.unit.tokens, e.unit.sources, e.unit.ast[target].tokens), e.unit.ast[target].tokens.first);
         e.edits.enclose(e.unit.ast[target].tokens, fmt::format("*({} *){}(&", name, e.names("store")), loop.step > 0 ? fmt::format(", {})", index) : fmt::format(", -(long){})", index));
     }
 }

@@ -65,6 +65,7 @@ std::string one_word(std::string name) {
 
 /// Cells as members of a structure: named as their objects; several of one array have numbers, and so have those with the name of another member.
 List cells_of(const Emitter& e, const Pick& pick) {
+    const TokenId at = e.unit.ast[pick.bodies[0]].tokens.first;
     List cells;
     for (const Cell& cell : pick.cells) {
         const auto same_object = [&](const Cell& c) { return c.object == cell.object; };
@@ -72,7 +73,7 @@ List cells_of(const Emitter& e, const Pick& pick) {
         const bool several = std::count_if(pick.cells.begin(), pick.cells.end(), same_object) > 1;
         const std::string text = standing_alone(piece_of(e, cell.object, cell.box).base), word = one_word(e.accesses[cell.object].name);
         const bool numbered = several || word == "when" || (word == "value" && pick.value.valid());
-        const Values named{{"name", word + (numbered ? std::to_string(before + 1) : "")}, {"cell", text}, {"type", type_of_text(e, e.accesses[cell.object].element, text)}};
+        const Values named{{"name", word + (numbered ? std::to_string(before + 1) : "")}, {"cell", text}, {"type", type_of_text(e, e.accesses[cell.object].element, text, at)}};
         cells.emplace_back(named);
     }
     return cells;
