@@ -6,6 +6,7 @@
 #include "accesses/access_text.h"
 #include "dmcg/ast.h"
 #include "emit/data.h"
+#include "preprocess/macro_names.h"
 #include "resolve/structures.h"
 
 #include <fmt/format.h>
@@ -338,7 +339,7 @@ bool is_any_hidden(const Emitter& e, std::string_view type, TokenId at) {
     for (auto begin = type.begin(); begin != type.end();) {
         begin = std::find_if(begin, type.end(), in_word);
         const auto end = std::find_if_not(begin, type.end(), in_word);
-        if (begin != end && is_hidden(e, {begin, end}, at)) return true;
+        if (begin != end && (is_called_macro(e.unit.tokens, {begin, end}) || is_hidden(e, {begin, end}, at))) return true;
         begin = end;
     }
     return false;

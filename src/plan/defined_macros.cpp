@@ -34,6 +34,12 @@ bool is_reserved(std::string_view name) {
     return std::any_of(prefixes.begin(), prefixes.end(), [&](std::string_view p) { return name.starts_with(p); });
 }
 
+/// Words of C in the lines that are added between the user's.
+bool is_added_word(std::string_view name) {
+    static constexpr std::array<std::string_view, 7> words = {"long", "void", "if", "else", "for", "while", "sizeof"};
+    return std::find(words.begin(), words.end(), name) != words.end();
+}
+
 }  // namespace
 
 std::vector<DefinedMacro> defined_macros(const Sources& sources) {
@@ -75,6 +81,8 @@ void refuse_name(Diagnostics& diagnostics, const Range& place, const std::string
 /// Those that stand under conditions, too: the program that is written keeps them.
 void refuse_reserved_macros(const Unit& unit, std::set<std::string, std::less<>>& seen, Diagnostics& diagnostics) {
     for (const DefinedMacro& macro : defined_macros(unit.sources)) {
+        if (is_added_word(macro.name))
+            diagnostics.add(Kind::system_name, macro.place, fmt::format("the macro '{}' gives another meaning to a word that the MPI program's own lines need", macro.name), "give it another name");
         if (!is_reserved(macro.name)) continue;
         refuse_name(diagnostics, macro.place, fmt::format("the macro '{}' has a name that the MPI program may need for itself", macro.name));
         seen.insert(macro.name);

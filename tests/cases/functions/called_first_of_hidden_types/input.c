@@ -42,6 +42,12 @@ static record read_record(void)
 
 static void show(int *p) { printf("%d\n", *p); }
 
+typedef double length;
+
+static length twice(int k) { return 2 * total(k); }
+
+#define length int
+
 int main(void)
 {
     typedef int num;
@@ -54,6 +60,8 @@ int main(void)
     printf("%c %d\n", z.c, both(2).low);
     printf("%d\n", (*row(3))[1]);
     show(element(1));
+    for (length i = 0; i < 2; i++)
+        printf("%g\n", twice(i));
     printf("%g %d\n", total(h.a), record);
     return 0;
 }
