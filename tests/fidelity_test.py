@@ -3,7 +3,7 @@
 
 - the lines of the result that --line says are the user's are the user's lines, all of them and in their order; outside of the
   marked loops each is the same, or has something inserted into it, or names the value of a call that was made first, or the length
-  of a block that is kept first;
+  of a block that is kept first, or has a parameter under the name that keeps what it was given;
 - the result of the same program with other line ends, tabs, a byte order mark, bytes that are no UTF-8, a very long line or no end in its last line
   is the same result with these.
 
@@ -31,6 +31,8 @@ LEAVING = (b"return", b"exit")     # become dmcg_exit(), or stand behind MPI_Fin
 COMMENT = re.compile(rb"/\*.*?\*/", re.S)
 WORD = re.compile(rb"\w+|[^\w\s]")
 CALLED_FIRST = re.compile(rb"\b(dmcg_value\d+) = (.*);    /\* all ranks call it")
+CALLED_FOR_ITS_EFFECT = re.compile(rb"^\s*(.*);    /\* all ranks call it \*/", re.M)
+PARAMETER = re.compile(rb"\*(\w+) = (\1_0_*);")      # double *y = y_0;
 KEPT = re.compile(rb"\b(\w+_(?:length|bytes)_*) = ([^;]*); ")      # a_length = 2 * n; a = malloc(a_length * sizeof *a);
 STATUS = re.compile(rb"const int (dmcg_status) = (.*);")
 
@@ -93,10 +95,19 @@ def is_within(words, others):
     return all(any(word == other or other == b"dmcg_" + word for other in rest) for word in words if word not in LEAVING)
 
 
-def with_calls(output, line):
-    """The line with the calls whose values it names."""
+def with_calls(output, line, effects):
+    """The line with the calls whose values it names, and with the next of those that gave none."""
     for value, call in CALLED_FIRST.findall(output):
         line = re.sub(rb"\b" + value + rb"\b", lambda _: call, line)
+    while effects and b"(void)0" in line:
+        line = line.replace(b"(void)0", effects.pop(0), 1)
+    return line
+
+
+def with_parameters(output, line):
+    """The line with the user's names of parameters that have become variables."""
+    for name, begin in PARAMETER.findall(output):
+        line = re.sub(rb"\b" + begin + rb"\b", lambda _: name, line)
     return line
 
 
@@ -124,9 +135,9 @@ def wrong_line(source, output, name):
     looked at: its numbers are not those that are compared here."""
     if DIRECTIVE.search(source):
         return None
-    by_number = {}
+    by_number, effects = {}, CALLED_FOR_ITS_EFFECT.findall(output)
     for number, line in users_lines(output, name):
-        by_number.setdefault(number, []).append(with_calls(output, line))
+        by_number.setdefault(number, []).append(with_parameters(output, with_calls(output, line, effects)))
     marked, rewritten = marked_lines(source), rewritten_words(source)
     for number, line in enumerate(source.splitlines(keepends=True), 1):
         there = by_number.get(number, [])

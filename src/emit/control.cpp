@@ -139,7 +139,7 @@ bool is_value_unused(const Emitter& e, ExprId call) {
 
 void emit_step(Emitter& e, const CallFirst& step) {
     if (is_value_unused(e, step.call)) {
-        e.edits.before(step.stmt, source_text(e, step.call) + ";");
+        e.edits.before(step.stmt, source_text(e, step.call) + ";    /* all ranks call it */");
         return e.edits.replace(e.unit.ast[step.call].tokens, "(void)0");
     }
     const std::string name = e.names(fmt::format("value{}", step.number));

@@ -329,8 +329,8 @@ bool is_hidden(const Emitter& e, std::string_view word, TokenId at) {
     const TokenRange inside = ast[function->definition].tokens;
     const auto is_it = [&](TokenId name) { return name.valid() && inside.first <= name && name <= inside.last && e.unit.tokens[name].text == word; };
     return std::any_of(ast.declarators.begin(), ast.declarators.end(), [&](const Declarator& d) { return is_it(d.name); }) ||
-           std::any_of(ast.records.begin(), ast.records.end(), [&](const Record& r) { return is_it(r.tag); }) ||
-           std::any_of(ast.enums.begin(), ast.enums.end(), [&](const Enumeration& x) { return is_it(x.tag); });
+           std::any_of(ast.records.begin(), ast.records.end(), [&](const Record& r) { return r.fields && is_it(r.tag); }) ||
+           std::any_of(ast.enums.begin(), ast.enums.end(), [&](const Enumeration& x) { return x.enumerators && is_it(x.tag); });
 }
 
 /// A word of the type's name may mean something else there.

@@ -10,6 +10,7 @@
 #include <set>
 
 #include "dmcg/diagnostics.h"
+#include "resolve/headers.h"
 
 namespace dmcg {
 namespace {
@@ -34,9 +35,9 @@ bool is_reserved(std::string_view name) {
     return std::any_of(prefixes.begin(), prefixes.end(), [&](std::string_view p) { return name.starts_with(p); });
 }
 
-/// Words of C in the lines that are added between the user's.
+/// Words in the lines that are added between the user's.
 bool is_added_word(std::string_view name) {
-    static constexpr std::array<std::string_view, 7> words = {"long", "void", "if", "else", "for", "while", "sizeof"};
+    static constexpr std::array<std::string_view, 8> words = {"long", "void", "if", "else", "for", "while", "sizeof", "memset"};
     return std::find(words.begin(), words.end(), name) != words.end();
 }
 
@@ -105,6 +106,71 @@ std::optional<Range> include_of_mpi(const Sources& sources) {
 
 }  // namespace
 
+namespace {
+
+constexpr std::array<std::string_view, 2> between = {"memset", "NULL"};                              // in the lines between the user's
+constexpr std::array<std::string_view, 7> above = {"malloc", "calloc", "realloc", "free", "memcpy", "memcmp", "size_t"};     // in the functions above them
+
+/// Not as the library declares it.
+bool is_own(const Program& program, const Symbol& s) {
+    if (s.kind == SymbolKind::typedef_name) return program[s.type].kind != TypeKind::unsigned_long;
+    return s.kind != SymbolKind::function || s.storage == Storage::file_static;
+}
+
+/// The user's own meanings of names of the library's that are added.
+void refuse_library_names(const Unit& unit, Diagnostics& diagnostics) {
+    const auto is_one_of = [](const auto& names, std::string_view name) { return std::find(names.begin(), names.end(), name) != names.end(); };
+    for (const Symbol& s : unit.program.symbols) {
+        const bool is_added = is_one_of(between, s.name) || (!s.function.valid() && is_one_of(above, s.name));
+        if (!is_added || !s.declared_at.valid() || !is_own(unit.program, s)) continue;
+        const Range place = place_of(unit.tokens, {s.declared_at, s.declared_at});
+        if (!unit.sources[place.file].is_system)
+            diagnostics.add(Kind::system_name, place, fmt::format("'{}' is a name that the MPI program may need for itself", s.name), "give it another name");
+    }
+}
+
+/// Headers that the functions above the user's text need.
+constexpr std::array<std::string_view, 5> added_headers = {"stdio.h", "stdlib.h", "string.h", "limits.h", "stddef.h"};
+
+bool includes(const Sources& sources, std::string_view header) {
+    return std::any_of(sources.files.begin(), sources.files.end(), [&](const SourceFile& f) { return std::filesystem::path(f.path).filename() == header; });
+}
+
+/// The words behind `#if`, `#ifdef`, `#ifndef`, `#elif`.
+std::vector<std::string_view> tested_words(std::string_view line) {
+    std::vector<std::string_view> words;
+    const size_t hash = behind_spaces(line, 0), directive = hash < line.size() && line[hash] == '#' ? behind_spaces(line, hash + 1) : line.size();
+    if (!line.substr(directive).starts_with("if") && !line.substr(directive).starts_with("elif")) return words;
+    for (size_t begin = directive; begin < line.size();) {
+        while (begin < line.size() && !is_word(line[begin])) begin++;
+        size_t end = begin;
+        while (end < line.size() && is_word(line[end])) end++;
+        words.push_back(line.substr(begin, end - begin));
+        begin = end;
+    }
+    return words;
+}
+
+/// #ifndef INT_MAX, without <limits.h>: the MPI program would answer otherwise.
+void refuse_tested_macros(const Unit& unit, std::set<std::string, std::less<>>& seen, Diagnostics& diagnostics) {
+    for (size_t f = 0; f < unit.sources.files.size(); f++) {
+        const SourceFile& file = unit.sources.files[f];
+        for (size_t line = 1; !file.is_system && line <= file.line_starts.size(); line++) {
+            const std::string_view text = line_text(file, static_cast<uint32_t>(line));
+            for (const std::string_view word : tested_words(text)) {
+                const std::string_view header = header_of(word);
+                if (std::find(added_headers.begin(), added_headers.end(), header) == added_headers.end() || includes(unit.sources, header) || !seen.emplace(word).second) continue;
+                const auto begin = file.line_starts[line - 1] + static_cast<uint32_t>(word.data() - text.data());
+                diagnostics.add(Kind::system_name, {FileId{static_cast<int32_t>(f)}, begin, begin + static_cast<uint32_t>(word.size())},
+                                fmt::format("'{}' is tested here, and <{}>, which the MPI program may include, defines it", word, header),
+                                fmt::format("include <{}> above this line", header));
+            }
+        }
+    }
+}
+
+}  // namespace
+
 void refuse_reserved_names(const Unit& unit, Diagnostics& diagnostics) {
     const auto is_mpi = [](const SourceFile& f) { return std::filesystem::path(f.path).filename() == "mpi.h"; };
     if (const auto place = include_of_mpi(unit.sources); place && std::any_of(unit.sources.files.begin(), unit.sources.files.end(), is_mpi)) {
@@ -113,6 +179,8 @@ void refuse_reserved_names(const Unit& unit, Diagnostics& diagnostics) {
     }
     std::set<std::string, std::less<>> seen;
     refuse_reserved_macros(unit, seen, diagnostics);
+    refuse_library_names(unit, diagnostics);
+    refuse_tested_macros(unit, seen, diagnostics);
     for (const Token& token : unit.tokens.tokens) {
         const bool is_name = token.kind == TokenKind::identifier && (token.text.starts_with("MPI_") || token.text.starts_with("PMPI_"));
         if (!is_name || !token.spelling.valid() || unit.sources[token.spelling.file].is_system || !seen.emplace(token.text).second) continue;
