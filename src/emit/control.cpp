@@ -7,8 +7,8 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
-#include "emit/emitter.h"
 #include "emit/data.h"
+#include "emit/emitter.h"
 #include "emit/declarations.h"
 
 namespace dmcg {
@@ -138,15 +138,12 @@ bool is_value_unused(const Emitter& e, ExprId call) {
 }  // namespace
 
 void emit_step(Emitter& e, const CallFirst& step) {
-    if (is_value_unused(e, step.call)) {
-        e.edits.before(step.stmt, source_text(e, step.call) + ";    /* all ranks call it */");
-        return e.edits.replace(e.unit.ast[step.call].tokens, "(void)0");
-    }
-    const std::string name = e.names(fmt::format("value{}", step.number));
-    const std::string type = type_of_text(e, e.unit.program.type_id(step.call), source_text(e, step.call), e.unit.ast[step.call].tokens.first);
-    const std::string declared = type.ends_with('*') ? type + "const " + name : "const " + type + " " + name;
-    e.edits.before(step.stmt, e.names.fill("call_first", {{"declared", declared}, {"call", source_text(e, step.call)}}));
-    e.edits.replace(e.unit.ast[step.call].tokens, name);
+    const bool unused = is_value_unused(e, step.call);
+    const std::string name = e.names(fmt::format("value{}", step.number)), call = source_text(e, step.call);
+    const std::string type = type_of_text(e, e.unit.program.type_id(step.call), call, e.unit.ast[step.call].tokens.first);
+    const std::string declared = unused ? "" : type.ends_with('*') ? type + "const " + name : "const " + type + " " + name;
+    e.edits.before(step.stmt, e.names.fill("call_first", {{"kept", !unused}, {"declared", declared}, {"call", call}}));
+    e.edits.replace(e.unit.ast[step.call].tokens, unused ? "(void)0" : name);
 }
 
 void emit_step(Emitter& e, const AgreeOn& step) {

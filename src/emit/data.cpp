@@ -4,7 +4,9 @@
 //   b[k][0..m)      &b[k][0], dmcg_count(m, M), MPI_DOUBLE
 //   b[0..n)[0..m)   b, 1, dmcg_box(2, (long[]){N, M}, (long[]){0, 0}, (long[]){n, m}, MPI_DOUBLE)
 #include "accesses/access_text.h"
+#include "accesses/names.h"
 #include "dmcg/ast.h"
+#include "dmcg/words.h"
 #include "emit/data.h"
 #include "preprocess/macro_names.h"
 #include "resolve/structures.h"
@@ -320,13 +322,11 @@ std::string box_name(const Emitter& e, ObjectId id, const Box& box) {
 namespace {
 
 /// The function around the place declares something under this name.
-bool is_hidden(const Emitter& e, std::string_view word, TokenId at) {
+bool is_hidden(const Emitter& e, const std::string& word, TokenId at) {
     const Ast& ast = e.unit.ast;
-    const auto is_around = [&](const Function& f) { return ast[f.definition].tokens.first <= at && at <= ast[f.definition].tokens.last; };
-    const auto& functions = e.unit.program.functions;
-    const auto function = std::find_if(functions.begin(), functions.end(), is_around);
-    if (function == functions.end()) return false;
-    const TokenRange inside = ast[function->definition].tokens;
+    const FunctionId function = function_around(e.unit, at);
+    if (!function.valid()) return false;
+    const TokenRange inside = ast[e.unit.program[function].definition].tokens;
     const auto is_it = [&](TokenId name) { return name.valid() && inside.first <= name && name <= inside.last && e.unit.tokens[name].text == word; };
     return std::any_of(ast.declarators.begin(), ast.declarators.end(), [&](const Declarator& d) { return is_it(d.name); }) ||
            std::any_of(ast.records.begin(), ast.records.end(), [&](const Record& r) { return r.fields && is_it(r.tag); }) ||
@@ -334,15 +334,9 @@ bool is_hidden(const Emitter& e, std::string_view word, TokenId at) {
 }
 
 /// A word of the type's name may mean something else there.
-bool is_any_hidden(const Emitter& e, std::string_view type, TokenId at) {
-    const auto in_word = [](unsigned char c) { return std::isalnum(c) || c == '_'; };
-    for (auto begin = type.begin(); begin != type.end();) {
-        begin = std::find_if(begin, type.end(), in_word);
-        const auto end = std::find_if_not(begin, type.end(), in_word);
-        if (begin != end && (is_called_macro(e.unit.tokens, {begin, end}) || is_hidden(e, {begin, end}, at))) return true;
-        begin = end;
-    }
-    return false;
+bool is_any_hidden(const Emitter& e, const std::string& type, TokenId at) {
+    const std::vector<std::string> words = words_of(type);
+    return std::any_of(words.begin(), words.end(), [&](const std::string& word) { return is_called_macro(e.unit.tokens, word) || is_hidden(e, word, at); });
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "emit/words.h"
+#include "dmcg/words.h"
 
 namespace dmcg {
 

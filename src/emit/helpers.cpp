@@ -15,7 +15,7 @@
 #include "emit/comments.h"
 #include "emit/include_place.h"
 #include "emit/library_headers.h"
-#include "emit/words.h"
+#include "dmcg/words.h"
 #include "source/shell_word.h"
 
 namespace dmcg {

@@ -12,6 +12,7 @@
 #include "directives/stepped_variables.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
+#include "dmcg/words.h"
 #include "shapes/named_memory.h"
 
 namespace dmcg {
@@ -135,15 +136,7 @@ private:
         return e.valid() && as<NameExpr>(ast(), e) ? unit_.program.symbol(e) : SymbolId{};
     }
 
-    bool is_changed(SymbolId s) const {
-        const auto is_it = [&](ExprId e) { return as<NameExpr>(ast(), e) && unit_.program.symbol(e) == s; };
-        return std::any_of(ast().exprs.begin(), ast().exprs.end(), [&](const Expr& e) {
-            const auto* assign = std::get_if<AssignExpr>(&e.node);
-            const auto* unary = std::get_if<UnaryExpr>(&e.node);
-            const bool steps = unary && unary->op >= UnaryOp::pre_inc && unary->op <= UnaryOp::post_dec;
-            return (assign && is_it(assign->target)) || (steps && is_it(unary->operand));
-        });
-    }
+    bool is_changed(SymbolId parameter) const { return changed_in(unit_, ast()[unit_.program[unit_.program[parameter].function].body].tokens).contains(parameter); }
 
     /// What such a parameter points to at first has no name any more.
     std::set<SymbolId> changed_parameters(const Accesses& accesses) const {
@@ -252,7 +245,7 @@ private:
         size_t words = 0;
         for (TokenId t = receiver ? receiver->tokens.first : TokenId{0}; receiver && t <= receiver->tokens.last; t.value++) {
             const std::string_view word = unit_.tokens[t].text;
-            if (!std::all_of(word.begin(), word.end(), [](unsigned char c) { return std::isalnum(c) || c == '_'; })) continue;
+            if (!std::all_of(word.begin(), word.end(), is_word)) continue;
             name += (words++ ? "_" : "") + std::string(word);
         }
         if (words < 2) name += words ? "_memory" : "memory";

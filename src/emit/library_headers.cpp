@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "emit/words.h"
+#include "dmcg/words.h"
 #include "resolve/headers.h"
 
 namespace dmcg {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "dmcg/words.h"
 #include "dmcg/ast.h"
 #include "emit/helpers.h"
 
@@ -14,7 +15,7 @@ namespace {
 /// "g->u": u
 std::string last_word(const std::string& name) {
     size_t begin = name.size();
-    while (begin > 0 && (name[begin - 1] == '_' || std::isalnum(static_cast<unsigned char>(name[begin - 1])))) begin--;
+    while (begin > 0 && is_word(name[begin - 1])) begin--;
     return name.substr(begin);
 }
 

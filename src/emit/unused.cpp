@@ -10,6 +10,7 @@
 
 #include "dmcg/by_number.h"
 #include "dmcg/walk.h"
+#include "dmcg/words.h"
 #include "emit/emitter.h"
 #include "resolve/structures.h"
 
@@ -130,11 +131,7 @@ std::vector<TokenId> uses_in(const Emitter& e, std::string_view name, TokenRange
 
 /// The bounds name the variable; constants are replaced by their values.
 bool is_in_bounds(const Loop& loop, const std::string& name) {
-    const std::string bounds = " " + to_c(loop.start) + " " + count_text(loop) + " ";
-    const auto is_letter = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
-    for (size_t at = bounds.find(name); at != std::string::npos; at = bounds.find(name, at + 1))
-        if (!is_letter(bounds[at - 1]) && !is_letter(bounds[at + name.size()])) return true;
-    return false;
+    return has_word(to_c(loop.start) + " " + count_text(loop), name);
 }
 
 /// Variables of the function that nothing but headers such as this one reads, this one first, and that its bounds do not name.

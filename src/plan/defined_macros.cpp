@@ -10,12 +10,11 @@
 #include <set>
 
 #include "dmcg/diagnostics.h"
+#include "dmcg/words.h"
 #include "resolve/headers.h"
 
 namespace dmcg {
 namespace {
-
-bool is_word(char c) { return c == '_' || std::isalnum(static_cast<unsigned char>(c)); }
 
 size_t behind_spaces(std::string_view text, size_t at) { return std::min(text.find_first_not_of(" \t", at), text.size()); }
 
@@ -136,31 +135,22 @@ bool includes(const Sources& sources, std::string_view header) {
     return std::any_of(sources.files.begin(), sources.files.end(), [&](const SourceFile& f) { return std::filesystem::path(f.path).filename() == header; });
 }
 
-/// The words behind `#if`, `#ifdef`, `#ifndef`, `#elif`.
-std::vector<std::string_view> tested_words(std::string_view line) {
-    std::vector<std::string_view> words;
-    const size_t hash = behind_spaces(line, 0), directive = hash < line.size() && line[hash] == '#' ? behind_spaces(line, hash + 1) : line.size();
-    if (!line.substr(directive).starts_with("if") && !line.substr(directive).starts_with("elif")) return words;
-    for (size_t begin = directive; begin < line.size();) {
-        while (begin < line.size() && !is_word(line[begin])) begin++;
-        size_t end = begin;
-        while (end < line.size() && is_word(line[end])) end++;
-        words.push_back(line.substr(begin, end - begin));
-        begin = end;
-    }
-    return words;
+bool is_condition(std::string_view line) {
+    const std::vector<std::string> words = words_of(line);
+    return behind_spaces(line, 0) < line.size() && line[behind_spaces(line, 0)] == '#' && !words.empty() && (words[0].starts_with("if") || words[0] == "elif");
 }
 
 /// #ifndef INT_MAX, without <limits.h>: the MPI program would answer otherwise.
 void refuse_tested_macros(const Unit& unit, std::set<std::string, std::less<>>& seen, Diagnostics& diagnostics) {
+    const auto is_added = [&](std::string_view header) { return std::find(added_headers.begin(), added_headers.end(), header) != added_headers.end() && !includes(unit.sources, header); };
     for (size_t f = 0; f < unit.sources.files.size(); f++) {
         const SourceFile& file = unit.sources.files[f];
-        for (size_t line = 1; !file.is_system && line <= file.line_starts.size(); line++) {
-            const std::string_view text = line_text(file, static_cast<uint32_t>(line));
-            for (const std::string_view word : tested_words(text)) {
+        for (uint32_t line = 1; !file.is_system && line <= file.line_starts.size(); line++) {
+            const std::string_view text = line_text(file, line);
+            for (const std::string& word : is_condition(text) ? words_of(text) : std::vector<std::string>{}) {
                 const std::string_view header = header_of(word);
-                if (std::find(added_headers.begin(), added_headers.end(), header) == added_headers.end() || includes(unit.sources, header) || !seen.emplace(word).second) continue;
-                const auto begin = file.line_starts[line - 1] + static_cast<uint32_t>(word.data() - text.data());
+                if (!is_added(header) || !seen.insert(word).second) continue;
+                const uint32_t begin = file.line_starts[line - 1] + static_cast<uint32_t>(text.find(word));
                 diagnostics.add(Kind::system_name, {FileId{static_cast<int32_t>(f)}, begin, begin + static_cast<uint32_t>(word.size())},
                                 fmt::format("'{}' is tested here, and <{}>, which the MPI program may include, defines it", word, header),
                                 fmt::format("include <{}> above this line", header));
@@ -172,8 +162,7 @@ void refuse_tested_macros(const Unit& unit, std::set<std::string, std::less<>>& 
 }  // namespace
 
 void refuse_reserved_names(const Unit& unit, Diagnostics& diagnostics) {
-    const auto is_mpi = [](const SourceFile& f) { return std::filesystem::path(f.path).filename() == "mpi.h"; };
-    if (const auto place = include_of_mpi(unit.sources); place && std::any_of(unit.sources.files.begin(), unit.sources.files.end(), is_mpi)) {
+    if (const auto place = include_of_mpi(unit.sources); place && includes(unit.sources, "mpi.h")) {
         diagnostics.add(Kind::system_name, *place, "the program uses MPI already", "translate the sequential program: dmcg adds MPI to it");
         return;
     }

@@ -39,16 +39,6 @@ void change(Loop& loop, const Change& c) {
     if (loop.window) c(loop.window->low), c(loop.window->high);
 }
 
-std::vector<std::string> words_of(std::string_view text) {
-    std::vector<std::string> words(1);
-    for (const char c : text) {
-        if (c == '_' || std::isalnum(static_cast<unsigned char>(c))) words.back() += c;
-        else if (!words.back().empty()) words.emplace_back();
-    }
-    if (words.back().empty()) words.pop_back();
-    return words;
-}
-
 SymbolsByName symbols_by_name(const Program& program) {
     SymbolsByName symbols;
     for (size_t i = 0; i < program.symbols.size(); i++) symbols[program.symbols[i].name].push_back({static_cast<int32_t>(i)});

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "dmcg/messages.h"
+#include "dmcg/words.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -17,9 +18,6 @@ using Change = std::function<void(Affine&)>;
 void change(Box&, const Change&);
 void change(Message&, const Change&);
 void change(Loop&, const Change&);
-
-/// "a->n + 2": a, n, 2
-std::vector<std::string> words_of(std::string_view text);
 
 using SymbolsByName = std::map<std::string, std::vector<SymbolId>, std::less<>>;
 

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "dmcg/words.h"
+
 namespace dmcg::verifying {
 namespace {
 
@@ -89,26 +91,17 @@ struct Change {
     bool any = false;       // it may be any memory
     std::string_view field{};       // of a structure, if nothing else of it changes: ".total"
 
-    /// s.n, s[g].n or p->n, where s.total changes.
+    /// s.n, s[g].n or p->n, where s.total changes. Nothing else of the structure is read, as in s[s[0].total].n.
     bool is_other_member(const Atom& atom, const Symbol& structure) const {
         if (!field.starts_with('.') || !atom.text.starts_with(structure.name)) return false;
-        std::string_view path = std::string_view(atom.text).substr(structure.name.size());
-        TypeId type = structure.type;
-        while (path.starts_with('[') && view.unit.program[type].element.valid()) path = behind_bracket(path), type = view.unit.program[type].element;
-        if (path.starts_with("->") && view.unit.program[type].element.valid()) path.remove_prefix(1), type = view.unit.program[type].element;
-        const RecordId record = view.unit.program[type].record;
-        return record.valid() && !view.unit.ast[record].is_union && !path.empty() && (path[0] == '.' || path[0] == '>') && member(path) != member(field);
-    }
-
-    static std::string_view member(std::string_view path) { return path.substr(1, path.find_first_of(".[-", 1) - 1); }
-
-    static std::string_view behind_bracket(std::string_view path) {
-        int open = 0;
-        for (size_t i = 0; i < path.size(); i++) {
-            open += path[i] == '[' ? 1 : path[i] == ']' ? -1 : 0;
-            if (open == 0) return path.substr(i + 1);
-        }
-        return {};
+        const std::vector<std::string> words = words_of(atom.text);
+        if (std::count(words.begin(), words.end(), structure.name) != 1) return false;
+        const size_t bracket = atom.text.rfind(']');
+        const std::string behind = atom.text.substr(bracket == std::string::npos ? structure.name.size() : bracket + 1);
+        const Type* type = &view.unit.program[structure.type];
+        while (type->element.valid()) type = &view.unit.program[type->element];
+        const bool is_member = (behind.starts_with('.') || behind.starts_with("->")) && type->record.valid() && !view.unit.ast[type->record].is_union;
+        return is_member && words_of(behind)[0] != words_of(field)[0];
     }
 
     bool touches(const Affine& value) const {

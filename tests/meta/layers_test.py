@@ -18,7 +18,7 @@ EVERYWHERE = ["stages.h"]           # declares all stages; may be included by ea
 
 # The headers of include/dmcg/, by the stage that makes what they hold. A header that is not named here belongs to the
 # stage of its own name.
-HEADER_STAGE = {"ids.h": "source", "bits.h": "source", "operators.h": "source", "overloaded.h": "source", "types.h": "preprocess", "symbols.h": "preprocess", "diagnostics.h": "source", "diagnostic_kinds.def": "source", "tokens.h": "preprocess", "written_out.h": "preprocess", "written_include.h": "preprocess",
+HEADER_STAGE = {"ids.h": "source", "words.h": "source", "bits.h": "source", "operators.h": "source", "overloaded.h": "source", "types.h": "preprocess", "symbols.h": "preprocess", "diagnostics.h": "source", "diagnostic_kinds.def": "source", "tokens.h": "preprocess", "written_out.h": "preprocess", "written_include.h": "preprocess",
                 "ast.h": "parse", "program.h": "resolve", "row_pointers.h": "resolve", "affine.h": "resolve", "regions.h": "directives", "by_number.h": "directives",
                 "loop_pragmas.h": "plan", "trace.h": "core", "walk.h": "parse", "flow.h": "accesses", "polynomial.h": "accesses"}
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cctype>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace dmcg {
 
@@ -15,6 +17,17 @@ inline bool has_word(std::string_view text, std::string_view word) {
         if (begins && (end == text.size() || !is_word(text[end]))) return true;
     }
     return false;
+}
+
+/// "a->n + 2": a, n, 2
+inline std::vector<std::string> words_of(std::string_view text) {
+    std::vector<std::string> words(1);
+    for (const char c : text) {
+        if (is_word(c)) words.back() += c;
+        else if (!words.back().empty()) words.emplace_back();
+    }
+    if (words.back().empty()) words.pop_back();
+    return words;
 }
 
 }  // namespace dmcg
