@@ -1,8 +1,10 @@
+#include <algorithm>
+
 #include "dmcg/ast.h"
 #include "simpler_text.h"
 
 #include "directives/headers_with_one_index.h"
-#include "directives/unused_labels.h"
+#include "directives/structured_jumps.h"
 
 namespace dmcg {
 
@@ -28,36 +30,54 @@ bool may_be_label(const Tokens& tokens, size_t colon) {
     return before == ";" || before == "{" || before == "}" || before == ":";
 }
 
-bool may_change(const Tokens& tokens) {
+/// A program of which the regions are known.
+struct MarkedText { Ast ast; Program program; Regions regions; };
+
+std::optional<MarkedText> marked_text(const Options& options, const Sources& sources, const Tokens& tokens) {
+    Diagnostics found;
+    MarkedText read{parse(tokens, found), {}, {}};
+    if (!found.has_errors()) read.program = resolve(sources, tokens, read.ast, found);
+    if (!found.has_errors()) read.regions = read_directives(sources, tokens, read.ast, read.program, options.partition, found);
+    return found.has_errors() ? std::nullopt : std::optional(std::move(read));
+}
+
+bool has_headers(const Tokens& tokens) {
     for (size_t i = 0; i < tokens.tokens.size(); i++)
-        if (may_be_label(tokens, i) || (tokens.tokens[i].text == "for" && may_be_written_anew(tokens, i))) return true;
+        if (tokens.tokens[i].text == "for" && may_be_written_anew(tokens, i)) return true;
     return false;
 }
 
-std::vector<TextChange> changes_of_headers(const Options& options, const Sources& sources, const Tokens& tokens, const Ast& ast) {
-    Diagnostics found;
-    const Program program = resolve(sources, tokens, ast, found);
-    if (found.has_errors()) return {};
-    const Regions regions = read_directives(sources, tokens, ast, program, options.partition, found);
-    return found.has_errors() ? std::vector<TextChange>{} : headers_with_one_index(sources, tokens, ast, program, regions);
+bool has_labels(const Tokens& tokens) {
+    for (size_t i = 0; i < tokens.tokens.size(); i++)
+        if (may_be_label(tokens, i)) return true;
+    return false;
 }
 
-std::vector<TextChange> changes_of(const Options& options, const Sources& sources, const Tokens& tokens) {
-    Diagnostics found;
-    if (!may_change(tokens)) return {};
-    const Ast ast = parse(tokens, found);
-    if (found.has_errors()) return {};
-    std::vector<TextChange> changes = changes_of_headers(options, sources, tokens, ast);
-    for (TextChange& change : unused_labels(sources, tokens, ast)) changes.push_back(std::move(change));
-    return changes;
+std::vector<TextChange> changes_of_jumps(const Options& options, const Sources& sources, const Tokens& tokens) {
+    const auto read = has_labels(tokens) ? marked_text(options, sources, tokens) : std::nullopt;
+    return read ? structured_jumps(sources, tokens, read->ast, read->program, read->regions) : std::vector<TextChange>{};
+}
+
+std::vector<TextChange> changes_of_headers(const Options& options, const Sources& sources, const Tokens& tokens) {
+    const auto read = has_headers(tokens) ? marked_text(options, sources, tokens) : std::nullopt;
+    return read ? headers_with_one_index(sources, tokens, read->ast, read->program, read->regions) : std::vector<TextChange>{};
 }
 
 }  // namespace
 
 std::optional<Tokens> read_simpler_text(const Options& options, const Sources& sources, const Tokens& tokens, Sources& changed, Diagnostics& diagnostics) {
-    const std::vector<TextChange> changes = changes_of(options, sources, tokens);
-    if (changes.empty()) return {};
-    return preprocess_as(options.inputs, changed_texts(sources, tokens, changes), changed, diagnostics);
+    std::optional<Tokens> made;
+    const auto read_with = [&](std::vector<TextChange> changes) {
+        if (changes.empty()) return false;
+        const auto texts = made ? changed_texts(changed, *made, std::move(changes)) : changed_texts(sources, tokens, std::move(changes));
+        changed = {};
+        made = preprocess_as(options.inputs, texts, changed, diagnostics);
+        return !diagnostics.has_errors();
+    };
+    const auto changes_of = [&](const auto& find) { return made ? find(options, changed, *made) : find(options, sources, tokens); };
+    while (read_with(changes_of(changes_of_jumps))) {}
+    if (!diagnostics.has_errors()) read_with(changes_of(changes_of_headers));
+    return made;
 }
 
 }  // namespace dmcg

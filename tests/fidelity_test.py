@@ -130,6 +130,13 @@ def rewritten_words(source):
     return {b"_Pragma", b"register", *re.findall(rb"#\s*define\s+(\w+)", source), *re.findall(rb"\bomp_\w+", source)}
 
 
+def without_jumps(source, words, following):
+    """The words of a line without those that are another branch or loop where a jump was."""
+    labels = set(re.findall(rb"\bgoto\s+(\w+)", source))
+    jumps = labels & set(words) or b"goto" in following[:2]
+    return [word for word in words if not jumps or word not in {*labels, b"goto", b"!", b":", b";", b"if"}]
+
+
 def wrong_line(source, output, name):
     """The first line of the user's that is not there as it must be; None: all are. A source that numbers its lines itself is not
     looked at: its numbers are not those that are compared here."""
@@ -139,11 +146,12 @@ def wrong_line(source, output, name):
     for number, line in users_lines(output, name):
         by_number.setdefault(number, []).append(with_parameters(output, with_calls(output, line, effects)))
     marked, rewritten = marked_lines(source), rewritten_words(source)
-    for number, line in enumerate(source.splitlines(keepends=True), 1):
+    lines = source.splitlines(keepends=True)
+    for number, (line, following) in enumerate(zip(lines, [*lines[1:], b""]), 1):
         there = by_number.get(number, [])
         if there == [line] or number in marked:
             continue
-        words = WORD.findall(line)
+        words = without_jumps(source, WORD.findall(line), WORD.findall(following))
         if there and rewritten & set(words):
             continue
         written = with_status(b"".join(there))

@@ -11,7 +11,7 @@ std::vector<std::optional<std::string>> changed_texts(const Sources& sources, co
         std::string text = sources[unit.file].text;
         for (const TextChange& c : changes)
             if (c.place.file == unit.file) text.replace(c.place.begin, c.place.end - c.place.begin, c.text);
-        texts.push_back(text == sources[unit.file].text ? std::nullopt : std::optional(text));
+        texts.emplace_back(std::move(text));      // also one without a change, which may be another than the file's
     }
     return texts;
 }

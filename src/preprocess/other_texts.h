@@ -12,7 +12,7 @@ namespace dmcg {
 
 struct TextChange { Range place; std::string text; };
 
-/// The texts of the input files with these changes, no two of which meet; of the other files nothing.
+/// The texts of all input files, with these changes, no two of which meet.
 std::vector<std::optional<std::string>> changed_texts(const Sources&, const Tokens&, std::vector<TextChange>);
 
 /// The name, with _ behind it until no token of the program is the same.

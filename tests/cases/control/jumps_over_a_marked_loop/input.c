@@ -1,4 +1,4 @@
-/* goto out of a time loop, and past a marked loop: all ranks would have to follow. */
+/* goto out of a time loop, and past a marked loop: written as break, and as a branch. */
 #include <stdio.h>
 
 #define N 30
