@@ -254,8 +254,11 @@ struct Reader {
         return ok ? factor * a : opaque(e);
     }
 
+    /// q - p of two pointers, neither of which is a number.
+    bool is_distance(const BinaryExpr& x) const { return x.op == BinaryOp::sub && !is_integer(unit.program.type(x.left)); }
+
     Affine binary(ExprId e, const BinaryExpr& x) const {
-        if (!is_exact(e)) return opaque(e);
+        if (!is_exact(e) || is_distance(x)) return opaque(e);
         if (x.op <= BinaryOp::sub && x.op >= BinaryOp::add && !is_written(e, x.left, x.right)) return as_affine(polynomial_of(unit, e));   // products may cancel out
         switch (x.op) {
             case BinaryOp::add: return read(x.left) + read(x.right);
