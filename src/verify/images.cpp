@@ -28,20 +28,24 @@ struct Domain {
 
 using Constants = std::map<SymbolId, int64_t>;
 
-/// const int off = 1;
+/// const int off = 1, next = off + 1;
 void note_constant(const core::Core& core, SymbolId symbol, const std::optional<core::Initial>& initial, Constants& found) {
     const Type& type = core[core[symbol].type];
     if (!type.is_const || !is_integer(type) || !initial || initial->items.size() != 1 || !initial->items[0].path.empty()) return;
-    const auto value = linear(core, initial->items[0].value, [](SymbolId) { return std::string(); });
-    if (value) found[symbol] = value->constant;
+    const auto is_known = [&](SymbolId s) { return found.contains(s) ? std::to_string(s.value) : ""; };
+    const auto value = linear(core, initial->items[0].value, is_known);
+    if (!value) return;
+    __int128 sum = value->constant;
+    for (const auto& [known, factor] : value->terms) sum += static_cast<__int128>(factor) * found.at(SymbolId{std::stoi(known)});
+    if (const auto fits = static_cast<int64_t>(sum); fits == sum) found[symbol] = fits;
 }
 
 Constants constants_in(const core::Core& core) {
     Constants found;
-    for (const core::Statement& s : core.statements)
-        if (const auto* declared = std::get_if<core::Declare>(&s.node)) note_constant(core, declared->symbol, declared->initial, found);
     for (const core::Unit& unit : core.units)
         for (const core::Global& g : unit.globals) note_constant(core, g.symbol, g.initial, found);
+    for (const core::Statement& s : core.statements)
+        if (const auto* declared = std::get_if<core::Declare>(&s.node)) note_constant(core, declared->symbol, declared->initial, found);
     return found;
 }
 

@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
+
 #include "dmcg/overloaded.h"
 
 namespace dmcg::verifying {
 namespace {
 
-constexpr int64_t most = int64_t{1} << 31;
+constexpr int64_t most_factor = int64_t{1} << 31, most_constant = int64_t{1} << 60;       // sums and products of them do not overflow
 
 struct Reader {
     const core::Core& core;
@@ -30,8 +32,8 @@ struct Reader {
     }
 
     static bool is_small(const Linear& x) {
-        bool small = x.constant > -most && x.constant < most;
-        for (const auto& [variable, factor] : x.terms) small &= factor > -most && factor < most;
+        bool small = x.constant > -most_constant && x.constant < most_constant;
+        for (const auto& [variable, factor] : x.terms) small &= factor > -most_factor && factor < most_factor;
         return small;
     }
 
@@ -43,7 +45,11 @@ struct Reader {
         return known.empty() ? Found{} : Found(Linear{0, {{known, 1}}});
     }
 
-    static Found times(int64_t factor, const Found& x) { return x ? Found(factor * *x) : Found{}; }
+    static Found times(int64_t factor, const Found& x) {
+        int64_t constant = 0;
+        const bool fits = x && std::abs(factor) < most_factor && !__builtin_mul_overflow(factor, x->constant, &constant);
+        return fits ? Found(factor * *x) : Found{};
+    }
 
     Found binary(const core::Binary& x) const {
         const Found a = of(x.left), b = of(x.right);
@@ -51,7 +57,7 @@ struct Reader {
         if (x.op == BinaryOp::add) return *a + *b;
         if (x.op == BinaryOp::sub) return *a + -1 * *b;
         if (x.op != BinaryOp::mul) return {};
-        return a->terms.empty() ? times(a->constant, b) : b->terms.empty() ? times(b->constant, a) : Found{};
+        return a->terms.empty() && std::abs(a->constant) < most_factor ? times(a->constant, b) : b->terms.empty() ? times(b->constant, a) : Found{};
     }
 
     /// What keeps every value: to a wider signed type; of a constant that is not negative any wider type.
