@@ -36,6 +36,9 @@ std::optional<Polynomial> product(const Polynomial&, const Polynomial&);
 Polynomial operator+(const Polynomial&, const Polynomial&);
 std::optional<Polynomial> difference(const Polynomial&, const Polynomial&);
 
+/// With numbers for the names of constants; nothing: it is no number.
+std::optional<int64_t> as_number(const Polynomial&);
+
 /// p = quotient * by + rest, where no product in the rest holds the largest one of `by`.
 struct LongDivision { Polynomial quotient, rest; };
 LongDivision long_division(const Polynomial& p, const Polynomial& by);

@@ -125,6 +125,7 @@ struct BlockReader {
     std::optional<Allocation> returned_value(ExprId e) const {
         if (!e.valid()) return {};
         if (const auto direct = allocation(e)) return direct;
+        if (const auto sum = displaced(e, [&](ExprId base) { return returned_value(base); })) return sum;
         const SymbolId local = name_of(unit, without_casts(unit.ast, e));
         if (!local.valid() || !may_name_a_block(local) || unit.program[local].storage != Storage::automatic) return {};
         const auto values = values_of(local);
@@ -190,16 +191,38 @@ struct BlockReader {
         const auto made = BlockReader{unit, none_exchanged(), all_changes, depth + 1}.returned(id);
         if (!made || (made->handed_over.valid() && unit.program[made->handed_over].function != id && comes_together(id))) return {};
         const auto here = [&](const std::optional<Polynomial>& p) { return p ? with_arguments(*p, unit.program[id], call, made->call) : std::nullopt; };
-        return Allocation{e, here(made->bytes), {}, made->handed_over, here(made->rows), here(made->line), made->may_be_null};
+        const auto displacement = here(made->displacement);
+        return displacement ? std::optional(Allocation{e, here(made->bytes), {}, made->handed_over, here(made->rows), here(made->line), made->may_be_null, *displacement}) : std::nullopt;
     }
 
     /// All ranks call the function together: who has what of the memory is known by its name there.
     bool comes_together(FunctionId id) const { return main_function(unit).valid() && changes().together[id.index()]; }
 
+    /// base + n, base - n
+    template <class Base>
+    std::optional<Allocation> displaced(ExprId e, Base base) const {
+        const ExprId inner = without_casts(unit.ast, e);
+        const auto* sum = as<BinaryExpr>(ast(), inner);
+        const Type& type = unit.program.type(inner);
+        if (!sum || (sum->op != BinaryOp::add && sum->op != BinaryOp::sub) || type.kind != TypeKind::pointer || unit.program.type(sum->left).kind != TypeKind::pointer) return {};
+        const auto size = size_of(unit.program, type.element);
+        auto made = size ? base(sum->left) : std::nullopt;
+        const auto bytes = made ? product(polynomial_of(unit, sum->right), Polynomial{{{sum->op == BinaryOp::add ? *size : -*size, {}}}}) : std::nullopt;
+        if (!bytes) return {};
+        made->displacement = made->displacement + *bytes;
+        return made;
+    }
+
+    /// The value is the begin of new memory.
     std::optional<Allocation> allocation(ExprId e) const {
+        auto made = with_displacement(e);
+        return made && as_number(made->displacement) == 0 ? made : std::nullopt;
+    }
+
+    std::optional<Allocation> with_displacement(ExprId e) const {
         const ExprId inner = without_casts(unit.ast, e);
         const auto* call = as<CallExpr>(ast(), inner);
-        if (!call) return {};
+        if (!call) return displaced(e, [&](ExprId base) { return with_displacement(base); });
         const auto library = by_library(inner, *call);
         auto made = library ? library : by_function(inner, *call);
         if (const RowAllocation* rows = made ? unit.program.rows.made_by(inner) : nullptr) add_rows(*made, *rows);
@@ -335,6 +358,11 @@ std::optional<Polynomial> elements_in_row(const Unit& unit, SymbolId matrix, con
 }
 
 std::optional<Allocation> allocation_of(const Unit& unit, ExprId e) { return e.valid() ? BlockReader{unit}.allocation(e) : std::nullopt; }
+
+std::optional<int64_t> displacement_of(const Unit& unit, ExprId e) {
+    const auto made = e.valid() ? BlockReader{unit}.with_displacement(e) : std::nullopt;
+    return made ? as_number(made->displacement) : std::nullopt;
+}
 
 bool is_null_pointer(const Unit& unit, ExprId e) {
     const ExprId inner = without_casts(unit.ast, e);

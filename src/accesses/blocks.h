@@ -23,8 +23,12 @@ struct Allocation {
     SymbolId handed_over{};    // the local pointer whose block a function of the user's returns
     std::optional<Polynomial> rows{}, line{};   // of row pointers: how many rows, and elements in each
     bool may_be_null = false;  // a function of the user's returns no memory in some cases, not only where there is none left
+    Polynomial displacement{}; // in bytes, of a value on the way: v - lowest + 1, which is v where lowest is 1
 };
 std::optional<Allocation> allocation_of(const Unit&, ExprId e);
+
+/// By how many bytes the value lies behind the begin of new memory; nothing: it is none, or the number is not known.
+std::optional<int64_t> displacement_of(const Unit&, ExprId e);
 
 /// How many elements fit into memory that is allocated for rows of `T **matrix`.
 std::optional<Polynomial> elements_in_row(const Unit&, SymbolId matrix, const Allocation&);

@@ -62,6 +62,12 @@ bool is_in_flexible_array(const Unit& unit, ExprId e) {
     return type.kind == TypeKind::array && !type.length && !type.length_expr.valid();
 }
 
+ExprId without_offsets(const Unit& unit, ExprId pointer) {
+    pointer = without_casts(unit.ast, pointer);
+    const auto* sum = as<BinaryExpr>(unit.ast, pointer);
+    return sum && (sum->op == BinaryOp::add || sum->op == BinaryOp::sub) ? without_offsets(unit, sum->left) : pointer;
+}
+
 FunctionId function_around(const Unit& unit, TokenId at) {
     for (size_t f = 0; f < unit.program.functions.size(); f++) {
         const TokenRange body = unit.ast[unit.program.functions[f].body].tokens;

@@ -40,6 +40,9 @@ inline constexpr const char* no_flexible_array =
 /// The function in whose body the token stands; invalid: none.
 FunctionId function_around(const Unit&, TokenId);
 
+/// p - 1, (double *)p: p
+ExprId without_offsets(const Unit&, ExprId pointer);
+
 /// Invalid: the program has none.
 FunctionId main_function(const Unit&);
 

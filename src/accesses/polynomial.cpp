@@ -93,7 +93,7 @@ struct PolynomialReader {
         if (const CastExpr* cast = harmless_cast(e)) return read(cast->operand);
         if (const auto* comma = as<CommaExpr>(unit.ast, e); comma && is_mention(unit.ast, comma->left)) return read(comma->right);
         const auto* binary = as<BinaryExpr>(unit.ast, e);
-        if (!binary) return {};
+        if (!binary || !is_integer(program().type(binary->left))) return {};      // a distance of pointers
         switch (binary->op) {
             case BinaryOp::add: return read(binary->left) + read(binary->right);
             case BinaryOp::sub: return difference(read(binary->left), read(binary->right));
@@ -178,6 +178,14 @@ std::optional<Polynomial> product(const Polynomial& a, const Polynomial& b) {
 std::optional<Polynomial> difference(const Polynomial& a, const Polynomial& b) {
     const auto negative = product(b, Polynomial{{{-1, {}}}});
     return negative ? std::optional(a + *negative) : std::nullopt;
+}
+
+std::optional<int64_t> as_number(const Polynomial& p) {
+    Polynomial sum;
+    for (const Monomial& m : p.monomials) add(sum, folded(m));
+    if (sum.monomials.empty()) return 0;
+    const Monomial& first = sum.monomials.front();
+    return sum.monomials.size() == 1 && first.factors.empty() ? std::optional(first.coefficient) : std::nullopt;
 }
 
 /// Division by the product with the most factors, as in long division: i*n + 2*i + j by n + 2 is i, rest j.

@@ -176,7 +176,7 @@ void AccessWalker::made(SymbolId structure, ExprId value, ExprId at) {
 
 /// The function hands its block over to the one pointer that gets its result.
 bool AccessWalker::returns_block(const ReturnStmt& x) const {
-    const ExprId e = without_casts(unit_.ast, x.value);
+    const ExprId e = without_offsets(unit_, x.value);
     if (!e.valid() || !names_block(e) || unit_.program[unit_.program.symbol(e)].storage != Storage::automatic) return false;
     if (is_only_made(unit_, unit_.program.symbol(e))) return true;
     const auto is_birth = [&](ExprId call) {

@@ -79,7 +79,7 @@ private:
     /// The innermost of these calls that makes this block and no other one.
     ExprId call_of(memory::BlockId block) const {
         for (const ExprId call : calls_of(block)) {
-            bool is_own = call.valid() && as<CallExpr>(ast(), call) && allocation_of(unit_, call);
+            bool is_own = call.valid() && as<CallExpr>(ast(), call) && displacement_of(unit_, call);
             for (size_t other = 0; other < model_.blocks.size() && is_own; other++) {
                 const memory::BlockId id{static_cast<int32_t>(other)};
                 if (id == block || !model_.blocks[id].made_by.valid()) continue;
@@ -99,9 +99,10 @@ private:
         if (!declared.valid() || !reader_.can_change({declared, declared})) return;
         const std::string name = name_for(call);
         const Range place = place_of(unit_.tokens, ast()[call].tokens);
-        const bool plain = is_value_of_pointer_to(element, call);
-        kept_.changes.push_back({{place.file, place.begin, place.begin}, fmt::format("{}{} = ", plain ? "" : is_cast(call) ? "(" : "(void *)(", name)});
-        if (!plain) kept_.changes.push_back({{place.file, place.end, place.end}, ")"});
+        const int64_t behind = *displacement_of(unit_, call) / *size_of(unit_.program, element);
+        const bool plain = behind == 0 && is_value_of_pointer_to(element, call), is_converted = behind == 0 && !plain && !is_cast(call);
+        kept_.changes.push_back({{place.file, place.begin, place.begin}, fmt::format("{}{} = ", plain ? "" : is_converted ? "(void *)(" : "(", name)});
+        if (!plain) kept_.changes.push_back({{place.file, place.end, place.end}, behind == 0 ? ")" : fmt::format(" {0} {2}) {1} {2}", behind > 0 ? '-' : '+', behind > 0 ? '+' : '-', std::abs(behind))});
         declare(declared, fmt::format("static {} *{};", basic_name(unit_.program[element].kind), name));
         kept_.names.push_back(name);
     }
@@ -206,17 +207,10 @@ private:
         return first;
     }
 
-    /// p - 1, (double *)p: p
-    ExprId without_offsets(ExprId value) const {
-        value = without_casts(ast(), value);
-        const auto* sum = value.valid() ? as<BinaryExpr>(ast(), value) : nullptr;
-        return sum && (sum->op == BinaryOp::add || sum->op == BinaryOp::sub) ? without_offsets(sum->left) : value;
-    }
-
     /// What gets the value: `a.v = malloc(n)`, `double *a = malloc(n)`, `double *a = (double *)malloc(n) - 1`.
     struct Receiver { TokenRange tokens; ExprId value; TypeId type; };
     std::optional<Receiver> receiver_of(ExprId call) const {
-        const auto is_it = [&](ExprId value) { return value.valid() && without_offsets(value) == call; };
+        const auto is_it = [&](ExprId value) { return value.valid() && without_offsets(unit_, value) == call; };
         for (const Expr& e : ast().exprs)
             if (const auto* assign = std::get_if<AssignExpr>(&e.node); assign && !assign->op && is_it(assign->value)) return Receiver{ast()[assign->target].tokens, assign->value, unit_.program.type_id(assign->target)};
         for (size_t d = 0; d < ast().declarators.size(); d++) {
