@@ -194,9 +194,11 @@ void Walker::know_description(Message& m, const Demand& demand, Point point) {
     any_atom(m.ring, note);
     for (const auto& lines : {m.lines, m.wanted})
         if (lines) any_atom(*lines, note);
+    const std::set<SymbolId> description = symbols;
+    for (const Affine& extent : accesses_[m.object].extents) any_atom(extent, note);
     for (const SymbolId s : symbols)
         if (const ObjectId object = accesses_.object(s); object.valid() && object != demand.object) {
-            give_value(m, s);
+            if (description.contains(s)) give_value(m, s);      // the length has one where there is memory
             require({DemandKind::all, object, {}, {}, demand.for_region, demand.for_stmt, {}}, point);
         }
 }
