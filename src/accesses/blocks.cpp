@@ -337,14 +337,6 @@ struct BlockReader {
 
 }  // namespace
 
-bool stands_alone_in(const Unit& unit, StmtId s, StmtId body) {
-    while (s.valid() && s != body) {
-        s = unit.ast[s].parent;
-        if (s.valid() && !as<CompoundStmt>(unit.ast, s)) return false;
-    }
-    return s == body;
-}
-
 SymbolId allocated_by_address(const Unit& unit, const CallExpr& call) {
     if (!is_function(callee_name(unit, call), {"posix_memalign"}) || call.arguments.size() != 3 || !called_library(unit, call)) return {};
     const auto* address = as<UnaryExpr>(unit.ast, without_casts(unit.ast, call.arguments[0]));

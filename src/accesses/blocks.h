@@ -33,9 +33,6 @@ std::optional<int64_t> displacement_of(const Unit&, ExprId e);
 /// How many elements fit into memory that is allocated for rows of `T **matrix`.
 std::optional<Polynomial> elements_in_row(const Unit&, SymbolId matrix, const Allocation&);
 
-/// No condition and no loop stands around the statement in the body.
-bool stands_alone_in(const Unit&, StmtId, StmtId body);
-
 /// The pointer variable that a call such as posix_memalign((void **)&a, 64, bytes) sets; invalid: it is no such call.
 SymbolId allocated_by_address(const Unit&, const CallExpr&);
 

@@ -62,6 +62,14 @@ bool is_in_flexible_array(const Unit& unit, ExprId e) {
     return type.kind == TypeKind::array && !type.length && !type.length_expr.valid();
 }
 
+bool stands_alone_in(const Unit& unit, StmtId s, StmtId body) {
+    while (s.valid() && s != body) {
+        s = unit.ast[s].parent;
+        if (s.valid() && !as<CompoundStmt>(unit.ast, s)) return false;
+    }
+    return s == body;
+}
+
 ExprId without_offsets(const Unit& unit, ExprId pointer) {
     pointer = without_casts(unit.ast, pointer);
     const auto* sum = as<BinaryExpr>(unit.ast, pointer);

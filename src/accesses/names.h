@@ -23,6 +23,9 @@ bool is_inside(TokenRange inner, TokenRange outer);
 /// The expressions of a statement itself, without those of the statements in it: initialisers, a condition, a step.
 std::vector<ExprId> own_expressions(const Unit&, StmtId);
 
+/// No condition and no loop stands around the statement in the body.
+bool stands_alone_in(const Unit&, StmtId, StmtId body);
+
 /// A call of the function of that name by its name.
 bool is_call_of(const Unit&, ExprId, std::string_view name);
 
