@@ -26,6 +26,7 @@ struct Candidate {
     size_t at = 0;                          // among the parameters
     std::vector<ExprId> places{};           // *p
     std::vector<ExprId> handed{};           // p, as an argument for another candidate
+    std::vector<ExprId> filled{};           // p, as an argument of scanf and the like
     bool is_written = false;
 };
 
@@ -96,14 +97,21 @@ struct ResultFinder {
         return found.contains(p) ? p : SymbolId{};
     }
 
+    bool is_given_to_library(ExprId address) const {
+        const auto* x = as<CallExpr>(ast, tree.above(tree.outside_casts(address)));
+        const SymbolId callee = x && as<NameExpr>(ast, x->callee) ? program.symbol(x->callee) : SymbolId{};
+        return callee.valid() && !program[callee].body.valid() && std::find(forgetful.begin(), forgetful.end(), program[callee].name) != forgetful.end();
+    }
+
     bool look_at(SymbolId p, Candidate& c) const {
         const auto named = mentions.find(p);
-        c.places.clear(), c.handed.clear();
+        c.places.clear(), c.handed.clear(), c.filled.clear();
         if (named == mentions.end()) return false;
         for (const ExprId e : named->second) {
             const ExprId up = tree.above(e);
             if (is_star(up, e) && !has_its_address_taken(up)) c.places.push_back(up);
             else if (receiver(e).valid()) c.handed.push_back(e);
+            else if (is_given_to_library(e)) c.filled.push_back(e);
             else return false;
         }
         return true;
@@ -124,12 +132,9 @@ struct ResultFinder {
     bool is_kept_nowhere(SymbolId variable) const {
         const auto is_harmless = [&](ExprId e) {
             if (!has_its_address_taken(e)) return true;
-            const ExprId address = tree.above(e), outside = tree.outside_casts(address);
-            const auto* x = as<CallExpr>(ast, tree.above(outside));
-            const SymbolId callee = x && as<NameExpr>(ast, x->callee) ? program.symbol(x->callee) : SymbolId{};
-            if (!callee.valid()) return false;
-            const bool library = !program[callee].body.valid() && std::find(forgetful.begin(), forgetful.end(), program[callee].name) != forgetful.end();
-            return library || receiver(address).valid() || reference_given(ast, program, *x, address).valid();
+            const ExprId address = tree.above(e);
+            const auto* x = as<CallExpr>(ast, tree.above(tree.outside_casts(address)));
+            return x && (is_given_to_library(address) || receiver(address).valid() || reference_given(ast, program, *x, address).valid());
         };
         const auto named = mentions.find(variable);
         return named == mentions.end() || std::all_of(named->second.begin(), named->second.end(), is_harmless);
@@ -225,7 +230,7 @@ struct ResultFinder {
             if (known == found.size()) std::erase_if(found, [&](const auto& entry) { return has_two_names(entry.first, entry.second); });
         }
         for (auto& [p, c] : found)
-            c.is_written = std::any_of(c.places.begin(), c.places.end(), [&](ExprId e) { return structures::is_changed(program, tree, e); });
+            c.is_written = !c.filled.empty() || std::any_of(c.places.begin(), c.places.end(), [&](ExprId e) { return structures::is_changed(program, tree, e); });
         for (bool changed = true; changed;) {
             changed = false;
             for (auto& [p, c] : found)
@@ -260,6 +265,14 @@ struct ResultRewriter {
         program().symbol_of_expr[e.index()] = s;
     }
 
+    /// scanf("%d", n) says scanf("%d", &(*n)).
+    void become_address(ExprId e, SymbolId s) {
+        const ExprId name = writer.add({ast()[e].tokens, NameExpr{}}, program()[s].type, s);
+        program().symbols[s.index()].address_taken = true;
+        writer.forget(e);
+        writer.become(e, UnaryExpr{UnaryOp::address_of, name});
+    }
+
     /// f(&x) says f(0, &x), or f(0, x) where x is only read.
     void hand_over(ExprId call, const Candidate& c, SymbolId variable) {
         const ExprId argument = std::get<CallExpr>(ast()[call].node).arguments[c.at];
@@ -285,8 +298,10 @@ struct ResultRewriter {
                 const SymbolId variable = finder.variable_given(argument);
                 given[argument] = named.contains(variable) ? named.at(variable) : variable;
             }
-        for (const auto& [p, c] : finder.found)
+        for (const auto& [p, c] : finder.found) {
             for (const ExprId e : c.places) become_name(e, named.at(p));
+            for (const ExprId e : c.filled) become_address(e, named.at(p));
+        }
         for (const auto& [p, c] : finder.found) {
             program().functions[c.function.index()].parameters.push_back(named.at(p));
             for (const ExprId call : finder.callees[c.function.index()].calls) hand_over(call, c, given.at(std::get<CallExpr>(ast()[call].node).arguments[c.at]));
