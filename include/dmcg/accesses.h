@@ -38,6 +38,7 @@ struct Object {
     std::string name;
     SymbolId symbol{};                // invalid for the stand-in `unnamed memory` (objects[0])
     bool is_parameter_target = false; // stands for what the pointer parameter `symbol` points to, inside its function
+    bool moves = false;               // of these: the parameter gets other values, so that its name does not say where the object begins
     bool is_block = false;            // heap memory that is allocated for the pointer `symbol`, which points to nothing else
     bool is_array = false;
     TypeId element{};                 // type of one element (of the variable itself, if it is no array)

@@ -319,6 +319,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
         }
         changed = changed || distrust_unset_pointers(out, state.points_to);
     }
+    for (Object& object : out.objects) object.moves = object.is_parameter_target && state.is_assigned[object.symbol.index()];
     hide_changed_extents(unit, out);
     measure_blocks(unit, blocks, out);
     agree_in_rotations(unit, out);

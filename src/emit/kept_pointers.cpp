@@ -9,6 +9,7 @@
 
 #include "accesses/blocks.h"
 #include "accesses/names.h"
+#include "accesses/objects.h"
 #include "directives/stepped_variables.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
@@ -139,9 +140,12 @@ private:
 
     bool is_changed(SymbolId parameter) const { return changed_in(unit_, ast()[unit_.program[unit_.program[parameter].function].body].tokens).contains(parameter); }
 
-    /// What such a parameter points to at first has no name any more.
+    /// What such a parameter points to at first has no name any more: in split loops, and where messages may have to say it.
     std::set<SymbolId> changed_parameters(const Accesses& accesses) const {
         std::set<SymbolId> found;
+        const std::vector<bool> is_placed = find_placed_functions(unit_);
+        for (const Object& object : accesses.objects)
+            if (object.moves && is_placed[unit_.program[object.symbol].function.index()]) found.insert(object.symbol);
         for (const Access& a : accesses.accesses) {
             const SymbolId s = is_unnamed(a) && a.expr.valid() ? pointer_of(a.expr) : SymbolId{};
             const bool parameter = s.valid() && unit_.program[s].kind == SymbolKind::parameter && !unit_.program[s].address_taken;

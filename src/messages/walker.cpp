@@ -85,6 +85,7 @@ bool Walker::sendable(ObjectId object) const {
     const size_t first_known = o.is_block && o.extents.size() == 1 ? 1 : 0;     // lines of a block may be sent without knowing how many it has
     if (!o.symbol.valid() || !holds_numbers(unit_, o.element) || (!o.is_parameter_target && std::any_of(o.extents.begin() + first_known, o.extents.end(), is_unknown))) return false;
     if (!o.is_parameter_target) return !is_out_of_reach(object);
+    if (o.moves) return false;
     const auto calls = structure_.calls.of(structure_.function);
     return !calls.empty() && std::all_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) {
         return in_caller(unit_, accesses_, *c, object).valid();
@@ -227,6 +228,9 @@ void Walker::refuse_to_send(const Demand& demand, Point point) {
                          fmt::format("'{}' must be sent here, but {}", text, why_no_size(object)),
                          object.is_block ? advice_on_size(object)
                                          : fmt::format("declare '{}' with a length that is a multiple of its lines' lengths", object.name));
+    else if (object.moves)
+        diagnostics_.add(Kind::cannot_send, place, fmt::format("'{}' must be sent here, but the function gives '{}' other values, so that it does not tell where the array begins", text, object.name),
+                         fmt::format("use a variable of the function for that, and leave '{}' as the call has given it", object.name));
     else if (const Argument* unknown = argument_of_several(demand.object)) {
         Diagnostic& d = diagnostics_.add(Kind::cannot_send, place,
                                          fmt::format("'{}' must be sent here, but into which array '{}' points cannot be told", text, object.name),

@@ -119,6 +119,7 @@ bool Machine::check_description(const Message& m) {
         if (s.valid() && view_.accesses.object(s).valid() && state_.unset[view_.accesses.object(s).index()] && std::find(m.without_value.begin(), m.without_value.end(), s) == m.without_value.end())
             fault(fmt::format("{} names {}, which may have no value yet", title(view_, m), view_.unit.program[s].name));
     const Object& object = view_.accesses[m.object];
+    if (object.moves) fault(fmt::format("{} names a parameter that does not stay at the begin of the array", title(view_, m)));
     if (object.is_block) symbols.push_back(object.symbol);
     for (const Affine& extent : object.extents) add_symbols(extent, symbols);
     if (!check_known(symbols, title(view_, m))) return false;
