@@ -101,10 +101,12 @@ private:
         return s;
     }
 
-    /// The innermost loop, or switch, around it that stands in `outermost`.
-    StmtId around(StmtId s, StmtId outermost, bool or_switch) const {
+    enum class Around : uint8_t { loop, a_switch, either };
+
+    /// The innermost one around it that stands in `outermost`.
+    StmtId around(StmtId s, StmtId outermost, Around what) const {
         for (StmtId up = ast_[s].parent; up.valid() && up != ast_[outermost].parent; up = ast_[up].parent)
-            if (is_loop(ast_, up) || (or_switch && as<SwitchStmt>(ast_, up))) return up;
+            if ((what != Around::a_switch && is_loop(ast_, up)) || (what != Around::loop && as<SwitchStmt>(ast_, up))) return up;
         return {};
     }
 
@@ -133,7 +135,7 @@ private:
         const bool is_last = to_.at + 1 == body_.size() && is_empty(ast_, to_.labelled);
         const StmtId loop = ast_[to_.block].parent;
         if (!is_last || !loop.valid() || !is_loop(ast_, loop)) return false;
-        if (!std::all_of(forward_.begin(), forward_.end(), [&](StmtId jump) { return around(jump, loop, false) == loop; })) return false;
+        if (!std::all_of(forward_.begin(), forward_.end(), [&](StmtId jump) { return around(jump, loop, Around::loop) == loop; })) return false;
         for (const StmtId jump : forward_) replace(ast_[jump].tokens, "continue;");
         remove(to_.labels);
         return true;
@@ -169,7 +171,7 @@ private:
     /// The label stands behind the loop.
     bool leaves_loop(StmtId jump, size_t at) {
         const StmtId loop = without_labels(body_[at]);
-        if (at + 1 != to_.at || !is_loop(ast_, loop) || around(jump, loop, true) != loop) return false;
+        if (at + 1 != to_.at || !is_loop(ast_, loop) || around(jump, loop, Around::either) != loop) return false;
         replace(ast_[jump].tokens, "break;");
         return true;
     }
@@ -232,7 +234,7 @@ private:
         begin_loop(end, "for (;;) {");
         for (const StmtId other : back_) {
             const bool is_end = other == end;
-            if (!is_end && around(other, body_[*place_in_block(other)], false).valid()) return false;
+            if (!is_end && around(other, body_[*place_in_block(other)], Around::loop).valid()) return false;
             replace(ast_[other].tokens, is_end ? "}" : "continue;");
         }
         if (jump != end) append(ast_[end].tokens, " break; }");
@@ -248,8 +250,8 @@ private:
         for (size_t i = to_.at; i <= last; i++)
             for_each_below(ast_, body_[i], [&](StmtId s) {
                 const bool breaks = as<BreakStmt>(ast_, s), continues = as<ContinueStmt>(ast_, s);
-                if ((breaks || continues) && !around(s, body_[i], breaks).valid()) may = false;
-                if (as<CaseStmt>(ast_, s) && !is_in_switch(s, body_[i])) may = false;
+                if ((breaks || continues) && !around(s, body_[i], breaks ? Around::either : Around::loop).valid()) may = false;
+                if (as<CaseStmt>(ast_, s) && !around(s, body_[i], Around::a_switch).valid()) may = false;
                 if (const auto* jump = as<GotoStmt>(ast_, s); jump && !leads_into(tokens_[jump->label].text, last)) may = false;
             });
         return may;
@@ -263,12 +265,6 @@ private:
             for_each_below(ast_, body_[i], [&](StmtId s) { leads = leads || has_name(as<LabelStmt>(ast_, s)); });
         for (auto* label = last + 1 < body_.size() ? as<LabelStmt>(ast_, body_[last + 1]) : nullptr; label; label = as<LabelStmt>(ast_, label->body)) leads = leads || has_name(label);
         return leads;
-    }
-
-    bool is_in_switch(StmtId s, StmtId outermost) const {
-        for (StmtId up = ast_[s].parent; up.valid() && up != ast_[outermost].parent; up = ast_[up].parent)
-            if (as<SwitchStmt>(ast_, up)) return true;
-        return false;
     }
 };
 

@@ -126,31 +126,12 @@ private:
 
     // ---------------------------------------------------------------- parameters
 
-    /// y of y[i], (*y).n, y->n
-    SymbolId pointer_of(ExprId e) const {
-        while (e.valid()) {
-            const auto* index = as<IndexExpr>(ast(), e);
-            const auto* unary = as<UnaryExpr>(ast(), e);
-            const auto* member = as<MemberExpr>(ast(), e);
-            if (!index && !unary && !member) break;
-            e = without_casts(ast(), index ? index->base : unary ? unary->operand : member->base);
-        }
-        return e.valid() && as<NameExpr>(ast(), e) ? unit_.program.symbol(e) : SymbolId{};
-    }
-
-    bool is_changed(SymbolId parameter) const { return changed_in(unit_, ast()[unit_.program[unit_.program[parameter].function].body].tokens).contains(parameter); }
-
-    /// What such a parameter points to at first has no name any more: in split loops, and where messages may have to say it.
+    /// What such a parameter points to at first has no name any more where all ranks may need it.
     std::set<SymbolId> changed_parameters(const Accesses& accesses) const {
         std::set<SymbolId> found;
         const std::vector<bool> is_placed = find_placed_functions(unit_);
         for (const Object& object : accesses.objects)
             if (object.moves && is_placed[unit_.program[object.symbol].function.index()]) found.insert(object.symbol);
-        for (const Access& a : accesses.accesses) {
-            const SymbolId s = is_unnamed(a) && a.expr.valid() ? pointer_of(a.expr) : SymbolId{};
-            const bool parameter = s.valid() && unit_.program[s].kind == SymbolKind::parameter && !unit_.program[s].address_taken;
-            if (parameter && unit_.program[unit_.program[s].type].kind == TypeKind::pointer && is_changed(s)) found.insert(s);
-        }
         return found;
     }
 
