@@ -243,6 +243,19 @@ bool forget_broken_exchanges(WalkState& state) {
     return any;
 }
 
+/// What a member of a structure points to that a call hands over has no name in the function if it has none for the caller.
+bool forget_members_of_unnamed(WalkState& state, const std::vector<HandedOver>& references) {
+    Accesses& out = state.out;
+    bool any = false;
+    for (const HandedOver& r : references) {
+        const ObjectId formal = out.target(r.parameter);
+        if (!is_member(state.unit.program[r.parameter]) || !formal.valid() || out.target(r.variable).valid()) continue;
+        out.target_of_symbol[r.parameter.index()] = {};
+        any = true;
+    }
+    return any;
+}
+
 void walk_all(WalkState& state) {
     const Unit& unit = state.unit;
     state.out.accesses.clear();
@@ -301,7 +314,8 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     const size_t functions = unit.program.functions.size();
     WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit, out.rotations), find_placed_functions(unit),
                     std::vector<Reach>(functions, Reach::escaping), blocks, find_followed_pointers(unit, out), {}, {}, calls_scanf_of_a_list(unit)};
-    for (const HandedOver& r : find_references(unit)) state.references[r.argument] = r.parameter;
+    const std::vector<HandedOver> references = find_references(unit);
+    for (const HandedOver& r : references) state.references[r.argument] = r.parameter;
     for (size_t s = 0; s < unit.program.symbols.size(); s++)
         if (const SymbolId pointer = pointer_of_member(unit.program, {static_cast<int32_t>(s)}); pointer.valid()) state.way_to[{static_cast<int32_t>(s)}] = pointer;
     for (bool changed = true; changed;) {
@@ -310,7 +324,8 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
         const auto kept = std::pair(state.kept, state.kept_texts);
         walk_all(state);
         const bool broken = forget_broken_exchanges(state) || forget_broken_rotations(state);
-        changed = forget_shared_blocks(state) || broken || escaped != escaping(out) || followed != state.points_to || kept != std::pair(state.kept, state.kept_texts);
+        const bool unnamed = forget_members_of_unnamed(state, references);
+        changed = forget_shared_blocks(state) || broken || unnamed || escaped != escaping(out) || followed != state.points_to || kept != std::pair(state.kept, state.kept_texts);
         for (size_t f = 0; f < state.summaries.size(); f++) {
             Summary summary = summarise(state, {static_cast<int32_t>(f)});
             summary.reach = state.reaches[f];

@@ -12,6 +12,7 @@
 #include "accesses/library.h"
 #include "accesses/names.h"
 #include "accesses/rotations.h"
+#include "collective.h"
 #include "cycles.h"
 #include "directives/dead_branches.h"
 #include "dmcg/calls.h"
@@ -37,60 +38,18 @@ struct Finder {
     const std::string& name(FunctionId f) const { return unit.program[unit.program[f].symbol].name; }
     Range place(ExprId e) const { return place_of(unit.tokens, ast()[e].tokens); }
 
-    FunctionId callee_of(ExprId e) const {
-        const auto* call = as<CallExpr>(ast(), e);
-        return call ? called_function(unit, *call) : FunctionId{};
-    }
-
-    /// All calls of functions with a body, with the statement that each stands in.
     template <class F>
-    void for_each_call(FunctionId function, F f) const {
-        for_each_below(ast(), unit.program[function].body, [&](StmtId stmt) {
-            for (const ExprId root : own_expressions(unit, stmt))
-                for_each_below(ast(), root, [&](ExprId e) {
-                    if (const FunctionId callee = callee_of(e); callee.valid()) f(stmt, e, callee);
-                });
-        });
-    }
-
-    // ---------------------------------------------------------------- which functions are collective
-
-    /// void swap(void) { t = now; now = next; next = t; }   of memory that collective functions use: all ranks must know of it.
-    bool is_used_together(SymbolId pointer) const {
-        if (is_reference(unit.program[pointer])) return true;
-        if (unit.program[pointer].function.valid()) return false;
-        for (size_t f = 0; f < collective.size(); f++)
-            if (collective[f] && is_mentioned(unit, accesses, {static_cast<int32_t>(f)}, accesses.target(pointer))) return true;
-        return false;
-    }
-
-    void find_collective() {
-        collective.assign(unit.program.functions.size(), false);
-        for (const Region& region : unit.regions.regions)
-            if (region.kind != RegionKind::init && region.function.valid()) collective[region.function.index()] = true;
-        for (const FunctionId maker : makers_of_shared_memory(unit, accesses)) collective[maker.index()] = true;
-        for (bool changed = true; changed;) {
-            changed = false;
-            for (const Rotation& r : accesses.rotations) {
-                const FunctionId f = function_around(unit, ast()[r.stmts[0]].tokens.first);
-                const bool used = std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return is_used_together(move.first); });
-                if (f.valid() && !collective[f.index()] && used) collective[f.index()] = changed = true;
-            }
-            for (size_t i = 0; i < collective.size(); i++) {
-                if (collective[i]) continue;
-                for_each_call({static_cast<int32_t>(i)}, [&](StmtId, ExprId, FunctionId callee) {
-                    if (collective[callee.index()]) collective[i] = changed = true;
-                });
-            }
-        }
-    }
+    void for_each_call(FunctionId function, F f) const { for_each_call_in(unit, function, f); }
 
     // ---------------------------------------------------------------- their calls
 
     bool is_changed(FunctionId callee, SymbolId symbol) const {
         const ObjectId object = accesses.object(symbol);
-        if (!object.valid() || accesses[object].escapes) return true;
-        const AccessRange range = accesses.of(unit.program[callee].body);
+        return !object.valid() || accesses[object].escapes || writes(callee, object);
+    }
+
+    bool writes(FunctionId function, ObjectId object) const {
+        const AccessRange range = accesses.of(unit.program[function].body);
         return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
             return a.kind == AccessKind::write && a.object == object;
         });
@@ -215,7 +174,7 @@ struct Finder {
 
     /// In a region of OpenMP an iteration that comes to another one is a team of one thread.
     bool is_run_alone(StmtId stmt, FunctionId caller, FunctionId callee) const {
-        const RegionId around = region_around(stmt);
+        const RegionId around = region_around(unit, stmt);
         if (!around.valid() || !unit.regions[around].sharing) return false;
         std::set<FunctionId> copies{callee};
         for (size_t before = 0; before != copies.size();) {
@@ -244,34 +203,9 @@ struct Finder {
 
     // ---------------------------------------------------------------- places where not all ranks come together
 
-    RegionId region_around(StmtId stmt) const {
-        for (size_t i = 0; i < unit.regions.regions.size(); i++)
-            for (const StmtId s : unit.regions.regions[i].statements)
-                if (is_within(ast(), stmt, s)) return {static_cast<int32_t>(i)};
-        return {};
-    }
-
-    /// The operand of ?: && || that the call stands in, which is evaluated only sometimes.
-    bool is_conditional(ExprId root, ExprId call) const {
-        const auto contains = [&](ExprId e) {
-            bool inside = false;
-            for_each_below(ast(), e, [&](ExprId x) { inside |= x == call; });
-            return inside;
-        };
-        bool conditional = false;
-        for_each_below(ast(), root, [&](ExprId e) {
-            const auto* binary = as<BinaryExpr>(ast(), e);
-            const auto* choice = as<ConditionalExpr>(ast(), e);
-            const bool logical = binary && (binary->op == BinaryOp::logical_and || binary->op == BinaryOp::logical_or);
-            conditional |= logical && contains(binary->right);
-            conditional |= choice && (contains(choice->yes) || contains(choice->no));
-        });
-        return conditional;
-    }
-
     void check_place(const CollectiveCall& call) {
         const std::string what = fmt::format("'{}' contains a marked region", name(call.callee));
-        if (const RegionId region = region_around(call.stmt); region.valid()) {
+        if (const RegionId region = region_around(unit, call.stmt); region.valid()) {
             const bool split = unit.regions[region].kind == RegionKind::doall;
             diagnostics.add(Kind::collective_call, place(call.call), fmt::format("{} and is called within {}", what, split ? "another" : "an INIT block"),
                             "all ranks must come to the call together; call a function without marked regions here")
@@ -279,7 +213,7 @@ struct Finder {
             return;
         }
         for (const ExprId root : own_expressions(unit, call.stmt))
-            if (is_conditional(root, call.call))
+            if (is_conditional(ast(), root, call.call))
                 diagnostics.add(Kind::collective_call, place(call.call), fmt::format("{} and is called in a part of an expression that is not always evaluated", what),
                                 "write an if statement around the call");
     }
@@ -288,10 +222,10 @@ struct Finder {
     void check_hidden_calls() {
         for (size_t i = 0; i < ast().exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
-            const FunctionId callee = callee_of(e);
+            const FunctionId callee = callee_of(unit, e);
             if (!callee.valid() || !found.is_collective(callee) || found.at(e)) continue;
             const FunctionId around = function_around(unit, ast()[e].tokens.first);
-            const bool copy = alone.contains(callee) && region_around(innermost_statement(ast(), ast()[e].tokens)).valid();
+            const bool copy = alone.contains(callee) && region_around(unit, innermost_statement(ast(), ast()[e].tokens)).valid();
             if (copy || is_in_sizeof(ast(), e) || !around.valid() || !found.is_collective(around) || callee == unit.program.function_by_name.at("main")) continue;
             diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' contains a marked region and is called within a statement expression", name(callee)),
                             "call it in a statement of its own");
@@ -342,7 +276,7 @@ struct Finder {
     void check_parts(const CollectiveCall& call) {
         for (const Argument& a : call.arguments) {
             if (!a.formal.valid() || a.actual.valid()) continue;
-            if (is_member(unit.program[a.parameter])) {
+            if (is_member(unit.program[a.parameter]) && a.objects.empty() && writes(call.callee, a.formal)) {
                 check_memory(call, a);
                 continue;
             }
@@ -379,8 +313,7 @@ Calls find_calls(const Unit& unit, const Accesses& accesses, Diagnostics& diagno
         diagnostics.add(Kind::no_main, {}, "the program has no function main", "dmcg translates whole programs");
         return {};
     }
-    Finder finder{unit, accesses, diagnostics, {}, {}, {}, {}};
-    finder.find_collective();
+    Finder finder{unit, accesses, diagnostics, collective_functions(unit, accesses), {}, {}, {}};
     finder.visit(main);
     finder.found.cycles = find_cycles(finder.found.calls);
     for (const CollectiveCall& call : finder.found.calls) finder.check_place(call);

@@ -2,6 +2,7 @@
 #include "made_memory.h"
 
 #include <algorithm>
+#include <set>
 
 #include "accesses/blocks.h"
 #include "accesses/library.h"
@@ -9,6 +10,7 @@
 #include "accesses/references.h"
 #include "dmcg/walk.h"
 #include "resolve/structures.h"
+#include "sections/forms.h"
 
 namespace dmcg {
 namespace {
@@ -87,25 +89,46 @@ struct Search {
         }
     }
 
+    static bool happens_once(const Access& a) { return a.kind == AccessKind::outside || a.kind == AccessKind::exit; }
+
+    template <class Is>
+    bool has(AccessRange range, Is is) const {
+        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, is);
+    }
+
     /// They allocate memory, and do something that must happen once, or stand beside it: printf("%d\n", fill(&g, n)), which the master alone would run.
     void find_functions() {
-        const auto happens_once = [](const Access& a) { return a.kind == AccessKind::outside || a.kind == AccessKind::exit; };
         may_make.assign(unit.program.functions.size(), false);
         for (const auto& [callee, call] : calls) {
             if (may_make[callee.index()]) continue;
             const StmtId stmt = innermost_statement(unit.ast, unit.ast[call].tokens);
             const AccessRange inside = accesses.of(call), beside = as<ExpressionStmt>(unit.ast, stmt) ? accesses.of(stmt) : AccessRange{}, body = accesses.of(unit.program[callee].body);
-            const auto has = [&](AccessRange range, auto is) { return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, is); };
             may_make[callee.index()] = has(body, [&](const Access& a) { return a.fresh && !a.released; }) &&
                                        (has(beside, happens_once) || has(inside, [&](const Access& a) { return happens_once(a) && a.expr == call; }));
         }
     }
 
     bool makes_shared_memory(FunctionId f) const {
-        const AccessRange range = accesses.of(unit.program[f].body);
-        return may_make[f.index()] && std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+        return may_make[f.index()] && has(accesses.of(unit.program[f].body), [&](const Access& a) {
             return a.fresh && !a.released && a.object.valid() && shared[a.object.index()];
         });
+    }
+
+    /// In options = read(argc, argv), or read(&options), a name gets a value: pointers cannot be sent, so each rank finds its own.
+    bool gives_pointers(ExprId call) const {
+        const auto contains_pointer = [&](TypeId type) { return type.valid() && !holds_numbers(unit, type); };
+        const TypeId result = unit.program.type_id(call);
+        if (unit.program[result].kind == TypeKind::record && contains_pointer(result)) return true;
+        return has(accesses.of(call), [&](const Access& a) {
+            return a.expr == call && a.through_call && a.kind == AccessKind::write && !a.fresh && a.object.valid() && a.object.index() != 0 && contains_pointer(accesses[a.object].element);
+        });
+    }
+
+    std::vector<FunctionId> givers_of_pointers() const {
+        std::set<FunctionId> found;
+        for (const auto& [callee, call] : calls)
+            if (gives_pointers(call) && has(accesses.of(call), [&](const Access& a) { return happens_once(a) && a.expr == call; })) found.insert(callee);
+        return {found.begin(), found.end()};
     }
 };
 
@@ -134,6 +157,12 @@ std::vector<FunctionId> makers_of_shared_memory(const Unit& unit, const Accesses
         if (search.makes_shared_memory(f)) makers.push_back(f);
     }
     return makers;
+}
+
+std::vector<FunctionId> givers_of_pointers(const Unit& unit, const Accesses& accesses) {
+    Search search{unit, accesses};
+    search.find_calls();
+    return search.givers_of_pointers();
 }
 
 }  // namespace dmcg

@@ -18,4 +18,8 @@ std::optional<Argument> memory_given_back(const Unit&, const Accesses&, ExprId c
 /// together, so that each has the memory. Left out are those whose result some call does not give to the name of a block.
 std::vector<FunctionId> makers_of_shared_memory(const Unit&, const Accesses&);
 
+/// Functions that give pointers to their callers, alone or in a structure, and also do what must happen once. Pointers cannot be sent: each rank has its own if
+/// all call the function together.
+std::vector<FunctionId> givers_of_pointers(const Unit&, const Accesses&);
+
 }  // namespace dmcg

@@ -109,7 +109,7 @@ void Walker::collective_evaluation(StmtId stmt, AccessRange range, const std::ve
         const bool is_record = accesses_[a.object].element.valid() && unit_.program[accesses_[a.object].element].kind == TypeKind::record && !accesses_[a.object].is_array;
         if (!sendable(a.object) && a.kind == AccessKind::read && !is_record) {
             const bool given = !a.through_call && std::any_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) { return is_argument(unit_, c->call, a.expr); });
-            if (!given && !holds(demand_of(stmt, id, DemandKind::all))) return refuse_unknown(*calls[0], id);
+            if (!given && !holds(demand_of(stmt, id, DemandKind::all))) return open_writers(a.object) ? void() : refuse_unknown(*calls[0], id);
             continue;       // a pointer that is given: see entering()
         }
         Demand demand = demand_of(stmt, id, DemandKind::all);
@@ -300,8 +300,8 @@ AllCopies Walker::entering(const CollectiveCall& call, Point point) {
             const Access& read = accesses_.accesses[i];
             const Demand everywhere = demand_of(call.stmt, {static_cast<int32_t>(i)}, DemandKind::all);
             if (!read.object.valid() || holds(everywhere)) continue;
-            const SymbolId pointer = a.actual.valid() && walks_.concern_all.contains(a.formal) ? accesses_[a.actual].symbol : SymbolId{};
-            if (pointer.valid() && read.object == accesses_.object(pointer)) require(everywhere, point);     // to memory in which each rank has its part
+            if (a.actual.valid() || walks_.concern_all.contains(a.formal)) require(everywhere, point);      // the others would look elsewhere
+            else if (a.formal.valid()) inside.set(a.formal, Copies::whole(false));
             inside.set(accesses_.object(a.parameter), Copies::whole(false));
         }
     }

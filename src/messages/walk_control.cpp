@@ -225,6 +225,7 @@ void Walker::condition(StmtId stmt, ExprId e, Point point) {
         const bool result = !structure_.in_main() && std::holds_alternative<ReturnStmt>(unit_.ast[stmt].node);
         const bool cheap = (result || !accesses_[access.object].is_array) && sendable(access.object);
         each = holds(demand) || cheap || comes_from_owner(describable(demand), stmt);
+        if (!each && result && !sendable(access.object) && open_writers(access.object)) return;
     }
     if (!each && decisions_.condition_by_master.insert(stmt).second) again();
     if (!each) demand_on_master(stmt, range, point);

@@ -211,6 +211,37 @@ bool Walker::comes_from_owner(Demand demand, StmtId stmt) const {
     return std::all_of(conversion.messages.begin(), conversion.messages.end(), [](const Message& m) { return m.kind == MessageKind::bcast_line; });
 }
 
+/// The object in the terms of each function that knows it.
+std::set<ObjectId> Walker::names_of(ObjectId object) const {
+    std::set<ObjectId> names{object};
+    for (size_t before = 0; before != names.size();) {
+        before = names.size();
+        for (const ObjectId name : std::set<ObjectId>(names))
+            for (const CollectiveCall& call : structure_.calls.calls)
+                for (const ObjectId other : {in_callee(unit_, accesses_, call, name), in_caller(unit_, accesses_, call, name)})
+                    if (other.valid()) names.insert(other);
+    }
+    return names;
+}
+
+/// if (argc > 1) { name = argv[1]; puts(name); }   where all ranks need the pointer, which cannot be sent: all of them go into what sets it. False: they do.
+bool Walker::open_writers(ObjectId pointer) {
+    if (accesses_[pointer].is_array || !accesses_[pointer].symbol.valid()) return false;
+    const std::set<ObjectId> names = names_of(pointer);
+    bool any = false;
+    for (const FunctionId function : structure_.calls.functions)
+        for_each_below(unit_.ast, unit_.program[function].body, [&](StmtId stmt) {
+            const bool encloses = is_loop(unit_.ast, stmt) || as<IfStmt>(unit_.ast, stmt) || as<SwitchStmt>(unit_.ast, stmt);
+            const auto sets = [&](const Access& a) { return a.kind == AccessKind::write && names.contains(a.object); };
+            const auto own = all_of(structure_.accesses_of(stmt));
+            if (encloses && !structure_.contains_region(stmt) && std::any_of(own.begin(), own.end(), sets)) any |= decisions_.opened.insert(stmt).second;
+        });
+    if (!any) return false;
+    drop_later_decisions();
+    again();
+    return true;
+}
+
 void Walker::serial(StmtId stmt) {
     if (structure_.init_around(stmt).valid()) return init_block(stmt);
     if (const auto* d = std::get_if<DeclarationStmt>(&unit_.ast[stmt].node)) return declaration(stmt, *d);

@@ -150,7 +150,7 @@ void Walker::require(const Demand& wanted, Point at) {
     expose({demand, {}});
     if (const SymbolId pointer = accesses_[demand.object].symbol; accesses_[demand.object].is_block)
         require({DemandKind::all, accesses_.object(pointer), {}, {}, demand.for_region, demand.for_stmt, demand.for_access}, point);
-    if (!sendable(demand.object) && !probing_) refuse_to_send(demand, point);
+    if (!sendable(demand.object) && !probing_ && !open_writers(demand.object)) refuse_to_send(demand, point);
     Demand sent = demand;
     sent.reach = structure_.over_loops_around(demand.box, point.stmt);
     Conversion conversion = convert(copies(demand.object), sent, placement_, structure_.function, accesses_[demand.object]);

@@ -22,7 +22,7 @@ struct Decisions {
     std::set<StmtId> by_master;                            // serial statements whose inputs not every rank has
     std::set<DeclaratorId> init_by_master;                 // initialisers, likewise
     std::set<StmtId> condition_by_master;                  // control statements whose condition the master evaluates
-    std::set<StmtId> opened;                               // `if` and `for` statements without regions that enclose a message
+    std::set<StmtId> opened;                               // control statements without regions that enclose a message, or set a pointer for all
     std::map<StmtId, std::vector<Demand>> before;          // demands met before a statement, because that is once and not each time
     std::map<StmtId, std::vector<Demand>> at_end;          // demands met at the end of a branch or loop body, and before its `continue`s
     std::map<StmtId, std::vector<Demand>> at_break;        // demands met before each `break` of a loop
@@ -280,6 +280,8 @@ private:
     const Copies& copies(ObjectId object) const { return (*flow_)[object]; }
     const Loop& shape_of(PartitionId partition) const;
     void expose(const Exposed& exposed);
+    bool open_writers(ObjectId pointer);
+    std::set<ObjectId> names_of(ObjectId object) const;
     bool sendable(ObjectId object) const;
     void refuse_to_send(const Demand& demand, Point point);
     void know_existence(Message& m);

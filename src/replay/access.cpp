@@ -27,8 +27,16 @@ void ReplayMachine::access(const Event& e) {
     if (e.kind == EventKind::read) return;
     write_meets(bytes, e);
     const bool is_result = returned_.first == e.number && e.number >= 0;
-    copies_.write(bytes, is_result ? ranks & ~returned_.second : ranks, now(), running_split() != nullptr);
-    if (is_result) returned_ = {-1, 0};
+    copies_.write(bytes, ranks, now(), running_split() != nullptr);
+    if (is_result) give_back(bytes, ranks);
+}
+
+void ReplayMachine::give_back(const Bytes& bytes, Ranks ranks) {
+    const uint64_t size = bytes.end - bytes.begin;
+    for (const WrongResult& w : returned_.second)
+        for (uint64_t at = 0; at < size; at++)
+            if ((ranks & rank_bit(w.rank)) != 0 && (w.bytes != size || w.at == at)) copies_.set(bytes.block, bytes.begin + at, w.rank, no_value);
+    returned_ = {-1, {}};
 }
 
 /// Each rank's library has its own variables; what some ranks alone have called may have changed theirs (`optind`). Streams stay what they are.
@@ -90,7 +98,8 @@ LoopFrame* ReplayMachine::searching(const Event& e) {
 /// What a function gives back may be wrong where nobody wants it; that of main is the status of the program.
 void ReplayMachine::old_value(const Event& e, const Bytes& bytes, uint64_t at, int rank) {
     if (const Special* s = special(e.number); s && s->returns && !frames_.back().alone && std::get<CallFrame>(call_frame().kind).function != steps_.main) {
-        std::get<CallFrame>(call_frame().kind).wrong |= rank_bit(rank);
+        for (; at < bytes.end; at++)
+            if (!copies_.is_current(e.block, at, rank)) std::get<CallFrame>(call_frame().kind).wrong.push_back({rank, at - bytes.begin, bytes.end - bytes.begin});
         return;
     }
     fault(line_of(e.number), fmt::format("{} reads {}, {}", rank_name(rank), place(bytes, bytes.begin), why_old(e.block, at, rank)));

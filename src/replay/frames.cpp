@@ -129,7 +129,7 @@ void ReplayMachine::call(const Event& e) {
     Ranks ranks = who(caller_);
     if (ends_at_ == frames_.size() && !at_exit_.empty()) ranks = at_exit_.back(), at_exit_.pop_back();
     ranks = begin_function(SymbolId{e.number}, ranks);
-    frames_.push_back({ranks, frames_.back().alone || running_split() != nullptr, CallFrame{SymbolId{e.number}, caller_, first, 0, {}}});
+    frames_.push_back({ranks, frames_.back().alone || running_split() != nullptr, CallFrame{SymbolId{e.number}, caller_, first, {}, {}}});
 }
 
 void ReplayMachine::leave_function() {

@@ -10,9 +10,12 @@
 
 namespace dmcg::replay {
 
+/// A rank gives back a value of so many bytes, of which one is not right. A structure may be wrong in one member.
+struct WrongResult { int rank; uint64_t at, bytes; };
+
 /// A call, and the partitions that it has defined. `wrong`: ranks that give back a value worked out
 /// from old ones. `first`: all ranks make it before a statement of the master.
-struct CallFrame { SymbolId function; int32_t caller = -1; bool first = false; Ranks wrong = 0; std::map<size_t, Parts> partitions{}; };
+struct CallFrame { SymbolId function; int32_t caller = -1; bool first = false; std::vector<WrongResult> wrong{}; std::map<size_t, Parts> partitions{}; };
 
 /// Statements of the master; acts behind calls that all make first wait in it.
 struct MasterFrame { StmtId first, last; const std::vector<Act>* acts = nullptr; size_t next = 0; bool leaves = false; };
@@ -108,6 +111,7 @@ private:
     void access(const Event&);
     void header_access(const Event&, const Bytes&, const SplitRule&);
     void library_access(const Event&);
+    void give_back(const Bytes&, Ranks);
     void take_along(const Event&, const Bytes&);
     void judge(const Event&, const Bytes&, int rank);
     void old_value(const Event&, const Bytes&, uint64_t at, int rank);
@@ -186,7 +190,7 @@ private:
     std::map<BlockNumber, Ranks> library_written_;      // who has not written a variable of the library when others did
     Ranks library_old_ = 0;                             // ranks whose library has not been called as that of others
     Bytes moved_;                                       // what realloc() has read
-    std::pair<int32_t, Ranks> returned_{-1, 0};         // the call that was made last, and ranks that have a wrong value of it
+    std::pair<int32_t, std::vector<WrongResult>> returned_{-1, {}};     // the call that was made last
     int32_t caller_ = -1;                               // the statement that makes the next call
     bool overlapping_ = false;                          // what moves is there when it has arrived
     std::vector<Special> special_;                      // by statement of the core
