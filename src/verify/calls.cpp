@@ -114,7 +114,8 @@ void Machine::enter_call(const CollectiveCall& call) {
         if (!a.formal.valid()) continue;
         const ObjectId source = a.actual.valid() ? a.actual : ObjectId{0};
         const Holding known = a.actual.valid() ? holding(caller, source) : in_all_of(caller, a.objects);
-        set(a.formal, a.part ? of_all_elements({view_, caller.partitions, here_}, known, source) : translated(view_, call, known, in_callee, a.formal));
+        if (who == Holder::master) set(a.formal, {{whole_fact(who)}, Pending::none, {}});     // the others do not know where it is
+        else set(a.formal, a.part ? of_all_elements({view_, caller.partitions, here_}, known, source) : translated(view_, call, known, in_callee, a.formal));
         if (a.part) outdate(a.formal);      // it may be another part in each call
         const bool some_scratch = std::any_of(a.objects.begin(), a.objects.end(), [&](ObjectId o) { return caller.scratch[o.index()]; });
         state_.scratch.set(a.formal.index(), caller.scratch[source.index()] || some_scratch);
