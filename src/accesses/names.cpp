@@ -100,4 +100,14 @@ std::set<SymbolId> changed_in(const Unit& unit, TokenRange range) {
     return changed;
 }
 
+bool holds_numbers(const Unit& unit, TypeId id) {
+    if (!id.valid()) return false;
+    const Type& type = unit.program[id];
+    if (type.kind == TypeKind::array) return holds_numbers(unit, type.element);
+    if (type.kind != TypeKind::record) return is_arithmetic(type) || type.kind == TypeKind::enum_;
+    const auto& fields = unit.ast[type.record].fields;
+    return fields && std::all_of(fields->begin(), fields->end(),
+                                 [&](DeclaratorId f) { return holds_numbers(unit, unit.program.type_of_declarator[f.index()]); });
+}
+
 }  // namespace dmcg

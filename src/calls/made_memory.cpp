@@ -10,7 +10,6 @@
 #include "accesses/references.h"
 #include "dmcg/walk.h"
 #include "resolve/structures.h"
-#include "sections/forms.h"
 
 namespace dmcg {
 namespace {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "accesses/access_text.h"
+#include "accesses/names.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 #include "forms.h"

@@ -55,16 +55,6 @@ std::string reason(ReductionOp op, const Type& stored, const Type* from) {
 
 bool has_known_length(const Object& object) { return std::none_of(object.extents.begin(), object.extents.end(), is_unknown); }
 
-bool holds_numbers(const Unit& unit, TypeId id) {
-    if (!id.valid()) return false;
-    const Type& type = unit.program[id];
-    if (type.kind == TypeKind::array) return holds_numbers(unit, type.element);
-    if (type.kind != TypeKind::record) return is_arithmetic(type) || type.kind == TypeKind::enum_;
-    const auto& fields = unit.ast[type.record].fields;
-    return fields && std::all_of(fields->begin(), fields->end(),
-                                 [&](DeclaratorId f) { return holds_numbers(unit, unit.program.type_of_declarator[f.index()]); });
-}
-
 bool holds_what_mpi_lacks(const Unit& unit, TypeId id) {
     if (!id.valid()) return false;
     const Type& type = unit.program[id];

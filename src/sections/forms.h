@@ -58,9 +58,6 @@ struct Forms {
     size_t mentions(AccessRange range, ObjectId object) const;
 };
 
-/// Numbers, and records and arrays of them: no pointer inside, so that they mean the same on another rank.
-bool holds_numbers(const Unit&, TypeId);
-
 /// Of all axes. Elsewhere the messages of all of it could not be said.
 bool has_known_length(const Object&);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "accesses/names.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
 

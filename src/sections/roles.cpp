@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "accesses/names.h"
 #include "boxes.h"
 #include "carried.h"
 #include "directives/omp_numbers.h"

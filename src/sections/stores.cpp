@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "accesses/library.h"
+#include "accesses/names.h"
 #include "box_algebra.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
