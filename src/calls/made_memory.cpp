@@ -119,7 +119,9 @@ struct Search {
         const TypeId result = unit.program.type_id(call);
         if (unit.program[result].kind == TypeKind::record && contains_pointer(result)) return true;
         return has(accesses.of(call), [&](const Access& a) {
-            return a.expr == call && a.through_call && a.kind == AccessKind::write && !a.fresh && a.object.valid() && a.object.index() != 0 && contains_pointer(accesses[a.object].element);
+            if (a.expr != call || !a.through_call || a.kind != AccessKind::write || a.fresh || !a.object.valid()) return false;
+            const Object& object = accesses[a.object];
+            return object.symbol.valid() && unit.program[object.symbol].storage != Storage::local_static && contains_pointer(object.element);
         });
     }
 

@@ -300,8 +300,7 @@ AllCopies Walker::entering(const CollectiveCall& call, Point point) {
             const Access& read = accesses_.accesses[i];
             const Demand everywhere = demand_of(call.stmt, {static_cast<int32_t>(i)}, DemandKind::all);
             if (!read.object.valid() || holds(everywhere)) continue;
-            if (a.actual.valid() || walks_.concern_all.contains(a.formal)) require(everywhere, point);      // the others would look elsewhere
-            else if (a.formal.valid()) inside.set(a.formal, Copies::whole(false));
+            if (unit_.program[unit_.program[a.parameter].type].kind == TypeKind::pointer) require(everywhere, point);      // the others would look elsewhere
             inside.set(accesses_.object(a.parameter), Copies::whole(false));
         }
     }
