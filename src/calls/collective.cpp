@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "accesses/library.h"
-#include "accesses/rotations.h"
 #include "made_memory.h"
 #include "resolve/structures.h"
 #include "two_names.h"
@@ -46,7 +45,7 @@ struct CollectiveFunctions {
             }
             for (size_t i = 0; i < collective.size(); i++) {
                 if (collective[i]) continue;
-                for_each_call_in(unit, {static_cast<int32_t>(i)}, [&](StmtId, ExprId, FunctionId callee) {
+                for_each_call(unit, {static_cast<int32_t>(i)}, [&](StmtId, ExprId, FunctionId callee) {
                     if (collective[callee.index()]) collective[i] = changed = true;
                 });
             }
@@ -69,7 +68,7 @@ struct CollectiveFunctions {
         });
         long called = 0;
         for (size_t i = 0; i < collective.size(); i++)
-            for_each_call_in(unit, {static_cast<int32_t>(i)}, [&](StmtId stmt, ExprId e, FunctionId callee) {
+            for_each_call(unit, {static_cast<int32_t>(i)}, [&](StmtId stmt, ExprId e, FunctionId callee) {
                 if (callee != function || region_around(unit, stmt).valid()) return;
                 const auto roots = own_expressions(unit, stmt);
                 called += std::none_of(roots.begin(), roots.end(), [&](ExprId root) { return is_conditional(ast(), root, e); });

@@ -23,7 +23,7 @@ bool is_conditional(const Ast&, ExprId root, ExprId call);
 
 /// All calls of functions with a body, with the statement that each stands in: f(statement, call, callee).
 template <class F>
-void for_each_call_in(const Unit& unit, FunctionId function, F f) {
+void for_each_call(const Unit& unit, FunctionId function, F f) {
     for_each_below(unit.ast, unit.program[function].body, [&](StmtId stmt) {
         for (const ExprId root : own_expressions(unit, stmt))
             for_each_below(unit.ast, root, [&](ExprId e) {

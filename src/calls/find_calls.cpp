@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 #include <set>
 
 #include "accesses/access_text.h"
@@ -11,7 +10,6 @@
 #include "accesses/function_pointers.h"
 #include "accesses/library.h"
 #include "accesses/names.h"
-#include "accesses/rotations.h"
 #include "collective.h"
 #include "cycles.h"
 #include "directives/dead_branches.h"
@@ -37,9 +35,6 @@ struct Finder {
     const Ast& ast() const { return unit.ast; }
     const std::string& name(FunctionId f) const { return unit.program[unit.program[f].symbol].name; }
     Range place(ExprId e) const { return place_of(unit.tokens, ast()[e].tokens); }
-
-    template <class F>
-    void for_each_call(FunctionId function, F f) const { for_each_call_in(unit, function, f); }
 
     // ---------------------------------------------------------------- their calls
 
@@ -155,7 +150,7 @@ struct Finder {
     /// Depth first, so that callees come before their callers, but for those that call each other.
     void visit(FunctionId function) {
         if (!visited.insert(function).second) return;
-        for_each_call(function, [&](StmtId stmt, ExprId e, FunctionId callee) {
+        for_each_call(unit, function, [&](StmtId stmt, ExprId e, FunctionId callee) {
             if (!collective[callee.index()]) return;
             if (is_run_alone(stmt, function, callee)) return void(alone.insert(callee));
             if (callee == main_function(unit)) return refuse_main(e);
@@ -180,7 +175,7 @@ struct Finder {
         for (size_t before = 0; before != copies.size();) {
             before = copies.size();
             for (const FunctionId f : std::set<FunctionId>(copies))
-                for_each_call(f, [&](StmtId, ExprId, FunctionId inner) { if (collective[inner.index()]) copies.insert(inner); });
+                for_each_call(unit, f, [&](StmtId, ExprId, FunctionId inner) { if (collective[inner.index()]) copies.insert(inner); });
         }
         return std::all_of(copies.begin(), copies.end(), [&](FunctionId f) { return can_be_copied(f, caller); });
     }
