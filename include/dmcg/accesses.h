@@ -40,6 +40,7 @@ struct Object {
     bool is_parameter_target = false; // stands for what the pointer parameter `symbol` points to, inside its function
     bool moves = false;               // of these: the parameter gets other values, so that its name does not say where the object begins
     bool is_block = false;            // heap memory that is allocated for the pointer `symbol`, which points to nothing else
+    bool is_borrowed = false;         // of these: the memory of other names, which the pointer has for some statements
     bool is_array = false;
     TypeId element{};                 // type of one element (of the variable itself, if it is no array)
     std::vector<Affine> extents{};    // of the axes, slowest first; unknown: an atom with the text "?"
@@ -103,15 +104,19 @@ struct NoBlock {
     SymbolId pointer;
     ExprId place;
     bool kept = false;
+    SymbolId lender{};      // named at that place, while the pointer has its memory
 };
 
 /// Pointers that exchange what they point to. Memory has the name of the pointer that means it, so an exchange moves names, not values:
 /// after `tmp = a; a = b; b = tmp;` *a is what *b was, and *b what *a was. `tmp` is in no other use than this.
 struct Rotation {
-    std::vector<StmtId> stmts;                          // after the last one it is complete: there it reads and writes all of that memory
+    std::vector<StmtId> stmts;                          // after the last one it is complete: there it reads and writes all of that memory; of a borrow: none
     std::vector<std::pair<SymbolId, SymbolId>> from;    // (a, b): *a is now what *b was before the first statement; a permutation
     std::vector<ExprId> copies;                         // the assignments and initialisers
     std::vector<SymbolId> temporaries;
+    StmtId borrowed_from{}, borrowed_until{};           // of pointers that borrow memory, `now = a; next = b;`: behind this statement they have it, behind that one a and b
+                                                        // have it again; invalid: none borrows
+    bool is_borrow() const { return borrowed_until.valid(); }
 };
 
 struct Accesses {
@@ -124,7 +129,7 @@ struct Accesses {
     std::vector<ObjectId> object_of_symbol; // by SymbolId; invalid: not a variable of the user's program
     std::vector<ObjectId> target_of_symbol; // by SymbolId: what a pointer parameter, or the pointer of a block, points to; invalid for others
     std::vector<NoBlock> no_blocks;         // pointers of the user's program that name no block
-    std::vector<Rotation> rotations;        // of heap blocks, or all of parameters of one function
+    std::vector<Rotation> rotations;        // of heap blocks, or all of parameters of one function; or of both, and arrays, with pointers that borrow them
     std::vector<StmtId> without_memory;     // branches that run only if there is no memory left, and end the program: not walked; sorted
 
     std::vector<ObjectId> argument_target;  // by ExprId: the object whose first element a pointer points to that is handed to a
@@ -135,6 +140,7 @@ struct Accesses {
     const Object& operator[](ObjectId id) const { return objects[id.index()]; }
     ObjectId object(SymbolId s) const { return object_of_symbol[s.index()]; }
     ObjectId target(SymbolId s) const { return target_of_symbol[s.index()]; }
+    ObjectId memory(SymbolId s) const { return target(s).valid() ? target(s) : object(s); }     // of an array: itself
     AccessRange of(StmtId s) const { return s.valid() ? of_stmt[s.index()] : AccessRange{}; }
     AccessRange of(ExprId e) const { return e.valid() ? of_expr[e.index()] : AccessRange{}; }
 };

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 
+#include "borrows.h"
 #include "converted.h"
 #include "dmcg/walk.h"
 #include "library.h"
@@ -23,7 +24,6 @@ constexpr int deepest_wrapper = 4;
 struct Changes {
     std::map<SymbolId, std::vector<ExprId>> of;
     std::map<ExprId, HandedOver> references;     // by the argument
-
     std::vector<bool> together;                  // by FunctionId: functions with marked regions, and who calls them
 
     explicit Changes(const Unit& unit) : together(find_placed_functions(unit)) {
@@ -356,17 +356,9 @@ std::optional<int64_t> displacement_of(const Unit& unit, ExprId e) {
     return made ? as_number(made->displacement) : std::nullopt;
 }
 
-bool is_null_pointer(const Unit& unit, ExprId e) {
-    const ExprId inner = without_casts(unit.ast, e);
-    const auto* assign = as<AssignExpr>(unit.ast, inner);      // a = b = NULL
-    if (assign && !assign->op) return is_null_pointer(unit, assign->value);
-    if (const auto* comma = as<CommaExpr>(unit.ast, inner)) return is_null_pointer(unit, comma->right);
-    return unit.program.constant(inner) == 0 && (inner == e ? is_integer(unit.program.type(e)) : true);
-}
-
 namespace {
 
-std::vector<BlockPointer> blocks_besides(const Unit& unit, const std::set<ExprId>& exchanges, std::vector<NoBlock>& others) {
+std::vector<BlockPointer> blocks_besides(const Unit& unit, const std::set<ExprId>& exchanges, const std::map<SymbolId, LentArray>& borrowing, std::vector<NoBlock>& others) {
     const BlockReader reader{unit, exchanges};
     std::vector<BlockPointer> found;
     for (size_t s = 0; s < unit.program.symbols.size(); s++) {
@@ -374,8 +366,9 @@ std::vector<BlockPointer> blocks_besides(const Unit& unit, const std::set<ExprId
         if (!reader.may_name_a_block(symbol)) continue;
         ExprId other;
         const auto values = reader.values_of(symbol, &other);
-        const bool one_array = reader.means_one_array(symbol);
-        if (values && !values->empty()) found.push_back({symbol, *values, one_array});
+        const auto lent = borrowing.find(symbol);
+        const bool borrows = lent != borrowing.end();
+        if (values && borrows == values->empty()) found.push_back({symbol, *values, reader.means_one_array(symbol), borrows ? lent->second : LentArray{}});
         if (!values) others.push_back({symbol, other, false});
     }
     return found;
@@ -384,10 +377,14 @@ std::vector<BlockPointer> blocks_besides(const Unit& unit, const std::set<ExprId
 }  // namespace
 
 std::vector<BlockPointer> find_block_pointers(const Unit& unit, std::vector<Rotation>& rotations, std::vector<NoBlock>& others) {
+    const std::map<SymbolId, LentArray> for_good = arrays_lent_for_good(unit);
     while (true) {
         others.clear();
-        const std::set<ExprId> exchanges = copies_in(rotations);
-        std::vector<BlockPointer> found = blocks_besides(unit, exchanges, others);
+        std::map<SymbolId, LentArray> borrowing = for_good;
+        for (const SymbolId s : borrowers(rotations)) borrowing.try_emplace(s);
+        std::set<ExprId> exchanges = copies_in(rotations);
+        for (const auto& [pointer, lent] : for_good) exchanges.insert(lent.init);
+        std::vector<BlockPointer> found = blocks_besides(unit, exchanges, borrowing, others);
         std::vector<bool> is_block(unit.program.symbols.size(), false);
         for (const BlockPointer& b : found) is_block[b.pointer.index()] = true;
         if (!drop_rotations(unit, rotations, is_block)) return found;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "dmcg/polynomial.h"
+#include "lent_arrays.h"
 #include "rotations.h"
 #include "stages.h"
 
@@ -36,13 +37,12 @@ std::optional<Polynomial> elements_in_row(const Unit&, SymbolId matrix, const Al
 /// The pointer variable that a call such as posix_memalign((void **)&a, 64, bytes) sets; invalid: it is no such call.
 SymbolId allocated_by_address(const Unit&, const CallExpr&);
 
-bool is_null_pointer(const Unit&, ExprId e);
-
 /// All values that a pointer variable gets: each is null or an allocation for it.
 struct BlockPointer {
     SymbolId pointer;
     std::vector<Allocation> allocations;
     bool one_array = false;    // double (*a)[n][n], used as *a only: the block is that array
+    LentArray lent{};          // there are no allocations: the pointer has this memory for good, or borrows some now and then
 };
 /// Leaves of the rotations those of blocks or of parameters.
 std::vector<BlockPointer> find_block_pointers(const Unit&, std::vector<Rotation>& rotations, std::vector<NoBlock>& others);

@@ -5,6 +5,7 @@
 //   add(&sum, a[i]);                               read i, read a[i], read sum, write sum
 #include <algorithm>
 
+#include "borrows.h"
 #include "dmcg/ast.h"
 #include "first_uses.h"
 #include "flow_common.h"
@@ -206,8 +207,8 @@ bool forget_shared_blocks(WalkState& state) {
 bool forget_broken_rotations(WalkState& state) {
     Accesses& out = state.out;
     const auto has_own_memory = [&](SymbolId pointer) {
-        const ObjectId target = out.target(pointer);
-        return target.valid() && !out[target].escapes && (out[target].is_block || !state.is_assigned[pointer.index()]);
+        const ObjectId memory = out.memory(pointer);
+        return out[memory].is_array && !out[memory].escapes && (out[memory].is_block || !state.is_assigned[pointer.index()]);
     };
     return std::erase_if(out.rotations, [&](const Rotation& r) {
         const auto bad = std::find_if(r.from.begin(), r.from.end(), [&](const auto& move) { return !has_own_memory(move.first); });
@@ -299,9 +300,12 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     check_vouched(unit, diagnostics);
     std::vector<NoBlock> others;
     std::vector<Rotation> rotations = find_rotations(unit);
+    std::vector<NoBlock> named;
+    for (Rotation& borrow : find_borrows(unit, rotations, named)) rotations.push_back(std::move(borrow));
     const std::vector<BlockPointer> blocks = find_block_pointers(unit, rotations, others);
     Accesses out = find_objects(unit, blocks);
-    out.no_blocks = std::move(others);
+    out.no_blocks = std::move(named);
+    out.no_blocks.insert(out.no_blocks.end(), others.begin(), others.end());
     out.rotations = std::move(rotations);
     out.of_stmt.resize(unit.ast.stmts.size());
     out.of_expr.resize(unit.ast.exprs.size());

@@ -60,9 +60,10 @@ struct Lifetime {
         std::vector<const Access*> found;
         for (uint32_t i = range.begin; i < range.end; i++) {
             const Access& a = all.accesses[i];
-            if (a.object != object || !a.expr.valid() || (all[object].is_block && (!a.fresh || a.released))) continue;
+            const bool allocated = all[object].is_block && !all[object].is_borrowed;
+            if (a.object != object || !a.expr.valid() || (allocated && (!a.fresh || a.released))) continue;
             found.push_back(&a);
-            if (!all[object].is_block) break;
+            if (!allocated) break;
         }
         return found;
     }

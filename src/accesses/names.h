@@ -52,6 +52,9 @@ FunctionId main_function(const Unit&);
 /// Variables that get a value there by their name, or whose address is taken. An invalid one: something else changes, too.
 std::set<SymbolId> changed_in(const Unit&, TokenRange);
 
+/// NULL, 0, (T *)0, b = NULL
+bool is_null_pointer(const Unit&, ExprId);
+
 /// Numbers, and records and arrays of them: no pointer inside, so that they mean the same on another rank.
 bool holds_numbers(const Unit&, TypeId);
 

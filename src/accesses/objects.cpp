@@ -65,12 +65,17 @@ Object target(const Unit& unit, SymbolId id) {
 /// The memory that is allocated for a pointer; how much is found out later.
 Object block(const Unit& unit, const BlockPointer& pointer) {
     const SymbolId id = pointer.pointer;
-    Object object{.name = unit.program[id].name, .symbol = id, .is_block = true, .is_array = true, .element = {}, .extents = {}};
+    Object object{.name = unit.program[id].name, .symbol = id, .is_block = true, .is_borrowed = pointer.allocations.empty(), .is_array = true, .element = {}, .extents = {}};
     object.has_row_pointers = unit.program.rows.family_of(id) >= 0;
     if (pointer.one_array) {
         const Type& array = unit.program[unit.program[unit.program[id].type].element];
         object.name = "(*" + object.name + ")";
         object.length = length(unit, array.length_expr, array.length);
+    } else if (pointer.lent.array.valid()) {
+        const TypeId whole = unit.program[pointer.lent.array].type, lent = pointer.lent.is_row ? unit.program[whole].element : whole;
+        object.length = length(unit, unit.program[lent].length_expr, unit.program[lent].length);
+        object.element = add_axes(unit, lent, object.extents);
+        return object;
     } else {
         object.extents.push_back(unknown_extent());
     }

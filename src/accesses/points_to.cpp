@@ -34,8 +34,11 @@ std::vector<PointsTo> find_followed_pointers(const Unit& unit, const Accesses& a
         const ObjectId own = all.target({static_cast<int32_t>(s)});
         if (symbol.kind == SymbolKind::parameter && own.valid()) found[s].objects.insert(own);
     }
-    for (const Rotation& r : all.rotations)
+    for (const Rotation& r : all.rotations) {
         for (const SymbolId temporary : r.temporaries) found[temporary.index()].is_exchanged = true;
+        for (size_t i = 0; r.is_borrow() && i < r.from.size(); i += 2)
+            for (size_t j = 1; j < r.from.size(); j += 2) found[r.from[i].first.index()].objects.insert(all.memory(r.from[j].first));
+    }
     return found;
 }
 
@@ -84,7 +87,7 @@ void AccessWalker::follow(PointsTo& pointer, const Target& target, ExprId e) {
 bool AccessWalker::may_be_replaced(ObjectId object) const {
     if (out_[object].is_block) return true;
     return std::any_of(out_.rotations.begin(), out_.rotations.end(), [&](const Rotation& r) {
-        return std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return out_.target(move.first) == object; });
+        return std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return out_.memory(move.first) == object; });
     });
 }
 

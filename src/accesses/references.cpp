@@ -72,7 +72,8 @@ struct Classes {
 std::vector<std::pair<SymbolId, SymbolId>> exchanged_by_calls(const Unit& unit, const std::vector<Rotation>& rotations) {
     Classes classes(unit.program.symbols.size());
     for (const Rotation& r : rotations)
-        for (const auto& [to, from] : r.from) classes.join(to, from);
+        for (const auto& [to, from] : r.from)
+            if (!r.is_borrow()) classes.join(to, from);
     const std::vector<HandedOver> references = find_references(unit);
     std::vector<std::pair<SymbolId, SymbolId>> found;
     for (bool changed = true; changed;) {

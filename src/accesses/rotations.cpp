@@ -252,13 +252,14 @@ bool drop_rotations(const Unit& unit, std::vector<Rotation>& rotations, const st
     return std::erase_if(rotations, [&](const Rotation& r) {
         return std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) {
             const bool parameter = unit.program[move.first].kind == SymbolKind::parameter;
+            if (unit.program[unit.program[move.first].type].kind == TypeKind::array) return false;
             return parameter ? assigned[move.first.index()] : !is_block[move.first.index()];
         });
     }) > 0;
 }
 
 const Rotation* rotation_at(const std::vector<Rotation>& rotations, StmtId last) {
-    const auto it = std::find_if(rotations.begin(), rotations.end(), [&](const Rotation& r) { return r.stmts.back() == last; });
+    const auto it = std::find_if(rotations.begin(), rotations.end(), [&](const Rotation& r) { return !r.is_borrow() && r.stmts.back() == last; });
     return it == rotations.end() ? nullptr : &*it;
 }
 
@@ -268,28 +269,58 @@ bool same_axes(const Accesses& all, ObjectId a, ObjectId b) {
     return std::equal(one.begin(), one.end(), other.begin(), other.end(), same);
 }
 
+namespace {
+
+struct Measures {
+    const Unit& unit;
+    Accesses& all;
+
+    Object& memory(SymbolId s) { return all.objects[all.memory(s).index()]; }
+
+    bool keeps(const Affine& extent, SymbolId memory) const {
+        return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) { return keeps_its_value(unit, all, t.atom, all.memory(memory)); });
+    }
+
+    /// What a pointer has borrowed is as large as what it was borrowed from.
+    void borrow(SymbolId pointer, SymbolId lender) {
+        Object& borrowed = memory(pointer);
+        const Object& lent = memory(lender);
+        if (!is_unknown(borrowed.extents[0]) || is_unknown(lent.extents[0]) || borrowed.extents.size() != lent.extents.size() || !keeps(lent.extents[0], pointer)) return;
+        borrowed.extents[0] = lent.extents[0];
+        borrowed.length = lent.length;
+    }
+
+    /// True if it was not known before that the two have not one size.
+    bool agree(SymbolId to, SymbolId from) {
+        Object &a = memory(to), &b = memory(from);
+        bool changed = false;
+        for (size_t axis = 0; axis < std::min(a.extents.size(), a.has_row_pointers ? size_t{2} : size_t{1}); axis++) {
+            if (is_unknown(a.extents[axis]) && is_unknown(b.extents[axis])) continue;
+            const bool known = !is_unknown(a.extents[axis]) && !is_unknown(b.extents[axis]);
+            if (known && same_value(a.extents[axis], b.extents[axis]) && keeps(a.extents[axis], from) && keeps(b.extents[axis], to)) continue;
+            for (Object* object : {&a, &b}) {
+                object->extents[axis] = unknown_extent();
+                object->length = {};
+            }
+            changed = true;
+        }
+        return changed;
+    }
+};
+
+}  // namespace
+
 void agree_in_rotations(const Unit& unit, Accesses& all) {
-    const auto keeps = [&](const Affine& extent, ObjectId object) {
-        return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) { return keeps_its_value(unit, all, t.atom, object); });
-    };
+    Measures measures{unit, all};
     std::vector<std::pair<SymbolId, SymbolId>> exchanged = exchanged_by_calls(unit, all.rotations);
-    for (const Rotation& r : all.rotations) exchanged.insert(exchanged.end(), r.from.begin(), r.from.end());
+    for (const Rotation& r : all.rotations) {
+        if (!r.is_borrow()) exchanged.insert(exchanged.end(), r.from.begin(), r.from.end());
+        for (size_t i = 0; r.is_borrow() && i < r.from.size(); i += 2) measures.borrow(r.from[i].first, r.from[i].second);
+    }
     for (bool changed = true; changed;) {
         changed = false;
-        for (const auto& [to, from] : exchanged) {
-            if (!all.target(to).valid() || !all.target(from).valid()) continue;
-            Object &a = all.objects[all.target(to).index()], &b = all.objects[all.target(from).index()];
-            for (size_t axis = 0; axis < std::min(a.extents.size(), a.has_row_pointers ? size_t{2} : size_t{1}); axis++) {
-                if (is_unknown(a.extents[axis]) && is_unknown(b.extents[axis])) continue;
-                const bool known = !is_unknown(a.extents[axis]) && !is_unknown(b.extents[axis]);
-                if (known && same_value(a.extents[axis], b.extents[axis]) && keeps(a.extents[axis], all.target(from)) && keeps(b.extents[axis], all.target(to))) continue;
-                for (Object* object : {&a, &b}) {
-                    object->extents[axis] = unknown_extent();
-                    object->length = {};
-                }
-                changed = true;
-            }
-        }
+        for (const auto& [to, from] : exchanged)
+            if (all.target(to).valid() && all.target(from).valid()) changed |= measures.agree(to, from);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "dmcg/ast.h"
+#include "names.h"
 #include "dmcg/flow.h"
 #include "function_pointers.h"
 #include "references.h"

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "dmcg/ast.h"
+#include "names.h"
 #include "walker.h"
 
 namespace dmcg::access {
@@ -30,7 +31,20 @@ ObjectId AccessWalker::object_of(ExprId e) const {
 
 ObjectId AccessWalker::target_of(ExprId e) const {
     const SymbolId symbol = as<NameExpr>(unit_.ast, e) ? unit_.program.symbol(e) : SymbolId{};
-    return symbol.valid() ? out_.target(symbol) : ObjectId{};
+    const ObjectId target = symbol.valid() ? out_.target(symbol) : ObjectId{};
+    return target.valid() && out_[target].is_borrowed && !has_borrowed(symbol, e) ? ObjectId{} : target;
+}
+
+/// Elsewhere the pointer may mean any of the memory that it has borrowed once: that has its own names there.
+bool AccessWalker::has_borrowed(SymbolId pointer, ExprId name) const {
+    const TokenId at = unit_.ast[name].tokens.first;
+    bool borrows = false;
+    for (const Rotation& r : out_.rotations) {
+        if (!r.is_borrow() || std::none_of(r.from.begin(), r.from.end(), [&](const auto& move) { return move.first == pointer; })) continue;
+        borrows = true;
+        if (unit_.ast[r.borrowed_from].tokens.last < at && at < unit_.ast[r.borrowed_until].tokens.last) return true;
+    }
+    return !borrows;
 }
 
 Location AccessWalker::location(ExprId e) {

@@ -16,7 +16,7 @@ void AccessWalker::statement(StmtId stmt) {
         [&](const ExpressionStmt& x) { discard(x.expr); },
         [&](const DeclarationStmt& x) { declaration(x); },
         [](const StaticAssertStmt&) {},
-        [&](const CompoundStmt& x) { for (StmtId s : x.body) statement(s); },
+        [&](const CompoundStmt& x) { for (StmtId s : x.body) statement(s), borrow_behind(s); },
         [&](const IfStmt& x) { branches(x); },
         [&](const WhileStmt& x) { test(x.condition); part(x.body); },
         [&](const DoStmt& x) { part(x.body); test(x.condition); },
@@ -64,7 +64,13 @@ void AccessWalker::copy_pointer(StmtId stmt, ExprId e) {
 
 void AccessWalker::exchanged(const Rotation& rotation) {
     for (const AccessKind kind : {AccessKind::read, AccessKind::write})
-        for (const auto& [to, from] : rotation.from) push({.kind = kind, .object = out_.target(to), .whole = true}, rotation.copies.back());
+        for (const auto& [to, from] : rotation.from) push({.kind = kind, .object = out_.memory(to), .whole = true}, rotation.copies.back());
+}
+
+/// Behind the statement pointers borrow memory, or it has its own names again.
+void AccessWalker::borrow_behind(StmtId stmt) {
+    for (const Rotation& r : out_.rotations)
+        if (r.borrowed_until == stmt || r.borrowed_from == stmt) exchanged(r);
 }
 
 /// What happens when memory runs out is not looked at: the program ends.

@@ -224,6 +224,7 @@ private:
     bool exchange(StmtId stmt);
     void copy_pointer(StmtId stmt, ExprId copy);
     void exchanged(const Rotation& rotation);
+    void borrow_behind(StmtId stmt);
 
     // questions
     const Type& type(ExprId e) const { return unit_.program.type(e); }
@@ -236,6 +237,7 @@ private:
     bool returns_block(const ReturnStmt& x) const;
     ObjectId object_of(ExprId e) const;
     ObjectId target_of(ExprId e) const;
+    bool has_borrowed(SymbolId pointer, ExprId name) const;
 };
 
 }  // namespace dmcg::access

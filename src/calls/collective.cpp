@@ -39,6 +39,7 @@ struct CollectiveFunctions {
         for (bool changed = true; changed;) {
             changed = false;
             for (const Rotation& r : accesses.rotations) {
+                if (r.is_borrow()) continue;
                 const FunctionId f = function_around(unit, ast()[r.stmts[0]].tokens.first);
                 const bool used = std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return is_used_together(move.first); });
                 if (f.valid() && !collective[f.index()] && used) collective[f.index()] = changed = true;

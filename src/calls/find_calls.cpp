@@ -84,7 +84,7 @@ struct Finder {
 
     bool is_exchanged(ObjectId formal) const {
         return std::any_of(accesses.rotations.begin(), accesses.rotations.end(), [&](const Rotation& r) {
-            return std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return accesses.target(move.first) == formal; });
+            return std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return accesses.memory(move.first) == formal; });
         });
     }
 

@@ -40,7 +40,7 @@ StatementIndex::StatementIndex(const Unit& unit, const Accesses& accesses, const
     read_at_exit = dmcg::read_at_exit(unit, accesses, all_calls);
     const std::set<ObjectId> used = used_together(unit, accesses, all_calls);
     for (const Rotation& r : accesses.rotations)
-        if (std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return used.contains(accesses.target(move.first)); })) met_by_all.push_back(r.stmts.back());
+        if (!r.is_borrow() && std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return used.contains(accesses.target(move.first)); })) met_by_all.push_back(r.stmts.back());
     for (size_t i = 0; i < accesses.objects.size(); i++)
         if (const SymbolId symbol = accesses.objects[i].symbol; symbol.valid())
             declared.emplace_back(unit.program[symbol].declared_at, ObjectId{static_cast<int32_t>(i)});

@@ -54,7 +54,7 @@ void Walker::walk_statement(StmtId stmt) {
     if (std::holds_alternative<ExpressionStmt>(unit_.ast[stmt].node) && !structure_.calls_of(stmt).empty()) return collective(stmt);
     if (std::holds_alternative<DeclarationStmt>(unit_.ast[stmt].node) && !structure_.jumps_out(stmt)) return serial(stmt);
     if (const auto* block = std::get_if<CompoundStmt>(&unit_.ast[stmt].node)) {
-        for (const StmtId s : block->body) walk(s);
+        for (const StmtId s : block->body) walk(s), borrow_behind(s);
         return leave_scope(stmt, {stmt, Side::body_end});
     }
     const AccessRange range = structure_.accesses_of(stmt);

@@ -21,26 +21,61 @@ void Walker::rotate(StmtId stmt, const Rotation& rotation) {
     const AccessRange range = structure_.accesses_of(stmt);
     for (const Access& a : all_of(range))
         if (a.kind == AccessKind::read && a.object.valid() && !is_memory(a)) require({DemandKind::all, a.object, {}, {}, {}, stmt, {}}, point);
-    for (const auto& [to, from] : rotation.from)
-        if (!same_axes(accesses_, accesses_.target(to), accesses_.target(from))) collect(accesses_.target(from), stmt, point);
+    collect_other_axes(rotation, stmt, point);
     for (const Access& a : all_of(range))
         if (!is_memory(a)) written(a, true, point);
     for (const auto& [to, from] : rotation.from) value_changes(accesses_.object(to), point);
+    rename(rotation);
+}
+
+/// Lines of one are no lines of the other.
+void Walker::collect_other_axes(const Rotation& rotation, StmtId stmt, Point point) {
+    for (const auto& [to, from] : rotation.from)
+        if (!same_axes(accesses_, accesses_.memory(to), accesses_.memory(from))) collect(accesses_.memory(from), stmt, point);
+}
+
+void Walker::rename(const Rotation& rotation) {
     std::vector<Copies> before;
     std::vector<bool> ended, absent;
     for (const auto& [to, from] : rotation.from) {
-        before.push_back(copies(accesses_.target(from)));
-        ended.push_back(flow_->may_have_ended(accesses_.target(from)));
-        absent.push_back(flow_->may_be_absent(accesses_.target(from)));
+        before.push_back(copies(accesses_.memory(from)));
+        ended.push_back(flow_->may_have_ended(accesses_.memory(from)));
+        absent.push_back(flow_->may_be_absent(accesses_.memory(from)));
     }
     for (size_t i = 0; i < before.size(); i++) {
-        const auto& [to, from] = rotation.from[i];
-        if (!same_axes(accesses_, accesses_.target(to), accesses_.target(from))) before[i].forget_extra();
-        become(accesses_.target(to), std::move(before[i]));
-        flow_->set_ended(accesses_.target(to), ended[i]);
-        flow_->set_absent(accesses_.target(to), absent[i]);
-        touch(accesses_.target(to));
+        const ObjectId to = accesses_.memory(rotation.from[i].first);
+        if (!same_axes(accesses_, to, accesses_.memory(rotation.from[i].second))) before[i].forget_extra();
+        become(to, std::move(before[i]));
+        flow_->set_ended(to, ended[i]);
+        flow_->set_absent(to, absent[i]);
+        touch(to);
     }
+}
+
+/// Behind the last statement that names what has been borrowed, which pointer has which memory depends on how often they were exchanged.
+void Walker::borrow_behind(StmtId stmt) {
+    if (!flow_) return;
+    std::set<SymbolId> returned;
+    for (const Rotation& r : accesses_.rotations)
+        for (const auto& [to, from] : r.from)
+            if (r.borrowed_until == stmt) returned.insert(to);
+    const Point point{stmt, Side::after};
+    for (bool changed = !returned.empty(); changed;) {
+        changed = false;
+        for (const Rotation& r : accesses_.rotations)
+            for (const auto& [to, from] : r.from)
+                if (!r.is_borrow() && returned.contains(to)) changed |= agree_on(accesses_.target(to), accesses_.target(from), stmt, point);
+    }
+    for (const Rotation& r : accesses_.rotations)
+        if (r.borrowed_until == stmt) change_names(r, stmt, point);
+    for (const Rotation& r : accesses_.rotations)
+        if (r.borrowed_from == stmt) change_names(r, stmt, point);
+}
+
+void Walker::change_names(const Rotation& borrow, StmtId stmt, Point point) {
+    collect_other_axes(borrow, stmt, point);
+    for (const auto& [to, from] : borrow.from) value_changes(accesses_.memory(to), point);
+    rename(borrow);
 }
 
 /// What to do if the number of elements is not known: other pointers may be the reason.
@@ -87,7 +122,7 @@ void Walker::agree_on_exchanged(StmtId at, Point point) {
         changed = false;
         for (const Rotation& r : accesses_.rotations)
             for (const auto& [to, from] : r.from)
-                if (accesses_[accesses_.target(to)].is_parameter_target && !is_reference(unit_.program[to]) && unit_.program[to].function == structure_.function)
+                if (!r.is_borrow() && accesses_[accesses_.target(to)].is_parameter_target && !is_reference(unit_.program[to]) && unit_.program[to].function == structure_.function)
                     changed |= agree_on(accesses_.target(to), accesses_.target(from), at, point);
     }
 }

@@ -57,7 +57,7 @@ bool Walker::run() {
     FunctionWalk& main = walks_.of[structure_.function];
     main.entry = AllCopies(accesses_.objects.size());
     for (size_t i = 0; i < accesses_.objects.size(); i++)
-        if (accesses_.objects[i].is_block) main.entry.set_absent({static_cast<int32_t>(i)}, true);
+        if (accesses_.objects[i].is_block && !accesses_.objects[i].is_borrowed) main.entry.set_absent({static_cast<int32_t>(i)}, true);
     for (size_t i = 0; i < placement_.partitions.size(); i++) main.entry.set_known({static_cast<int32_t>(i)}, false);
     return walk_body(main);
 }

@@ -216,6 +216,10 @@ private:
 
     // walk_rotations.cpp
     void rotate(StmtId stmt, const Rotation& rotation);
+    void collect_other_axes(const Rotation& rotation, StmtId stmt, Point point);
+    void rename(const Rotation& rotation);
+    void borrow_behind(StmtId stmt);
+    void change_names(const Rotation& borrow, StmtId stmt, Point point);
     std::string advice_on_size(const Object& block) const;
     bool has_parts_of_lines(const Object& block) const;
     std::string why_no_size(const Object& object) const;

@@ -126,7 +126,7 @@ void agree_across_calls(const Unit& unit, const Accesses& all, const Calls& call
             for (const Argument& a : call.arguments)
                 if (a.formal.valid() && a.actual.valid() && a.actual.index() != 0 && !a.part) changed |= agreement.settle(call, a.formal, a.actual);
         for (const Rotation& r : all.rotations)
-            for (const auto& [to, from] : r.from) changed |= agreement.settle(all.target(to), all.target(from));
+            for (const auto& [to, from] : r.from) changed |= agreement.settle(all.memory(to), all.memory(from));
     }
 }
 

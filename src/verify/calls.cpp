@@ -147,7 +147,7 @@ void Machine::forget_variables(FunctionId function) {
         state_.with_master.set(i, false);
         state_.scratch.set(i, false);
         state_.ended.set(i, false);
-        state_.absent.set(i, view_.accesses.objects[i].is_block);
+        state_.absent.set(i, view_.accesses.objects[i].is_block && !view_.accesses.objects[i].is_borrowed);
         state_.unset.set(i, false);
     }
     const auto is_named = [&](const Fact& f) { return names(f, is_old); };
@@ -212,7 +212,7 @@ Holding Machine::left_behind(ObjectId formal, const State& inside) const {
         known = names.size();
         for (const Rotation& r : view_.accesses.rotations)
             for (const auto& [to, from] : r.from)
-                if (listed(view_.accesses.target(to)) != listed(view_.accesses.target(from)))
+                if (!r.is_borrow() && listed(view_.accesses.target(to)) != listed(view_.accesses.target(from)))
                     names.push_back(view_.accesses.target(listed(view_.accesses.target(to)) ? from : to));
     }
     if (names.size() == 1) return holding(inside, formal);

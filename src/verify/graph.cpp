@@ -165,6 +165,7 @@ private:
         run(stmt, nodes);
         if (master_ && std::get<MasterOnly>(plan_.steps[*master_]).last == stmt) master_.reset();
         steps_at({stmt, Side::after});
+        if (std::any_of(accesses_.rotations.begin(), accesses_.rotations.end(), [&](const Rotation& r) { return r.borrowed_until == stmt || r.borrowed_from == stmt; })) add(NodeKind::borrow, stmt);
     }
 
     /// The last node says what the statement is; those before it are effects of its expressions.

@@ -25,7 +25,8 @@ enum class NodeKind : uint8_t {
     split,      // a split loop; `step` is its SplitLoop
     enter_call, // the parameters of a collective function get their values
     leave_call, // what they point to is the caller's again
-    call_again  // a call of a function that is being called: its nodes are those of the call around
+    call_again, // a call of a function that is being called: its nodes are those of the call around
+    borrow      // pointers borrow memory behind the statement, or it has its own names again
 };
 
 struct Node {

@@ -50,6 +50,7 @@ private:
     std::optional<DeclaratorId> declarator_of(const Node& node, AccessId id) const;
     bool renames(const Rotation&, ObjectId object) const;
     void rename(const Rotation&, bool by_master);
+    void borrow_behind(const Node& node);
     bool master_initialises(DeclaratorId declarator) const;
 
     // calls.cpp

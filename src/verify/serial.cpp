@@ -42,6 +42,7 @@ void Machine::run(const Node& node) {
         case NodeKind::enter_call: return enter_call(*node.call);
         case NodeKind::leave_call: return leave_call(*node.call, State(state_));
         case NodeKind::call_again: return;      // see verify.cpp
+        case NodeKind::borrow: return borrow_behind(node);
         case NodeKind::enter: break;
     }
     for (size_t i = 0; i < state_.partitions.size(); i++) {   // the variables of partitions live in the block where they are computed
@@ -88,7 +89,7 @@ void Machine::rename(const Rotation& rotation, bool by_master) {
     std::vector<std::pair<ObjectId, Holding>> renamed;
     const Bits ended = state_.ended, absent = state_.absent;
     for (const auto& [to, from] : rotation.from) {
-        const ObjectId now = view_.accesses.target(to), before = view_.accesses.target(from);
+        const ObjectId now = view_.accesses.memory(to), before = view_.accesses.memory(from);
         Holding known = holding(state_, before);
         if (known.pending != Pending::none) fault(fmt::format("{}: {} gets another name before it is combined", line_of(view_.unit, here_), name(before)));
         if (by_master) std::erase_if(known.facts, [](const Fact& f) { return f.holder == Holder::owners; });
@@ -103,6 +104,31 @@ void Machine::rename(const Rotation& rotation, bool by_master) {
         set(object, std::move(known));
         settle(state_, object);
     }
+}
+
+/// Names change for all ranks, also behind what the master alone has done. Which of the pointers has which memory at the end depends on how often they
+/// were exchanged: of each is known what is known of all.
+void Machine::borrow_behind(const Node& node) {
+    std::map<ObjectId, Holding> known;
+    std::vector<const Rotation*> ends, begins;
+    for (const Rotation& r : view_.accesses.rotations) {
+        if (r.borrowed_until == node.stmt) ends.push_back(&r);
+        if (r.borrowed_from == node.stmt) begins.push_back(&r);
+    }
+    for (const Rotation* borrow : ends)
+        for (size_t i = 0; i < borrow->from.size(); i += 2) {
+            const ObjectId borrowed = view_.accesses.target(borrow->from[i].first);
+            known[borrowed] = left_behind(borrowed, state_);
+        }
+    const bool ended = std::any_of(known.begin(), known.end(), [&](const auto& k) { return state_.ended[k.first.index()]; });
+    const bool absent = std::any_of(known.begin(), known.end(), [&](const auto& k) { return state_.absent[k.first.index()]; });
+    for (auto& [borrowed, holding] : known) {
+        set(borrowed, std::move(holding));
+        state_.ended.set(borrowed.index(), ended);
+        state_.absent.set(borrowed.index(), absent);
+    }
+    for (const Rotation* end : ends) rename(*end, false);
+    for (const Rotation* begin : begins) rename(*begin, false);
 }
 
 /// What collective functions do has nodes of its own.

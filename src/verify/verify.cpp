@@ -59,7 +59,7 @@ void begin_again(const Input& in, const Graph& graph, const Node& call, State ca
 /// None of them has been allocated when the program begins.
 Bits all_blocks(const Accesses& accesses) {
     Bits blocks(accesses.objects.size());
-    for (size_t i = 0; i < accesses.objects.size(); i++) blocks.set(i, accesses.objects[i].is_block);
+    for (size_t i = 0; i < accesses.objects.size(); i++) blocks.set(i, accesses.objects[i].is_block && !accesses.objects[i].is_borrowed);
     return blocks;
 }
 

@@ -1,0 +1,332 @@
+// Found on the tree alone. Whether the memory is kept elsewhere, too, shows when the functions are walked.
+#include "borrows.h"
+
+#include <algorithm>
+
+#include "dmcg/walk.h"
+#include "library.h"
+#include "names.h"
+#include "references.h"
+
+namespace dmcg {
+namespace {
+
+struct Borrow {
+    SymbolId pointer, memory;
+    StmtId stmt;        // in the block
+    ExprId copy;        // the assignment or the initialiser
+};
+
+/// Pointers of one group that get memory in one block of statements.
+struct Loan {
+    StmtId block;
+    std::vector<Borrow> borrows;
+    StmtId before{}, last{};      // from behind `before` up to `last` the pointers are named
+};
+
+using Group = std::set<SymbolId>;
+
+struct BorrowFinder {
+    const Unit& unit;
+    std::vector<NoBlock>& others;
+    std::set<ExprId> exchanged{};                           // copies in exchanges
+    std::map<SymbolId, std::vector<ExprId>> mentions{};     // of the pointers and of what they may borrow
+    std::map<SymbolId, std::vector<Borrow>> borrows{};      // by pointer
+    std::vector<std::set<FunctionId>> named{};              // by FunctionId: functions that it names
+    std::set<FunctionId> called_by_any{};                   // they are named elsewhere than in a call
+
+    const Ast& ast() const { return unit.ast; }
+
+    // ---- what borrows what
+
+    bool may_borrow(SymbolId s) const {
+        const Symbol& symbol = unit.program[s];
+        const Type& type = unit.program[symbol.type];
+        return symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic && symbol.function.valid() && !symbol.address_taken && !type.is_volatile
+            && unit.program.rows.family_of(s) < 0;
+    }
+
+    /// An array or a pointer that is all there is to say about its memory.
+    SymbolId lent(ExprId value) const {
+        const SymbolId s = name_of(unit, without_casts(ast(), value));
+        if (!s.valid() || is_reference(unit.program[s]) || unit.program.rows.family_of(s) >= 0) return {};
+        const Symbol& symbol = unit.program[s];
+        const TypeKind kind = unit.program[symbol.type].kind;
+        const bool known = symbol.kind == SymbolKind::variable ? symbol.defined_here && !symbol.is_thread_local : symbol.kind == SymbolKind::parameter && kind == TypeKind::pointer;
+        return known && !symbol.address_taken && (kind == TypeKind::array || kind == TypeKind::pointer) ? s : SymbolId{};
+    }
+
+    void add(SymbolId pointer, ExprId value, ExprId copy) {
+        const SymbolId memory = lent(value);
+        const StmtId stmt = innermost_statement(ast(), ast()[copy].tokens);
+        const bool fits = memory.valid() && same_type(unit.program, unit.program[unit.program[memory].type].element, unit.program[unit.program[pointer].type].element);
+        borrows[pointer].push_back({pointer, fits ? memory : SymbolId{}, stmt, copy});
+    }
+
+    void read_functions() {
+        std::set<ExprId> callees;
+        for (const Expr& e : ast().exprs)
+            if (const auto* call = std::get_if<CallExpr>(&e.node)) callees.insert(call->callee);
+        named.resize(unit.program.functions.size());
+        for (const auto& [symbol, names] : mentions) {
+            if (unit.program[symbol].kind != SymbolKind::function || !unit.program[symbol].body.valid()) continue;
+            for (const ExprId e : names) {
+                if (!callees.contains(e)) called_by_any.insert(unit.program[symbol].body);
+                if (const FunctionId f = function_around(unit, ast()[e].tokens.first); f.valid()) named[f.index()].insert(unit.program[symbol].body);
+            }
+        }
+    }
+
+    /// All that the pointers get but for exchanges, and where variables and functions are named.
+    void read(const Group& pointers) {
+        for (size_t i = 0; i < ast().exprs.size(); i++) {
+            const ExprId e{static_cast<int32_t>(i)};
+            if (as<NameExpr>(ast(), e) && unit.program.symbol(e).valid()) mentions[unit.program.symbol(e)].push_back(e);
+            const auto* assign = as<AssignExpr>(ast(), e);
+            const SymbolId to = assign ? name_of(unit, assign->target) : SymbolId{};
+            if (to.valid() && pointers.contains(to) && !exchanged.contains(e)) add(to, assign->op ? ExprId{} : assign->value, e);
+        }
+        for (const SymbolId pointer : pointers) {
+            const DeclaratorId d = unit.program[pointer].declarator;
+            const ExprId init = d.valid() ? ast()[d].init : ExprId{};
+            if (init.valid() && !exchanged.contains(init)) add(pointer, init, init);
+        }
+    }
+
+    // ---- where it does
+
+    const std::vector<StmtId>& body_of(StmtId block) const { return std::get<CompoundStmt>(ast()[block].node).body; }
+
+    /// By the blocks in which the pointers borrow; nothing: not all do in each of them.
+    std::vector<Loan> loans_of(const Group& pointers) const {
+        std::map<StmtId, Loan> found;
+        for (const SymbolId p : pointers) {
+            const auto known = borrows.find(p);
+            if (known == borrows.end()) return {};
+            for (const Borrow& b : known->second) {
+                const StmtId block = ast()[b.stmt].parent;
+                if (!b.memory.valid() || !as<CompoundStmt>(ast(), block)) return {};
+                found[block].block = block;
+                found[block].borrows.push_back(b);
+            }
+        }
+        std::vector<Loan> loans;
+        for (auto& [block, loan] : found) {
+            if (!is_one_each(loan, pointers) || !find_uses(loan)) return {};
+            loans.push_back(loan);
+        }
+        return loans;
+    }
+
+    static bool is_one_each(const Loan& loan, const Group& pointers) {
+        std::set<SymbolId> lent, borrowing;
+        for (const Borrow& b : loan.borrows) lent.insert(b.memory), borrowing.insert(b.pointer);
+        return borrowing.size() == pointers.size() && loan.borrows.size() == pointers.size() && lent.size() == pointers.size();
+    }
+
+    /// The statements of the block that name the pointers and not what they have borrowed. Behind them a pointer may mean any of that memory.
+    bool find_uses(Loan& loan) const {
+        StmtId before;
+        bool over = false;
+        for (const StmtId s : body_of(loan.block)) {
+            const bool gets = std::any_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) { return b.stmt == s; });
+            const bool uses = std::any_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) { return names(s, b); });
+            if (gets && (uses || loan.last.valid())) return false;
+            over = over || (loan.last.valid() && ends(loan, s));
+            if (uses && !loan.last.valid()) loan.before = before;
+            if (uses && !over) loan.last = s;
+            before = s;
+        }
+        return loan.before.valid();
+    }
+
+    bool names(StmtId s, const Borrow& b) const {
+        const auto& all = mentions_of(b.pointer);
+        return std::any_of(all.begin(), all.end(), [&](ExprId e) { return !is_target(b, e) && is_inside(ast()[e].tokens, ast()[s].tokens); });
+    }
+
+    /// The memory is named otherwise in the statement, or control does not only come in at its begin and out at its end.
+    bool ends(const Loan& loan, StmtId s) const {
+        bool left = false;
+        for_each_below(ast(), s, [&](StmtId inner) { left = left || leaves(loan.block, inner); });
+        return left || std::any_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) { return mention_in(ast()[s].tokens, b.memory).valid(); });
+    }
+
+    bool is_target(const Borrow& b, ExprId mention) const {
+        const auto* assign = as<AssignExpr>(ast(), b.copy);
+        return assign && assign->target == mention;
+    }
+
+    const std::vector<ExprId>& mentions_of(SymbolId s) const {
+        static const std::vector<ExprId> none;
+        const auto known = mentions.find(s);
+        return known == mentions.end() ? none : known->second;
+    }
+
+    /// The tokens behind one statement up to the end of another one.
+    TokenRange behind(StmtId first, StmtId last) const { return {TokenId{ast()[first].tokens.last.value + 1}, ast()[last].tokens.last}; }
+
+    bool is_in(TokenRange range, ExprId e) const { return is_inside(ast()[e].tokens, range); }
+
+    /// Elsewhere the pointers are only read, and mean what they have borrowed; here that has no other name.
+    bool is_apart(const std::vector<Loan>& loans) {
+        const auto& pointers = loans.front().borrows;
+        const auto is_exchanged_here = [&](ExprId copy) {
+            return std::any_of(loans.begin(), loans.end(), [&](const Loan& loan) { return is_in(behind(loan.before, loan.last), copy); });
+        };
+        for (const ExprId copy : exchanged)
+            if (std::any_of(pointers.begin(), pointers.end(), [&](const Borrow& b) { return takes_part(copy, b.pointer); }) && !is_exchanged_here(copy)) return false;
+        return std::all_of(loans.begin(), loans.end(), [&](const Loan& loan) {
+            return stays_inside(loan) && std::all_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) {
+                return keeps(loan, b) && is_unnamed(loan, b) && (is_for_ever(loan, b) || !is_named_behind(loan, b.pointer));
+            });
+        });
+    }
+
+    bool is_unnamed(const Loan& loan, const Borrow& b) {
+        const ExprId name = mention_in(behind(loan.before, loan.last), b.memory);
+        for (const Borrow& each : loan.borrows)
+            if (name.valid()) others.push_back({each.pointer, name, false, b.memory});
+        return !name.valid();
+    }
+
+    bool takes_part(ExprId copy, SymbolId pointer) const {
+        const auto& names = mentions_of(pointer);
+        return std::any_of(names.begin(), names.end(), [&](ExprId e) { return is_inside(ast()[e].tokens, ast()[copy].tokens); });
+    }
+
+    /// From the borrow on the lender has one memory for as long as there is any.
+    bool is_for_ever(const Loan& loan, const Borrow& b) const {
+        const Symbol& lender = unit.program[b.memory];
+        if (unit.program[lender.type].kind == TypeKind::array) return true;
+        if (lender.storage != Storage::automatic || !lender.function.valid()) return false;
+        const StmtId body = unit.program[lender.function].body;
+        bool again = false;
+        for (StmtId s = loan.block; s.valid(); s = ast()[s].parent) again = again || is_loop(ast(), s);
+        for_each_below(ast(), body, [&](StmtId s) { again = again || as<LabelStmt>(ast(), s); });
+        return !again && !changed_in(unit, behind(b.stmt, body)).contains(b.memory);
+    }
+
+    bool is_named_behind(const Loan& loan, SymbolId pointer) const {
+        const auto& names = mentions_of(pointer);
+        return std::any_of(names.begin(), names.end(), [&](ExprId e) { return ast()[loan.last].tokens.last < ast()[e].tokens.first; });
+    }
+
+    /// Up to its use the pointer has what the other one means.
+    bool keeps(const Loan& loan, const Borrow& b) const {
+        const Symbol& lender = unit.program[b.memory];
+        if (b.stmt == loan.before || unit.program[lender.type].kind == TypeKind::array) return true;
+        return lender.storage == Storage::automatic && lender.function.valid() && !changed_in(unit, behind(b.stmt, loan.before)).contains(b.memory);
+    }
+
+    /// Control comes and goes at the begin and the end alone.
+    bool stays_inside(const Loan& loan) const {
+        TokenId first = ast()[loan.before].tokens.first;
+        for (const Borrow& b : loan.borrows) first = std::min(first, ast()[b.stmt].tokens.first);
+        bool inside = true;
+        for (const StmtId s : body_of(loan.block))
+            if (is_inside(ast()[s].tokens, {first, ast()[loan.last].tokens.last})) for_each_below(ast(), s, [&](StmtId inner) { inside = inside && !leaves(loan.block, inner); });
+        return inside;
+    }
+
+    bool leaves(StmtId block, StmtId s) const {
+        if (as<ReturnStmt>(ast(), s) || as<GotoStmt>(ast(), s) || as<LabelStmt>(ast(), s) || as<AsmStmt>(ast(), s)) return true;
+        const bool ends_round = as<BreakStmt>(ast(), s) || as<ContinueStmt>(ast(), s);
+        if (!ends_round && !as<CaseStmt>(ast(), s)) return false;
+        for (StmtId around = ast()[s].parent; around != block; around = ast()[around].parent)
+            if (as<SwitchStmt>(ast(), around) ? !as<ContinueStmt>(ast(), s) : ends_round && is_loop(ast(), around)) return false;
+        return true;
+    }
+
+    /// There, or in a function that may run there.
+    ExprId mention_in(TokenRange range, SymbolId memory) const {
+        const auto& names = mentions_of(memory);
+        const std::set<FunctionId> run = functions_run_in(range);
+        const bool again = run.contains(unit.program[memory].function);     // in another call of its function
+        const auto found = std::find_if(names.begin(), names.end(), [&](ExprId e) {
+            const FunctionId around = function_around(unit, ast()[e].tokens.first);
+            return is_in(range, e) || again || !around.valid() || run.contains(around);
+        });
+        return found == names.end() ? ExprId{} : *found;
+    }
+
+    /// Functions that are no more than called are called where they are named.
+    std::set<FunctionId> functions_run_in(TokenRange range) const {
+        std::set<FunctionId> found = called_by_any;
+        for (const auto& [symbol, names] : mentions)
+            if (unit.program[symbol].kind == SymbolKind::function && unit.program[symbol].body.valid() && std::any_of(names.begin(), names.end(), [&](ExprId e) { return is_in(range, e); }))
+                found.insert(unit.program[symbol].body);
+        std::vector<FunctionId> open(found.begin(), found.end());
+        while (!open.empty()) {
+            const FunctionId f = open.back();
+            open.pop_back();
+            for (const FunctionId callee : named[f.index()])
+                if (found.insert(callee).second) open.push_back(callee);
+        }
+        return found;
+    }
+
+    // ---- as exchanges
+
+    static Rotation exchange_of(const Loan& loan) {
+        Rotation made;
+        made.borrowed_from = loan.before;
+        made.borrowed_until = loan.last;
+        for (const Borrow& b : loan.borrows) {
+            made.from.emplace_back(b.pointer, b.memory);
+            made.from.emplace_back(b.memory, b.pointer);
+            made.copies.push_back(b.copy);
+        }
+        return made;
+    }
+
+    /// Pointers that may hold the memory of each other.
+    std::vector<Group> groups(const std::vector<Rotation>& exchanges) const {
+        std::vector<Group> found;
+        for (const Rotation& r : exchanges) {
+            Group joined;
+            for (const auto& [to, from] : r.from) joined.insert(to);
+            std::erase_if(found, [&](const Group& g) {
+                if (std::none_of(g.begin(), g.end(), [&](SymbolId s) { return joined.contains(s); })) return false;
+                joined.insert(g.begin(), g.end());
+                return true;
+            });
+            found.push_back(std::move(joined));
+        }
+        std::erase_if(found, [&](const Group& g) { return !std::all_of(g.begin(), g.end(), [&](SymbolId s) { return may_borrow(s); }); });
+        return found;
+    }
+
+    std::vector<Rotation> run(const std::vector<Rotation>& exchanges) {
+        std::vector<Rotation> found;
+        const std::vector<Group> all = groups(exchanges);
+        if (all.empty()) return found;
+        Group pointers;
+        for (const Group& g : all) pointers.insert(g.begin(), g.end());
+        read(pointers);
+        read_functions();
+        for (const Group& g : all) {
+            const std::vector<Loan> loans = loans_of(g);
+            if (loans.empty() || !is_apart(loans)) continue;
+            for (const Loan& loan : loans) found.push_back(exchange_of(loan));
+        }
+        return found;
+    }
+};
+
+}  // namespace
+
+std::vector<Rotation> find_borrows(const Unit& unit, const std::vector<Rotation>& exchanges, std::vector<NoBlock>& others) {
+    BorrowFinder finder{unit, others};
+    for (const Rotation& r : exchanges) finder.exchanged.insert(r.copies.begin(), r.copies.end());
+    return finder.run(exchanges);
+}
+
+std::set<SymbolId> borrowers(const std::vector<Rotation>& rotations) {
+    std::set<SymbolId> found;
+    for (const Rotation& r : rotations)
+        for (size_t i = 0; r.is_borrow() && i < r.from.size(); i += 2) found.insert(r.from[i].first);
+    return found;
+}
+
+}  // namespace dmcg

@@ -1,0 +1,22 @@
+// Arrays that one pointer alone means, from its declaration on.
+#pragma once
+
+#include <map>
+
+#include "stages.h"
+
+namespace dmcg {
+
+/// Memory that no other name means: it is the pointer's for good.
+///
+///   static double a[n], b[2][n], *now = a, *next = b[1];      a and b stand nowhere else
+struct LentArray {
+    SymbolId array;
+    ExprId init;            // a, b[1]
+    bool is_row = false;    // b[1]
+};
+
+/// By the pointer.
+std::map<SymbolId, LentArray> arrays_lent_for_good(const Unit&);
+
+}  // namespace dmcg
