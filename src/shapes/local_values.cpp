@@ -1,8 +1,11 @@
 // Walks from the read outwards, block by block, and back over the statements before it.
 #include "shapes/local_values.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 #include "dmcg/walk.h"
 
@@ -53,6 +56,16 @@ struct Search {
         const bool here = declaration && std::find(declaration->declarators.begin(), declaration->declarators.end(), declarator) != declaration->declarators.end();
         const ExprId init = here ? unit.ast[declarator].init : ExprId{};
         return init.valid() && !as<InitListExpr>(unit.ast, init) ? std::optional(init) : std::nullopt;
+    }
+
+    /// int c = i * n, d = c;      c where d gets its value
+    std::optional<ExprId> declared_beside(StmtId s) const {
+        const auto value = as<DeclarationStmt>(unit.ast, s) ? value_set_by(s) : std::nullopt;
+        const AccessRange range = accesses.of(s);
+        const auto writes_once = std::count_if(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
+                                               [&](const Access& a) { return a.kind == AccessKind::write && a.object == accesses.object(variable); }) == 1;
+        const std::vector<StmtId> here{s};
+        return value && writes_once && fits(*value) && stands_still(*value, here.begin(), here.end()) ? value : std::nullopt;
     }
 
     bool can_be_entered(const CompoundStmt& block) const {
@@ -108,7 +121,7 @@ struct Search {
         if (!choice || can_be_entered(block) || !writes_only_variable(*s) || writes(accesses.of(choice->condition), variable)) return LocalBranch{};
         const auto yes = only_value(choice->yes), no = choice->no.valid() ? only_value(choice->no) : before(*s);
         if (!yes || !no || !stands_still(yes->value, s, here + 1) || !stands_still(no->value, s, here + 1)) return LocalBranch{};
-        return LocalBranch{*s, choice->condition, *yes, *no};
+        return LocalBranch{*s, choice->condition, *yes, *no, stands_still(choice->condition, s, here + 1)};
     }
 
     /// Nothing in the statements changes what the value is made of.
@@ -129,11 +142,27 @@ bool is_told(const Polynomial& p) {
     });
 }
 
+/// One atom: a or b, two numbers.
+Atom chosen_number(Comparison test, int64_t a, int64_t b) {
+    const Choice choice = choice_by(std::move(test), Affine(a), Affine(b));
+    Atom atom{fmt::format("({} {} {} ? {} : {})", to_c(choice.left), choice.equal ? "==" : "<", to_c(choice.right), to_c(choice.yes), to_c(choice.no)), {}, {}, {}, false, false, false, {}};
+    for (const Affine* side : {&choice.left, &choice.right})
+        for (const Term& t : side->terms) {
+            atom.depends.insert(atom.depends.end(), t.atom.depends.begin(), t.atom.depends.end());
+            atom.reads_memory = atom.reads_memory || t.atom.reads_memory;
+            if (t.atom.once.valid()) atom.once = t.atom.once;
+        }
+    atom.choice = std::make_shared<Choice>(choice);
+    return atom;
+}
+
 }  // namespace
 
 std::optional<LocalDefinition> LocalValues::definition(SymbolId variable, StmtId at) const {
     const Search search{unit, accesses, variable};
-    if (!search.is_plain_local() || search.changed_by(at)) return {};
+    if (!search.is_plain_local()) return {};
+    if (const auto value = search.declared_beside(at)) return LocalDefinition{at, *value};
+    if (search.changed_by(at)) return {};
     for (StmtId s = at; s.valid() && s != limit; s = unit.ast[s].parent) {
         const StmtId parent = unit.ast[s].parent;
         if (s != at && search.changed_by(s)) return {};
@@ -177,6 +206,45 @@ bool LocalValues::mentions_index(const Polynomial& value, StmtId at) const {
     });
 }
 
+/// With what the two values of a choice have in common apart:  x == 0 ? c : c - n  is  c - n + (x == 0 ? 1 : 0) * n.
+Polynomial LocalValues::value_of(const LocalDefinition& local, int depth) const {
+    const Polynomial plain = polynomial_of(unit, local.value);
+    const auto* choice = as<ConditionalExpr>(unit.ast, local.value);
+    const auto test = choice && choice->yes.valid() ? comparison_of(unit, choice->condition, AffineMode::subscript) : std::nullopt;
+    const auto apart = test ? one_of(*test, {local.stmt, choice->yes}, {local.stmt, choice->no}, depth) : std::nullopt;
+    return apart ? *apart : resolved(plain, local.stmt, depth + 1);
+}
+
+std::optional<Polynomial> LocalValues::value_of_branch(SymbolId variable, StmtId at, int depth) const {
+    const auto found = branch(variable, at);
+    const auto test = found && found->holds_still ? comparison_of(unit, found->condition, AffineMode::subscript) : std::nullopt;
+    return test ? one_of(*test, found->yes, found->no, depth) : std::nullopt;
+}
+
+/// The sum goes through several axes: i * n + j.
+bool LocalValues::mentions_axes(const Polynomial& value, StmtId at) const {
+    std::set<SymbolId> indices;
+    bool scaled = false;
+    for (const Monomial& m : value.monomials)
+        for (const Atom& a : m.factors) {
+            if (!a.symbol.valid() || !is_index(a.symbol, at)) continue;
+            indices.insert(a.symbol);
+            scaled = scaled || m.factors.size() > 1;
+        }
+    return scaled || indices.size() > 1;
+}
+
+/// If the values differ by one product, and that in all iterations alike.
+std::optional<Polynomial> LocalValues::one_of(const Comparison& test, const LocalDefinition& yes, const LocalDefinition& no, int depth) const {
+    const Polynomial a = resolved(polynomial_of(unit, yes.value), yes.stmt, depth + 1), b = resolved(polynomial_of(unit, no.value), no.stmt, depth + 1);
+    const auto more = difference(a, b);
+    if (!more || more->monomials.size() != 1 || mentions_index(*more, yes.stmt) || !mentions_axes(b, yes.stmt)) return {};
+    Monomial step = more->monomials[0];
+    step.factors.push_back(chosen_number(test, step.coefficient, 0));
+    step.coefficient = 1;
+    return b + Polynomial{{step}};
+}
+
 Polynomial LocalValues::resolved(const Polynomial& value, StmtId at, int depth) const {
     Polynomial sum;
     for (const Monomial& m : value.monomials) {
@@ -185,10 +253,8 @@ Polynomial LocalValues::resolved(const Polynomial& value, StmtId at, int depth) 
             Polynomial factor{{{1, {atom}}}};
             const bool open = atom.symbol.valid() && !atom.value && depth < deepest_local && !is_index(atom.symbol, at);
             const auto found = open ? definition(atom.symbol, at) : std::nullopt;
-            if (found) {
-                Polynomial inner = resolved(polynomial_of(unit, found->value), found->stmt, depth + 1);
-                if (is_told(inner) && (!indices_only || mentions_index(inner, at))) factor = std::move(inner);
-            }
+            const auto inner = found ? std::optional(value_of(*found, depth)) : open ? value_of_branch(atom.symbol, at, depth) : std::nullopt;
+            if (inner && is_told(*inner) && (!indices_only || mentions_index(*inner, at))) factor = *inner;
             const auto more = product(whole, factor);
             if (!more) return value;
             whole = *more;

@@ -6,6 +6,7 @@
 
 #include <optional>
 
+#include "accesses/comparison.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -20,6 +21,7 @@ struct LocalBranch {
     StmtId stmt;            // the `if`
     ExprId condition;
     LocalDefinition yes, no;
+    bool holds_still;       // what the condition compares has the same values where the variable is read
 };
 
 struct LocalValues {
@@ -39,6 +41,11 @@ struct LocalValues {
     Polynomial resolved(const Polynomial& value, StmtId at, int depth = 0) const;
 
     bool mentions_index(const Polynomial& value, StmtId at) const;
+
+    bool mentions_axes(const Polynomial& value, StmtId at) const;
+    Polynomial value_of(const LocalDefinition& local, int depth) const;
+    std::optional<Polynomial> value_of_branch(SymbolId variable, StmtId at, int depth) const;
+    std::optional<Polynomial> one_of(const Comparison& test, const LocalDefinition& yes, const LocalDefinition& no, int depth) const;
 
     /// True if the variable is the index of a counted loop around `at`.
     bool is_index(SymbolId variable, StmtId at) const;
