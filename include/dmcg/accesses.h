@@ -104,7 +104,7 @@ struct NoBlock {
     SymbolId pointer;
     ExprId place;
     bool kept = false;
-    SymbolId lender{};      // named at that place, while the pointer has its memory
+    SymbolId lender{};      // used at that place, while the pointer has its memory
 };
 
 /// Pointers that exchange what they point to. Memory has the name of the pointer that means it, so an exchange moves names, not values:

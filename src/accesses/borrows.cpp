@@ -1,4 +1,4 @@
-// Found on the tree alone. Whether the memory is kept elsewhere, too, shows when the functions are walked.
+// Found on the tree alone. Whether the memory is used by another name meanwhile, or kept elsewhere, shows when the functions are walked.
 #include "borrows.h"
 
 #include <algorithm>
@@ -28,7 +28,6 @@ using Group = std::set<SymbolId>;
 
 struct BorrowFinder {
     const Unit& unit;
-    std::vector<NoBlock>& others;
     std::set<ExprId> exchanged{};                           // copies in exchanges
     std::map<SymbolId, std::vector<ExprId>> mentions{};     // of the pointers and of what they may borrow
     std::map<SymbolId, std::vector<Borrow>> borrows{};      // by pointer
@@ -149,7 +148,7 @@ struct BorrowFinder {
     bool ends(const Loan& loan, StmtId s) const {
         bool left = false;
         for_each_below(ast(), s, [&](StmtId inner) { left = left || leaves(loan.block, inner); });
-        return left || std::any_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) { return mention_in(ast()[s].tokens, b.memory).valid(); });
+        return left || std::any_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) { return is_named_in(ast()[s].tokens, b.memory); });
     }
 
     bool is_target(const Borrow& b, ExprId mention) const {
@@ -168,8 +167,8 @@ struct BorrowFinder {
 
     bool is_in(TokenRange range, ExprId e) const { return is_inside(ast()[e].tokens, range); }
 
-    /// Elsewhere the pointers are only read, and mean what they have borrowed; here that has no other name.
-    bool is_apart(const std::vector<Loan>& loans) {
+    /// Elsewhere the pointers are only read, and mean what they have borrowed.
+    bool is_apart(const std::vector<Loan>& loans) const {
         const auto& pointers = loans.front().borrows;
         const auto is_exchanged_here = [&](ExprId copy) {
             return std::any_of(loans.begin(), loans.end(), [&](const Loan& loan) { return is_in(behind(loan.before, loan.last), copy); });
@@ -178,16 +177,9 @@ struct BorrowFinder {
             if (std::any_of(pointers.begin(), pointers.end(), [&](const Borrow& b) { return takes_part(copy, b.pointer); }) && !is_exchanged_here(copy)) return false;
         return std::all_of(loans.begin(), loans.end(), [&](const Loan& loan) {
             return stays_inside(loan) && std::all_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) {
-                return keeps(loan, b) && is_unnamed(loan, b) && (is_for_ever(loan, b) || !is_named_behind(loan, b.pointer));
+                return keeps(loan, b) && (is_for_ever(loan, b) || !is_named_behind(loan, b.pointer));
             });
         });
-    }
-
-    bool is_unnamed(const Loan& loan, const Borrow& b) {
-        const ExprId name = mention_in(behind(loan.before, loan.last), b.memory);
-        for (const Borrow& each : loan.borrows)
-            if (name.valid()) others.push_back({each.pointer, name, false, b.memory});
-        return !name.valid();
     }
 
     bool takes_part(ExprId copy, SymbolId pointer) const {
@@ -239,15 +231,10 @@ struct BorrowFinder {
     }
 
     /// There, or in a function that may run there.
-    ExprId mention_in(TokenRange range, SymbolId memory) const {
+    bool is_named_in(TokenRange range, SymbolId memory) const {
         const auto& names = mentions_of(memory);
         const std::set<FunctionId> run = functions_run_in(range);
-        const bool again = run.contains(unit.program[memory].function);     // in another call of its function
-        const auto found = std::find_if(names.begin(), names.end(), [&](ExprId e) {
-            const FunctionId around = function_around(unit, ast()[e].tokens.first);
-            return is_in(range, e) || again || !around.valid() || run.contains(around);
-        });
-        return found == names.end() ? ExprId{} : *found;
+        return std::any_of(names.begin(), names.end(), [&](ExprId e) { return is_in(range, e) || run.contains(function_around(unit, ast()[e].tokens.first)); });
     }
 
     /// Functions that are no more than called are called where they are named.
@@ -316,8 +303,8 @@ struct BorrowFinder {
 
 }  // namespace
 
-std::vector<Rotation> find_borrows(const Unit& unit, const std::vector<Rotation>& exchanges, std::vector<NoBlock>& others) {
-    BorrowFinder finder{unit, others};
+std::vector<Rotation> find_borrows(const Unit& unit, const std::vector<Rotation>& exchanges) {
+    BorrowFinder finder{unit};
     for (const Rotation& r : exchanges) finder.exchanged.insert(r.copies.begin(), r.copies.end());
     return finder.run(exchanges);
 }

@@ -13,8 +13,7 @@
 namespace dmcg {
 
 /// For pointers of these exchanges. Each borrow is an exchange, too: of the pointer, which means nothing before, with the array.
-/// `others`: pointers that borrow nothing because of another name.
-std::vector<Rotation> find_borrows(const Unit&, const std::vector<Rotation>& exchanges, std::vector<NoBlock>& others);
+std::vector<Rotation> find_borrows(const Unit&, const std::vector<Rotation>& exchanges);
 
 /// Pointers that borrow.
 std::set<SymbolId> borrowers(const std::vector<Rotation>&);

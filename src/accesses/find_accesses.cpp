@@ -208,17 +208,19 @@ bool forget_broken_rotations(WalkState& state) {
     Accesses& out = state.out;
     const auto has_own_memory = [&](SymbolId pointer) {
         const ObjectId memory = out.memory(pointer);
-        return out[memory].is_array && !out[memory].escapes && (out[memory].is_block || !state.is_assigned[pointer.index()]);
+        return out[memory].is_array && !out[memory].escapes && !state.misnamed.contains(memory) && (out[memory].is_block || !state.is_assigned[pointer.index()]);
     };
     return std::erase_if(out.rotations, [&](const Rotation& r) {
         const auto bad = std::find_if(r.from.begin(), r.from.end(), [&](const auto& move) { return !has_own_memory(move.first); });
         if (bad == r.from.end()) return false;
+        const auto named = state.misnamed.find(out.memory(bad->first));
+        const NoBlock why = named != state.misnamed.end() ? NoBlock{{}, named->second, false, bad->first} : NoBlock{{}, r.copies[0], true};
         for (const auto& [pointer, from] : r.from) {
             state.is_assigned[pointer.index()] = true;
             const ObjectId target = out.target(pointer);
             if (!target.valid() || !out[target].is_block || out[target].escapes) continue;
             out.objects[target.index()].get_loose();
-            out.no_blocks.push_back({pointer, r.copies[0], true});
+            out.no_blocks.push_back({pointer, why.place, why.kept, why.lender});
         }
         return true;
     }) > 0;
@@ -300,12 +302,10 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     check_vouched(unit, diagnostics);
     std::vector<NoBlock> others;
     std::vector<Rotation> rotations = find_rotations(unit);
-    std::vector<NoBlock> named;
-    for (Rotation& borrow : find_borrows(unit, rotations, named)) rotations.push_back(std::move(borrow));
+    for (Rotation& borrow : find_borrows(unit, rotations)) rotations.push_back(std::move(borrow));
     const std::vector<BlockPointer> blocks = find_block_pointers(unit, rotations, others);
     Accesses out = find_objects(unit, blocks);
-    out.no_blocks = std::move(named);
-    out.no_blocks.insert(out.no_blocks.end(), others.begin(), others.end());
+    out.no_blocks = std::move(others);
     out.rotations = std::move(rotations);
     out.of_stmt.resize(unit.ast.stmts.size());
     out.of_expr.resize(unit.ast.exprs.size());
@@ -318,6 +318,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     const size_t functions = unit.program.functions.size();
     WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit, out.rotations), find_placed_functions(unit),
                     std::vector<Reach>(functions, Reach::escaping), blocks, find_followed_pointers(unit, out), {}, {}, calls_scanf_of_a_list(unit)};
+    for (const SymbolId pointer : borrowers(out.rotations)) state.borrowed.insert(out.target(pointer));
     const std::vector<HandedOver> references = find_references(unit);
     for (const HandedOver& r : references) state.references[r.argument] = r.parameter;
     for (size_t s = 0; s < unit.program.symbols.size(); s++)

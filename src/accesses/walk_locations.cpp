@@ -32,19 +32,8 @@ ObjectId AccessWalker::object_of(ExprId e) const {
 ObjectId AccessWalker::target_of(ExprId e) const {
     const SymbolId symbol = as<NameExpr>(unit_.ast, e) ? unit_.program.symbol(e) : SymbolId{};
     const ObjectId target = symbol.valid() ? out_.target(symbol) : ObjectId{};
-    return target.valid() && out_[target].is_borrowed && !has_borrowed(symbol, e) ? ObjectId{} : target;
-}
-
-/// Elsewhere the pointer may mean any of the memory that it has borrowed once: that has its own names there.
-bool AccessWalker::has_borrowed(SymbolId pointer, ExprId name) const {
-    const TokenId at = unit_.ast[name].tokens.first;
-    bool borrows = false;
-    for (const Rotation& r : out_.rotations) {
-        if (!r.is_borrow() || std::none_of(r.from.begin(), r.from.end(), [&](const auto& move) { return move.first == pointer; })) continue;
-        borrows = true;
-        if (unit_.ast[r.borrowed_from].tokens.last < at && at < unit_.ast[r.borrowed_until].tokens.last) return true;
-    }
-    return !borrows;
+    const bool elsewhere = state_.borrowed.contains(target) && !held_.contains(target);     // any of the memory that it borrows now and then
+    return elsewhere ? ObjectId{} : target;
 }
 
 Location AccessWalker::location(ExprId e) {
@@ -325,6 +314,8 @@ void AccessWalker::push(Access access, ExprId e) {
     access.expr = e;
     access.stmt = stmt_;
     access.conditional = access.conditional || conditional_ > 0;
+    const bool misnamed = state_.borrowed.contains(access.object) ? !held_.contains(access.object) : lent_.contains(access.object);
+    if (misnamed) state_.misnamed.try_emplace(access.object, e);
     out_.accesses.push_back(std::move(access));
 }
 

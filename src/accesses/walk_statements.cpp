@@ -70,7 +70,21 @@ void AccessWalker::exchanged(const Rotation& rotation) {
 /// Behind the statement pointers borrow memory, or it has its own names again.
 void AccessWalker::borrow_behind(StmtId stmt) {
     for (const Rotation& r : out_.rotations)
-        if (r.borrowed_until == stmt || r.borrowed_from == stmt) exchanged(r);
+        if (r.borrowed_until == stmt) change_names(r, false);
+    for (const Rotation& r : out_.rotations)
+        if (r.borrowed_from == stmt) change_names(r, true);
+}
+
+void AccessWalker::change_names(const Rotation& borrow, bool begins) {
+    for (size_t i = 0; i < borrow.from.size(); i += 2) {
+        const ObjectId held = out_.memory(borrow.from[i].first), lent = out_.memory(borrow.from[i].second);
+        begins ? (void)held_.insert(held) : (void)lent_.erase(lent);
+    }
+    exchanged(borrow);
+    for (size_t i = 0; i < borrow.from.size(); i += 2) {
+        const ObjectId held = out_.memory(borrow.from[i].first), lent = out_.memory(borrow.from[i].second);
+        begins ? (void)lent_.insert(lent) : (void)held_.erase(held);
+    }
 }
 
 /// What happens when memory runs out is not looked at: the program ends.

@@ -72,6 +72,8 @@ struct WalkState {
     std::map<SymbolId, SymbolId> way_to;     // of the member g->n the pointer g, which is read, too
     bool fills_lists = false;                // vscanf or the like is called: what it writes is given to a function of the program's
     std::set<ObjectId> kept{};               // by the library: later calls that have to do with its state may use them
+    std::set<ObjectId> borrowed{};      // what pointers mean that borrow it for some statements
+    std::map<ObjectId, ExprId> misnamed{};  // memory by another name than these statements know it by, and where
     std::map<ObjectId, std::set<ObjectId>> kept_texts{};    // those in which strtok_r(NULL, " ", &way) goes on, by the variable `way`; invalid: strtok
 };
 
@@ -98,6 +100,8 @@ private:
     int conditional_ = 0;           // depth of ?: && || and the like
     int silent_ = 0;                // nothing is written down: only the result is wanted
     int in_expression_ = 0;         // depth of statement expressions
+    std::set<ObjectId> held_{};     // by pointers that have borrowed them in the statements at hand
+    std::set<ObjectId> lent_{};     // what memory that is otherwise
 
     /// Gives an expression or statement its range of accesses.
     struct Span {
@@ -225,6 +229,7 @@ private:
     void copy_pointer(StmtId stmt, ExprId copy);
     void exchanged(const Rotation& rotation);
     void borrow_behind(StmtId stmt);
+    void change_names(const Rotation& borrow, bool begins);
 
     // questions
     const Type& type(ExprId e) const { return unit_.program.type(e); }
@@ -237,7 +242,6 @@ private:
     bool returns_block(const ReturnStmt& x) const;
     ObjectId object_of(ExprId e) const;
     ObjectId target_of(ExprId e) const;
-    bool has_borrowed(SymbolId pointer, ExprId name) const;
 };
 
 }  // namespace dmcg::access
