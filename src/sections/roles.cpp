@@ -140,12 +140,12 @@ struct RoleFinder {
         const auto alike = region.sharing ? std::nullopt : stored_alike(context(), object);    // for OpenMP it is a race all the same
         if (alike) return {object, Role::reduction, {*alike}};
         if (is_lastprivate_array(object)) return {object, Role::lastprivate};
-        if (const auto fold = stored_anywhere(context(), object)) return {object, Role::reduction, {*fold}, true};
         return merged_array(object);
     }
 
     /// What OpenMP's threads change of an array without taking turns, no other one reads.
     VariableRole merged_array(ObjectId object) const {
+        if (const auto stored = stored_anywhere(context(), object)) return {object, Role::reduction, {*stored}, true};
         const bool shared = region.sharing && !is_own(object) && !may_take_turns(object);
         const auto fold = shared ? changed_anywhere(context(), object) : region.sharing ? std::nullopt : changed_in_several_lines(context(), object);
         return fold ? VariableRole{object, Role::reduction, {*fold}, true} : VariableRole{object, Role::shared};

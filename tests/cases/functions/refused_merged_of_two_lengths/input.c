@@ -14,8 +14,8 @@ int main(void)
     int few[4] = {0}, many[9] = {0}, where[9], i;
 
     for (i = 0; i < 9; i++)
-        where[i] = 8 - i;
-    spread(where, many, 9);
+        where[i] = (i + 2) % 9;
+    spread(where, many, 4);
     for (i = 0; i < 4; i++)
         where[i] = 3 - i;
     spread(where, few, 4);

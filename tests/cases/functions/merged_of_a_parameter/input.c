@@ -1,0 +1,25 @@
+/* A function stores where only the run tells; each call gives it an array and its length: what the ranks have stored is merged. */
+#include <stdio.h>
+
+static void spread(const int *where, int *to, int n)
+{
+    #pragma omp parallel for
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < 2; k++)
+            to[where[i]] = i + k;
+}
+
+int main(void)
+{
+    int few[4] = {0}, many[9] = {0}, where[9], i;
+
+    for (i = 0; i < 9; i++)
+        where[i] = 8 - i;
+    spread(where, many, 9);
+    for (i = 0; i < 4; i++)
+        where[i] = 3 - i;
+    spread(where, few, 4);
+    for (i = 0; i < 9; i++)
+        printf("%d %d\n", many[i], few[i % 4]);
+    return 0;
+}
