@@ -42,9 +42,44 @@ bool Search::makes_members(SymbolId inner, const Part& outer) {
     return any;
 }
 
+/// Members that say how much memory there is, or what such a member is made of: s.bytes = s.n * sizeof(double), malloc(s.bytes)
+std::set<Part> Search::lengths() const {
+    std::set<Part> asked, made;
+    for (const auto& [part, e] : members_used)
+        if (is_integer(program.type(e)) && stands_in(e, [&](ExprId up) { return makes_memory(ast, program, up); })) asked.insert(named(part));
+    const auto sets_one = [&](ExprId up) {
+        const auto* assign = as<AssignExpr>(ast, up);
+        return assign && std::any_of(members_used.begin(), members_used.end(), [&](const auto& m) { return m.second == assign->target && asked.contains(named(m.first)); });
+    };
+    for (const auto& [part, e] : members_used)
+        if (is_integer(program.type(e)) && stands_in(e, sets_one)) made.insert(named(part));
+    asked.merge(made);
+    return asked;
+}
+
+/// In a sum or product that is the value there, or an argument of it.
+template <class F>
+bool Search::stands_in(ExprId e, F wanted) const {
+    ExprId up = tree.above(e);
+    while (as<BinaryExpr>(ast, up) || as<CastExpr>(ast, up)) up = tree.above(up);
+    return up.valid() && wanted(up);
+}
+
+/// A function that gets the memory by another parameter can say, too, how much it is.
+bool Search::hand_over_lengths(const std::set<Part>& lengths, const Binding& b) {
+    const Part outer = named(b.outer);
+    const std::vector<SymbolId> none, &parameters = b.argument.valid() ? program[called(b.call)].parameters : none;
+    const bool gets_memory = std::any_of(parameters.begin(), parameters.end(), [&](SymbolId p) { return is_pointer(program, p) && !is_root(p); });
+    bool any = false;
+    for (const Part& p : lengths)
+        if (gets_memory && p.root == outer.root && is_in(p.path, outer.path) && p.path != outer.path) any |= members[b.inner].try_emplace(rest_of(p.path, outer.path)).second;
+    return any;
+}
+
 void Search::find_members() {
     members.clear();
     find_listed_functions();
+    const std::set<Part> sizes = lengths();
     for (const auto& [part, e] : members_used) {
         const Part own = named(part);
         const bool array = program[program.type_id(e)].kind == TypeKind::array;
@@ -55,6 +90,7 @@ void Search::find_members() {
         for (const Binding& b : bindings) {
             const Part outer = named(b.outer);
             const bool copied = is_by_value(program, b.inner);
+            changed |= hand_over_lengths(sizes, b);
             if (!b.argument.valid() && is_set_as_a_whole(b.inner)) changed |= makes_members(b.inner, outer);
             for (const auto& [path, member] : std::map<std::string, Member>(members[b.inner])) {
                 const auto [there, is_new] = members[outer.root].try_emplace(joined(outer.path, path));

@@ -89,6 +89,10 @@ private:
     bool is_set_as_a_whole(SymbolId) const;
     void find_listed_functions();
     bool makes_members(SymbolId inner, const Part& outer);
+    std::set<Part> lengths() const;
+    template <class F>
+    bool stands_in(ExprId, F wanted) const;
+    bool hand_over_lengths(const std::set<Part>&, const Binding&);
     void find_members();
     void refuse_two_names();
     void find_named();
