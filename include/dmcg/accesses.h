@@ -116,6 +116,7 @@ struct Rotation {
     std::vector<SymbolId> temporaries;
     StmtId borrowed_from{}, borrowed_until{};           // of pointers that borrow memory, `now = a; next = b;`: behind this statement they have it, behind that one a and b
                                                         // have it again; invalid: none borrows
+    bool again = false;                                 // of a borrow: the pointers have had the memory before, and which one has which is not known
     bool is_borrow() const { return borrowed_until.valid(); }
 };
 

@@ -22,6 +22,7 @@ struct Loan {
     StmtId block;
     std::vector<Borrow> borrows;
     StmtId before{}, last{};      // from behind `before` up to `last` the pointers are named
+    bool again = false;           // they have been named before
 };
 
 using Group = std::set<SymbolId>;
@@ -29,6 +30,7 @@ using Group = std::set<SymbolId>;
 struct BorrowFinder {
     const Unit& unit;
     std::set<ExprId> exchanged{};                           // copies in exchanges
+    std::set<ExprId> compared{};                            // names beside == and !=
     std::map<SymbolId, std::vector<ExprId>> mentions{};     // of the pointers and of what they may borrow
     std::map<SymbolId, std::vector<Borrow>> borrows{};      // by pointer
     std::vector<std::set<FunctionId>> named{};              // by FunctionId: functions that it names
@@ -81,6 +83,8 @@ struct BorrowFinder {
         for (size_t i = 0; i < ast().exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
             if (as<NameExpr>(ast(), e) && unit.program.symbol(e).valid()) mentions[unit.program.symbol(e)].push_back(e);
+            const auto* test = as<BinaryExpr>(ast(), e);
+            if (test && (test->op == BinaryOp::eq || test->op == BinaryOp::ne)) compared.insert({test->left, test->right});
             const auto* assign = as<AssignExpr>(ast(), e);
             const SymbolId to = assign ? name_of(unit, assign->target) : SymbolId{};
             if (to.valid() && pointers.contains(to) && !exchanged.contains(e)) add(to, assign->op ? ExprId{} : assign->value, e);
@@ -110,9 +114,10 @@ struct BorrowFinder {
             }
         }
         std::vector<Loan> loans;
-        for (auto& [block, loan] : found) {
-            if (!is_one_each(loan, pointers) || !find_uses(loan)) return {};
-            loans.push_back(loan);
+        for (const auto& [block, loan] : found) {
+            const std::vector<Loan> here = is_one_each(loan, pointers) ? uses_of(loan) : std::vector<Loan>{};
+            if (here.empty()) return {};
+            loans.insert(loans.end(), here.begin(), here.end());
         }
         return loans;
     }
@@ -123,20 +128,24 @@ struct BorrowFinder {
         return borrowing.size() == pointers.size() && loan.borrows.size() == pointers.size() && lent.size() == pointers.size();
     }
 
-    /// The statements of the block that name the pointers and not what they have borrowed. Behind them a pointer may mean any of that memory.
-    bool find_uses(Loan& loan) const {
+    /// Statements of the block, one after the other, that name the pointers and not what they have borrowed. Elsewhere a pointer may mean any of that memory.
+    std::vector<Loan> uses_of(const Loan& loan) const {
+        std::vector<Loan> found;
         StmtId before;
-        bool over = false;
+        bool open = false;
         for (const StmtId s : body_of(loan.block)) {
             const bool gets = std::any_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) { return b.stmt == s; });
             const bool uses = std::any_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) { return names(s, b); });
-            if (gets && (uses || loan.last.valid())) return false;
-            over = over || (loan.last.valid() && ends(loan, s));
-            if (uses && !loan.last.valid()) loan.before = before;
-            if (uses && !over) loan.last = s;
+            if ((gets && (uses || !found.empty())) || (uses && !before.valid())) return {};
+            open = open && !ends(loan, s);
+            if (uses && !open && !ends(loan, s)) {
+                found.push_back({loan.block, loan.borrows, before, s, !found.empty()});
+                open = true;
+            }
+            if (uses && open) found.back().last = s;
             before = s;
         }
-        return loan.before.valid();
+        return found;
     }
 
     bool names(StmtId s, const Borrow& b) const {
@@ -148,7 +157,10 @@ struct BorrowFinder {
     bool ends(const Loan& loan, StmtId s) const {
         bool left = false;
         for_each_below(ast(), s, [&](StmtId inner) { left = left || leaves(loan.block, inner); });
-        return left || std::any_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) { return is_named_in(ast()[s].tokens, b.memory); });
+        const bool exchanges = std::any_of(exchanged.begin(), exchanged.end(), [&](ExprId copy) {
+            return is_inside(ast()[copy].tokens, ast()[s].tokens) && std::any_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) { return takes_part(copy, b.pointer); });
+        });
+        return left || (!exchanges && std::any_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) { return is_named_in(ast()[s].tokens, b.memory); }));
     }
 
     bool is_target(const Borrow& b, ExprId mention) const {
@@ -170,14 +182,14 @@ struct BorrowFinder {
     /// Elsewhere the pointers are only read, and mean what they have borrowed.
     bool is_apart(const std::vector<Loan>& loans) const {
         const auto& pointers = loans.front().borrows;
-        const auto is_exchanged_here = [&](ExprId copy) {
-            return std::any_of(loans.begin(), loans.end(), [&](const Loan& loan) { return is_in(behind(loan.before, loan.last), copy); });
-        };
+        const auto is_here = [&](ExprId e) { return std::any_of(loans.begin(), loans.end(), [&](const Loan& loan) { return is_in(behind(loan.before, loan.last), e); }); };
         for (const ExprId copy : exchanged)
-            if (std::any_of(pointers.begin(), pointers.end(), [&](const Borrow& b) { return takes_part(copy, b.pointer); }) && !is_exchanged_here(copy)) return false;
+            if (std::any_of(pointers.begin(), pointers.end(), [&](const Borrow& b) { return takes_part(copy, b.pointer); }) && !is_here(copy)) return false;
         return std::all_of(loans.begin(), loans.end(), [&](const Loan& loan) {
-            return stays_inside(loan) && std::all_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) {
-                return keeps(loan, b) && (is_for_ever(loan, b) || !is_named_behind(loan, b.pointer));
+            return !can_be_entered(loan) && std::all_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) {
+                const auto& names = mentions_of(b.pointer);
+                const bool elsewhere = std::any_of(names.begin(), names.end(), [&](ExprId e) { return !is_here(e) && !is_target(b, e) && !compared.contains(e); });
+                return is_for_ever(loan, b) || (!elsewhere && !loan.again && keeps(loan, b));
             });
         });
     }
@@ -199,11 +211,6 @@ struct BorrowFinder {
         return !again && !changed_in(unit, behind(b.stmt, body)).contains(b.memory);
     }
 
-    bool is_named_behind(const Loan& loan, SymbolId pointer) const {
-        const auto& names = mentions_of(pointer);
-        return std::any_of(names.begin(), names.end(), [&](ExprId e) { return ast()[loan.last].tokens.last < ast()[e].tokens.first; });
-    }
-
     /// Up to its use the pointer has what the other one means.
     bool keeps(const Loan& loan, const Borrow& b) const {
         const Symbol& lender = unit.program[b.memory];
@@ -211,14 +218,15 @@ struct BorrowFinder {
         return lender.storage == Storage::automatic && lender.function.valid() && !changed_in(unit, behind(b.stmt, loan.before)).contains(b.memory);
     }
 
-    /// Control comes and goes at the begin and the end alone.
-    bool stays_inside(const Loan& loan) const {
+    /// Control may come to a place between the borrow and the last use.
+    bool can_be_entered(const Loan& loan) const {
         TokenId first = ast()[loan.before].tokens.first;
         for (const Borrow& b : loan.borrows) first = std::min(first, ast()[b.stmt].tokens.first);
-        bool inside = true;
+        bool entered = false;
         for (const StmtId s : body_of(loan.block))
-            if (is_inside(ast()[s].tokens, {first, ast()[loan.last].tokens.last})) for_each_below(ast(), s, [&](StmtId inner) { inside = inside && !leaves(loan.block, inner); });
-        return inside;
+            if (is_inside(ast()[s].tokens, {first, ast()[loan.last].tokens.last}))
+                for_each_below(ast(), s, [&](StmtId inner) { entered = entered || as<LabelStmt>(ast(), inner) || (as<CaseStmt>(ast(), inner) && leaves(loan.block, inner)); });
+        return entered;
     }
 
     bool leaves(StmtId block, StmtId s) const {
@@ -259,6 +267,7 @@ struct BorrowFinder {
         Rotation made;
         made.borrowed_from = loan.before;
         made.borrowed_until = loan.last;
+        made.again = loan.again;
         for (const Borrow& b : loan.borrows) {
             made.from.emplace_back(b.pointer, b.memory);
             made.from.emplace_back(b.memory, b.pointer);

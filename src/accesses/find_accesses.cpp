@@ -8,6 +8,7 @@
 #include "borrows.h"
 #include "dmcg/ast.h"
 #include "first_uses.h"
+#include "handlers.h"
 #include "flow_common.h"
 #include "names.h"
 #include "objects.h"
@@ -208,7 +209,8 @@ bool forget_broken_rotations(WalkState& state) {
     Accesses& out = state.out;
     const auto has_own_memory = [&](SymbolId pointer) {
         const ObjectId memory = out.memory(pointer);
-        return out[memory].is_array && !out[memory].escapes && !state.misnamed.contains(memory) && (out[memory].is_block || !state.is_assigned[pointer.index()]);
+        const bool is_kept = out[memory].is_block || out[memory].is_parameter_target ? out[memory].escapes : out[memory].is_loose;
+        return out[memory].is_array && !is_kept && !state.misnamed.contains(memory) && (out[memory].is_block || !state.is_assigned[pointer.index()]);
     };
     return std::erase_if(out.rotations, [&](const Rotation& r) {
         const auto bad = std::find_if(r.from.begin(), r.from.end(), [&](const auto& move) { return !has_own_memory(move.first); });
@@ -302,7 +304,10 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     check_vouched(unit, diagnostics);
     std::vector<NoBlock> others;
     std::vector<Rotation> rotations = find_rotations(unit);
-    for (Rotation& borrow : find_borrows(unit, rotations)) rotations.push_back(std::move(borrow));
+    const std::vector<Handler> handlers = find_handlers(unit);
+    const auto handles = [&](HandlerKind kind) { return std::any_of(handlers.begin(), handlers.end(), [&](const Handler& h) { return h.kind == kind; }); };
+    if (!handles(HandlerKind::signal))      // it may run anywhere, and knows memory by its own names
+        for (Rotation& borrow : find_borrows(unit, rotations)) rotations.push_back(std::move(borrow));
     const std::vector<BlockPointer> blocks = find_block_pointers(unit, rotations, others);
     Accesses out = find_objects(unit, blocks);
     out.no_blocks = std::move(others);
@@ -318,6 +323,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     const size_t functions = unit.program.functions.size();
     WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit, out.rotations), find_placed_functions(unit),
                     std::vector<Reach>(functions, Reach::escaping), blocks, find_followed_pointers(unit, out), {}, {}, calls_scanf_of_a_list(unit)};
+    state.handles_exit = handles(HandlerKind::at_exit);
     for (const SymbolId pointer : borrowers(out.rotations)) state.borrowed.insert(out.target(pointer));
     const std::vector<HandedOver> references = find_references(unit);
     for (const HandedOver& r : references) state.references[r.argument] = r.parameter;

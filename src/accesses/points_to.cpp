@@ -86,6 +86,7 @@ void AccessWalker::follow(PointsTo& pointer, const Target& target, ExprId e) {
 
 bool AccessWalker::may_be_replaced(ObjectId object) const {
     if (out_[object].is_block) return true;
+    if (!out_[object].is_parameter_target) return false;
     return std::any_of(out_.rotations.begin(), out_.rotations.end(), [&](const Rotation& r) {
         return std::any_of(r.from.begin(), r.from.end(), [&](const auto& move) { return out_.memory(move.first) == object; });
     });

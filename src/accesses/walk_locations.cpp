@@ -314,6 +314,8 @@ void AccessWalker::push(Access access, ExprId e) {
     access.expr = e;
     access.stmt = stmt_;
     access.conditional = access.conditional || conditional_ > 0;
+    for (const ObjectId lent : lent_)
+        if (access.kind == AccessKind::exit && state_.handles_exit) state_.misnamed.try_emplace(lent, e);
     const bool misnamed = state_.borrowed.contains(access.object) ? !held_.contains(access.object) : lent_.contains(access.object);
     if (misnamed) state_.misnamed.try_emplace(access.object, e);
     out_.accesses.push_back(std::move(access));

@@ -72,6 +72,7 @@ struct WalkState {
     std::map<SymbolId, SymbolId> way_to;     // of the member g->n the pointer g, which is read, too
     bool fills_lists = false;                // vscanf or the like is called: what it writes is given to a function of the program's
     std::set<ObjectId> kept{};               // by the library: later calls that have to do with its state may use them
+    bool handles_exit = false;          // functions run when the program ends, wherever that is
     std::set<ObjectId> borrowed{};      // what pointers mean that borrow it for some statements
     std::map<ObjectId, ExprId> misnamed{};  // memory by another name than these statements know it by, and where
     std::map<ObjectId, std::set<ObjectId>> kept_texts{};    // those in which strtok_r(NULL, " ", &way) goes on, by the variable `way`; invalid: strtok

@@ -52,24 +52,30 @@ void Walker::rename(const Rotation& rotation) {
     }
 }
 
-/// Behind the last statement that names what has been borrowed, which pointer has which memory depends on how often they were exchanged.
+/// Which pointer has which memory depends on how often they were exchanged: behind the last statement that names what has been borrowed, and before the first
+/// one that names it again.
 void Walker::borrow_behind(StmtId stmt) {
     if (!flow_) return;
-    std::set<SymbolId> returned;
-    for (const Rotation& r : accesses_.rotations)
-        for (const auto& [to, from] : r.from)
-            if (r.borrowed_until == stmt) returned.insert(to);
     const Point point{stmt, Side::after};
-    for (bool changed = !returned.empty(); changed;) {
-        changed = false;
-        for (const Rotation& r : accesses_.rotations)
-            for (const auto& [to, from] : r.from)
-                if (!r.is_borrow() && returned.contains(to)) changed |= agree_on(accesses_.target(to), accesses_.target(from), stmt, point);
+    for (const bool begins : {false, true}) {
+        std::vector<const Rotation*> borrows;
+        std::vector<ObjectId> alike;
+        for (const Rotation& r : accesses_.rotations) {
+            if ((begins ? r.borrowed_from : r.borrowed_until) != stmt) continue;
+            borrows.push_back(&r);
+            for (size_t i = begins; i < r.from.size() && (!begins || r.again); i += 2) alike.push_back(accesses_.memory(r.from[i].first));
+            agree_on_all(alike, stmt, point);
+            alike.clear();
+        }
+        for (const Rotation* r : borrows) change_names(*r, stmt, point);
     }
-    for (const Rotation& r : accesses_.rotations)
-        if (r.borrowed_until == stmt) change_names(r, stmt, point);
-    for (const Rotation& r : accesses_.rotations)
-        if (r.borrowed_from == stmt) change_names(r, stmt, point);
+}
+
+void Walker::agree_on_all(const std::vector<ObjectId>& objects, StmtId at, Point point) {
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (size_t i = 1; i < objects.size(); i++) changed |= agree_on(objects[i - 1], objects[i], at, point);
+    }
 }
 
 void Walker::change_names(const Rotation& borrow, StmtId stmt, Point point) {

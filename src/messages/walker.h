@@ -219,6 +219,7 @@ private:
     void collect_other_axes(const Rotation& rotation, StmtId stmt, Point point);
     void rename(const Rotation& rotation);
     void borrow_behind(StmtId stmt);
+    void agree_on_all(const std::vector<ObjectId>& objects, StmtId at, Point point);
     void change_names(const Rotation& borrow, StmtId stmt, Point point);
     std::string advice_on_size(const Object& block) const;
     bool has_parts_of_lines(const Object& block) const;

@@ -215,12 +215,17 @@ Holding Machine::left_behind(ObjectId formal, const State& inside) const {
                 if (!r.is_borrow() && listed(view_.accesses.target(to)) != listed(view_.accesses.target(from)))
                     names.push_back(view_.accesses.target(listed(view_.accesses.target(to)) ? from : to));
     }
-    if (names.size() == 1) return holding(inside, formal);
+    return in_common(names, formal, inside);
+}
+
+/// In the terms of one of them: what is known of all.
+Holding Machine::in_common(const std::vector<ObjectId>& names, ObjectId as, const State& inside) const {
+    if (names.size() == 1) return holding(inside, as);
     Holding result;
     if (std::any_of(names.begin(), names.end(), [&](ObjectId n) { return holding(inside, n).pending != Pending::none; })) return result;
     for (const ObjectId name : names)
         for (const Fact& f : holding(inside, name).facts)
-            if (std::all_of(names.begin(), names.end(), [&](ObjectId n) { return same_axes(view_.accesses, n, formal) && judge().follows(holding(inside, n), f, n); }))
+            if (std::all_of(names.begin(), names.end(), [&](ObjectId n) { return same_axes(view_.accesses, n, as) && judge().follows(holding(inside, n), f, n); }))
                 result.facts.push_back(f);
     return result;
 }

@@ -51,6 +51,7 @@ private:
     bool renames(const Rotation&, ObjectId object) const;
     void rename(const Rotation&, bool by_master);
     void borrow_behind(const Node& node);
+    void know_alike(const std::vector<ObjectId>& names);
     bool master_initialises(DeclaratorId declarator) const;
 
     // calls.cpp
@@ -59,6 +60,7 @@ private:
     void leave_call(const CollectiveCall& call, const State& inside);
     void leave_argument(const CollectiveCall& call, const Argument& a, const Holding& left, bool is_scratch);
     Holding left_behind(ObjectId formal, const State& inside) const;
+    Holding in_common(const std::vector<ObjectId>& names, ObjectId as, const State& inside) const;
     bool is_variable_of(SymbolId symbol, FunctionId function) const;
     void forget_variables(FunctionId function);
     void forget_partitions(FunctionId function, State& state) const;

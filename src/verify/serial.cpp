@@ -106,29 +106,30 @@ void Machine::rename(const Rotation& rotation, bool by_master) {
     }
 }
 
-/// Names change for all ranks, also behind what the master alone has done. Which of the pointers has which memory at the end depends on how often they
-/// were exchanged: of each is known what is known of all.
+/// Names change for all ranks, also behind what the master alone has done. Which of the pointers has which memory at the end, and when they get it again, depends on
+/// how often they were exchanged: of each is known what is known of all.
 void Machine::borrow_behind(const Node& node) {
-    std::map<ObjectId, Holding> known;
-    std::vector<const Rotation*> ends, begins;
-    for (const Rotation& r : view_.accesses.rotations) {
-        if (r.borrowed_until == node.stmt) ends.push_back(&r);
-        if (r.borrowed_from == node.stmt) begins.push_back(&r);
-    }
-    for (const Rotation* borrow : ends)
-        for (size_t i = 0; i < borrow->from.size(); i += 2) {
-            const ObjectId borrowed = view_.accesses.target(borrow->from[i].first);
-            known[borrowed] = left_behind(borrowed, state_);
+    for (const bool begins : {false, true})
+        for (const Rotation& r : view_.accesses.rotations) {
+            if ((begins ? r.borrowed_from : r.borrowed_until) != node.stmt) continue;
+            std::vector<ObjectId> names;
+            for (size_t i = begins; i < r.from.size(); i += 2) names.push_back(view_.accesses.memory(r.from[i].first));
+            if (!begins || r.again) know_alike(names);
+            rename(r, false);
         }
-    const bool ended = std::any_of(known.begin(), known.end(), [&](const auto& k) { return state_.ended[k.first.index()]; });
-    const bool absent = std::any_of(known.begin(), known.end(), [&](const auto& k) { return state_.absent[k.first.index()]; });
-    for (auto& [borrowed, holding] : known) {
-        set(borrowed, std::move(holding));
-        state_.ended.set(borrowed.index(), ended);
-        state_.absent.set(borrowed.index(), absent);
+}
+
+/// What is known of all of them is known of each.
+void Machine::know_alike(const std::vector<ObjectId>& names) {
+    const auto any = [&](const Bits& bits) { return std::any_of(names.begin(), names.end(), [&](ObjectId o) { return bits[o.index()]; }); };
+    const bool ended = any(state_.ended), absent = any(state_.absent);
+    std::vector<Holding> known;
+    for (const ObjectId o : names) known.push_back(in_common(names, o, state_));
+    for (size_t i = 0; i < names.size(); i++) {
+        set(names[i], std::move(known[i]));
+        state_.ended.set(names[i].index(), ended);
+        state_.absent.set(names[i].index(), absent);
     }
-    for (const Rotation* end : ends) rename(*end, false);
-    for (const Rotation* begin : begins) rename(*begin, false);
 }
 
 /// What collective functions do has nodes of its own.

@@ -5,6 +5,7 @@
 int main(void)
 {
     double a[N], b[N], *now = a, *next = b, *t, *last, *middle;
+    const double *other;
     int i, k;
 
     for (i = 0; i < N; i++) a[i] = b[i] = i;
@@ -17,8 +18,9 @@ int main(void)
         next = t;
     }
     last = now;
+    other = k % 2 ? a : b;
     middle = &now[N / 2];
-    printf("%g %g\n", last[3], *middle);
+    printf("%g %g %g\n", last[3], *middle, other[4]);
     *middle = 7;
     printf("%g %g\n", a[N / 2], b[N / 2]);
     return 0;
