@@ -104,7 +104,7 @@ struct NoBlock {
     SymbolId pointer;
     ExprId place;
     bool kept = false;
-    SymbolId lender{};      // used at that place, while the pointer has its memory
+    SymbolId misnamed{};    // used at that place, where its memory has another name: that of the pointer, or of an array
 };
 
 /// Pointers that exchange what they point to. Memory has the name of the pointer that means it, so an exchange moves names, not values:

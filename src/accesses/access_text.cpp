@@ -40,7 +40,7 @@ void note_memory(const Unit& unit, const Accesses& accesses, SymbolId pointer, D
     const auto why = std::find_if(accesses.no_blocks.begin(), accesses.no_blocks.end(), is_of_it);
     if (why == accesses.no_blocks.end() || (moved != no_rows.end() && moved->place == why->place)) return;
     const std::string& name = unit.program[pointer].name;
-    error.note(place(why->place), why->lender.valid() ? fmt::format("'{}' is used here, while '{}' or what it is exchanged with has its memory", unit.program[why->lender].name, name)
+    error.note(place(why->place), why->misnamed.valid() ? fmt::format("'{}' is used here, where its memory goes by another name", unit.program[why->misnamed].name)
                                 : why->kept ? fmt::format("the value of '{}' is kept here, too", name)
                                             : fmt::format("'{}' may get a value here that is not the begin of memory allocated for it", name));
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "lent_arrays.h"
 #include "library.h"
 #include "names.h"
 #include "references.h"
@@ -35,6 +36,7 @@ struct BorrowFinder {
     std::map<SymbolId, std::vector<Borrow>> borrows{};      // by pointer
     std::vector<std::set<FunctionId>> named{};              // by FunctionId: functions that it names
     std::set<FunctionId> called_by_any{};                   // they are named elsewhere than in a call
+    std::map<SymbolId, LentArray> for_good{};               // to pointers that need not borrow
 
     const Ast& ast() const { return unit.ast; }
 
@@ -43,9 +45,12 @@ struct BorrowFinder {
     bool may_borrow(SymbolId s) const {
         const Symbol& symbol = unit.program[s];
         const Type& type = unit.program[symbol.type];
-        return symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic && symbol.function.valid() && !symbol.address_taken && !type.is_volatile
-            && unit.program.rows.family_of(s) < 0;
+        const bool local = symbol.storage == Storage::automatic && symbol.function.valid();
+        return symbol.kind == SymbolKind::variable && (local || (lasts(s) && symbol.defined_here)) && !symbol.address_taken && !type.is_volatile && unit.program.rows.family_of(s) < 0;
     }
+
+    /// It borrows before the program begins, and for main.
+    bool lasts(SymbolId pointer) const { return unit.program[pointer].storage != Storage::automatic; }
 
     /// An array or a pointer that is all there is to say about its memory.
     SymbolId lent(ExprId value) const {
@@ -59,7 +64,7 @@ struct BorrowFinder {
 
     void add(SymbolId pointer, ExprId value, ExprId copy) {
         const SymbolId memory = lent(value);
-        const StmtId stmt = innermost_statement(ast(), ast()[copy].tokens);
+        const StmtId stmt = lasts(pointer) ? StmtId{} : innermost_statement(ast(), ast()[copy].tokens);
         const bool fits = memory.valid() && same_type(unit.program, unit.program[unit.program[memory].type].element, unit.program[unit.program[pointer].type].element);
         borrows[pointer].push_back({pointer, fits ? memory : SymbolId{}, stmt, copy});
     }
@@ -107,8 +112,9 @@ struct BorrowFinder {
             const auto known = borrows.find(p);
             if (known == borrows.end()) return {};
             for (const Borrow& b : known->second) {
-                const StmtId block = ast()[b.stmt].parent;
-                if (!b.memory.valid() || !as<CompoundStmt>(ast(), block)) return {};
+                const StmtId block = lasts(p) ? body_of_main() : ast()[b.stmt].parent;
+                const bool lent = b.memory.valid() && (!lasts(p) || unit.program[unit.program[b.memory].type].kind == TypeKind::array);
+                if (!lent || !as<CompoundStmt>(ast(), block)) return {};
                 found[block].block = block;
                 found[block].borrows.push_back(b);
             }
@@ -120,6 +126,11 @@ struct BorrowFinder {
             loans.insert(loans.end(), here.begin(), here.end());
         }
         return loans;
+    }
+
+    StmtId body_of_main() const {
+        const FunctionId main = main_function(unit);
+        return main.valid() ? unit.program[main].body : StmtId{};
     }
 
     static bool is_one_each(const Loan& loan, const Group& pointers) {
@@ -149,6 +160,7 @@ struct BorrowFinder {
     }
 
     bool names(StmtId s, const Borrow& b) const {
+        if (lasts(b.pointer)) return is_named_in(ast()[s].tokens, b.pointer);
         const auto& all = mentions_of(b.pointer);
         return std::any_of(all.begin(), all.end(), [&](ExprId e) { return !is_target(b, e) && is_inside(ast()[e].tokens, ast()[s].tokens); });
     }
@@ -184,7 +196,7 @@ struct BorrowFinder {
         const auto& pointers = loans.front().borrows;
         const auto is_here = [&](ExprId e) { return std::any_of(loans.begin(), loans.end(), [&](const Loan& loan) { return is_in(behind(loan.before, loan.last), e); }); };
         for (const ExprId copy : exchanged)
-            if (std::any_of(pointers.begin(), pointers.end(), [&](const Borrow& b) { return takes_part(copy, b.pointer); }) && !is_here(copy)) return false;
+            if (!lasts(pointers.front().pointer) && std::any_of(pointers.begin(), pointers.end(), [&](const Borrow& b) { return takes_part(copy, b.pointer); }) && !is_here(copy)) return false;
         return std::all_of(loans.begin(), loans.end(), [&](const Loan& loan) {
             return !can_be_entered(loan) && std::all_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) {
                 const auto& names = mentions_of(b.pointer);
@@ -221,7 +233,8 @@ struct BorrowFinder {
     /// Control may come to a place between the borrow and the last use.
     bool can_be_entered(const Loan& loan) const {
         TokenId first = ast()[loan.before].tokens.first;
-        for (const Borrow& b : loan.borrows) first = std::min(first, ast()[b.stmt].tokens.first);
+        for (const Borrow& b : loan.borrows)
+            if (b.stmt.valid()) first = std::min(first, ast()[b.stmt].tokens.first);
         bool entered = false;
         for (const StmtId s : body_of(loan.block))
             if (is_inside(ast()[s].tokens, {first, ast()[loan.last].tokens.last}))
@@ -289,7 +302,9 @@ struct BorrowFinder {
             });
             found.push_back(std::move(joined));
         }
-        std::erase_if(found, [&](const Group& g) { return !std::all_of(g.begin(), g.end(), [&](SymbolId s) { return may_borrow(s); }); });
+        std::erase_if(found, [&](const Group& g) {
+            return std::any_of(g.begin(), g.end(), [&](SymbolId s) { return !may_borrow(s) || lasts(s) != lasts(*g.begin()) || for_good.contains(s); });
+        });
         return found;
     }
 
@@ -314,6 +329,7 @@ struct BorrowFinder {
 
 std::vector<Rotation> find_borrows(const Unit& unit, const std::vector<Rotation>& exchanges) {
     BorrowFinder finder{unit};
+    if (!exchanges.empty()) finder.for_good = arrays_lent_for_good(unit);
     for (const Rotation& r : exchanges) finder.exchanged.insert(r.copies.begin(), r.copies.end());
     return finder.run(exchanges);
 }

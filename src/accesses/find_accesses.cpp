@@ -222,7 +222,7 @@ bool forget_broken_rotations(WalkState& state) {
             const ObjectId target = out.target(pointer);
             if (!target.valid() || !out[target].is_block || out[target].escapes) continue;
             out.objects[target.index()].get_loose();
-            out.no_blocks.push_back({pointer, why.place, why.kept, why.lender});
+            out.no_blocks.push_back({pointer, why.place, why.kept, why.misnamed});
         }
         return true;
     }) > 0;
@@ -307,7 +307,10 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     const std::vector<Handler> handlers = find_handlers(unit);
     const auto handles = [&](HandlerKind kind) { return std::any_of(handlers.begin(), handlers.end(), [&](const Handler& h) { return h.kind == kind; }); };
     if (!handles(HandlerKind::signal))      // it may run anywhere, and knows memory by its own names
-        for (Rotation& borrow : find_borrows(unit, rotations)) rotations.push_back(std::move(borrow));
+        for (Rotation& borrow : find_borrows(unit, rotations)) {
+            const bool is_read_at_exit = handles(HandlerKind::at_exit) && !unit.program[borrow.from[0].first].function.valid();
+            if (!is_read_at_exit) rotations.push_back(std::move(borrow));
+        }
     const std::vector<BlockPointer> blocks = find_block_pointers(unit, rotations, others);
     Accesses out = find_objects(unit, blocks);
     out.no_blocks = std::move(others);
@@ -324,7 +327,8 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit, out.rotations), find_placed_functions(unit),
                     std::vector<Reach>(functions, Reach::escaping), blocks, find_followed_pointers(unit, out), {}, {}, calls_scanf_of_a_list(unit)};
     state.handles_exit = handles(HandlerKind::at_exit);
-    for (const SymbolId pointer : borrowers(out.rotations)) state.borrowed.insert(out.target(pointer));
+    for (const Rotation& r : out.rotations)
+        for (size_t i = 0; r.is_borrow() && i < r.from.size(); i += 2) state.borrowed[out.target(r.from[i].first)] = function_around(unit, unit.ast[r.borrowed_from].tokens.first);
     const std::vector<HandedOver> references = find_references(unit);
     for (const HandedOver& r : references) state.references[r.argument] = r.parameter;
     for (size_t s = 0; s < unit.program.symbols.size(); s++)

@@ -32,8 +32,13 @@ ObjectId AccessWalker::object_of(ExprId e) const {
 ObjectId AccessWalker::target_of(ExprId e) const {
     const SymbolId symbol = as<NameExpr>(unit_.ast, e) ? unit_.program.symbol(e) : SymbolId{};
     const ObjectId target = symbol.valid() ? out_.target(symbol) : ObjectId{};
-    const bool elsewhere = state_.borrowed.contains(target) && !held_.contains(target);     // any of the memory that it borrows now and then
-    return elsewhere ? ObjectId{} : target;
+    return is_given_back(target) ? ObjectId{} : target;      // any of the memory that it borrows now and then
+}
+
+/// No pointer has borrowed it in the statements at hand.
+bool AccessWalker::is_given_back(ObjectId target) const {
+    const auto known = state_.borrowed.find(target);
+    return known != state_.borrowed.end() && known->second == function_ && !held_.contains(target);
 }
 
 Location AccessWalker::location(ExprId e) {
@@ -316,8 +321,7 @@ void AccessWalker::push(Access access, ExprId e) {
     access.conditional = access.conditional || conditional_ > 0;
     for (const ObjectId lent : lent_)
         if (access.kind == AccessKind::exit && state_.handles_exit) state_.misnamed.try_emplace(lent, e);
-    const bool misnamed = state_.borrowed.contains(access.object) ? !held_.contains(access.object) : lent_.contains(access.object);
-    if (misnamed) state_.misnamed.try_emplace(access.object, e);
+    if (is_given_back(access.object) || lent_.contains(access.object)) state_.misnamed.try_emplace(access.object, e);
     out_.accesses.push_back(std::move(access));
 }
 

@@ -128,7 +128,8 @@ void AccessWalker::initialise(DeclaratorId declarator, SymbolId symbol) {
 }
 
 void AccessWalker::static_initialiser(ExprId e) {
-    if (!e.valid()) return;
+    const auto is_lent = [&](const Rotation& r) { return r.is_borrow() && std::find(r.copies.begin(), r.copies.end(), e) != r.copies.end(); };
+    if (!e.valid() || std::any_of(out_.rotations.begin(), out_.rotations.end(), is_lent)) return;
     const size_t before = out_.accesses.size();
     value(e);
     out_.accesses.resize(before);

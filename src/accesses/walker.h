@@ -73,7 +73,7 @@ struct WalkState {
     bool fills_lists = false;                // vscanf or the like is called: what it writes is given to a function of the program's
     std::set<ObjectId> kept{};               // by the library: later calls that have to do with its state may use them
     bool handles_exit = false;          // functions run when the program ends, wherever that is
-    std::set<ObjectId> borrowed{};      // what pointers mean that borrow it for some statements
+    std::map<ObjectId, FunctionId> borrowed{};  // what pointers mean that borrow it for some statements of this function
     std::map<ObjectId, ExprId> misnamed{};  // memory by another name than these statements know it by, and where
     std::map<ObjectId, std::set<ObjectId>> kept_texts{};    // those in which strtok_r(NULL, " ", &way) goes on, by the variable `way`; invalid: strtok
 };
@@ -243,6 +243,7 @@ private:
     bool returns_block(const ReturnStmt& x) const;
     ObjectId object_of(ExprId e) const;
     ObjectId target_of(ExprId e) const;
+    bool is_given_back(ObjectId) const;
 };
 
 }  // namespace dmcg::access
