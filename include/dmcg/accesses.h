@@ -3,8 +3,10 @@
 //   c[i][j] += a[i];     read c[i][j], read i, read j, read a[i], ... , write c[i][j] (op +)
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -144,6 +146,19 @@ struct Accesses {
     ObjectId memory(SymbolId s) const { return target(s).valid() ? target(s) : object(s); }     // of an array: itself
     AccessRange of(StmtId s) const { return s.valid() ? of_stmt[s.index()] : AccessRange{}; }
     AccessRange of(ExprId e) const { return e.valid() ? of_expr[e.index()] : AccessRange{}; }
+
+    std::span<const Access> in(AccessRange r) const { return {accesses.data() + r.begin, r.end - r.begin}; }
+    std::span<const Access> in(StmtId s) const { return in(of(s)); }
+    std::span<const Access> in(ExprId e) const { return in(of(e)); }
+
+    /// Is the object written there? With nothing but an object: anywhere.
+    bool writes(auto where, ObjectId o) const { return has_write(in(where), o); }
+    bool writes(ObjectId o) const { return has_write(accesses, o); }
+
+private:
+    static bool has_write(std::span<const Access> some, ObjectId o) {
+        return std::ranges::any_of(some, [&](const Access& a) { return a.kind == AccessKind::write && a.object == o; });
+    }
 };
 
 }  // namespace dmcg

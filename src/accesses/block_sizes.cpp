@@ -32,8 +32,7 @@ struct Measurer {
     bool seen_elsewhere(ObjectId block, FunctionId home) const {
         return std::any_of(unit.regions.regions.begin(), unit.regions.regions.end(), [&](const Region& region) {
             if (region.function == home) return false;
-            const AccessRange range = all.of(unit.program[region.function].body);
-            return std::any_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end, [&](const Access& a) { return a.object == block; });
+            return std::ranges::any_of(all.in(unit.program[region.function].body), [&](const Access& a) { return a.object == block; });
         });
     }
 

@@ -17,8 +17,7 @@ struct Copy {
 
     template <class F>
     bool writes(F fits) const {
-        const AccessRange range = accesses.of(unit.program[function].body);
-        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) { return a.kind == AccessKind::write && fits(a); });
+        return std::ranges::any_of(accesses.in(unit.program[function].body), [&](const Access& a) { return a.kind == AccessKind::write && fits(a); });
     }
 
     const Access* only_write(SymbolId variable) const {

@@ -13,8 +13,7 @@ namespace dmcg {
 namespace {
 
 bool any_access(const Accesses& all, AccessRange range, AccessKind kind, ObjectId object) {
-    return std::any_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end,
-                       [&](const Access& a) { return a.kind == kind && a.object == object; });
+    return std::ranges::any_of(all.in(range), [&](const Access& a) { return a.kind == kind && a.object == object; });
 }
 
 /// The first value that the index of `for (i = 3; ...)` gets, if constant.
@@ -47,13 +46,11 @@ bool holds(BinaryOp relation, int64_t a, int64_t b) {
 }  // namespace
 
 bool is_pure(const Accesses& all, AccessRange range) {
-    return std::none_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end,
-                        [](const Access& a) { return a.kind == AccessKind::outside || a.kind == AccessKind::exit; });
+    return std::ranges::none_of(all.in(range), [](const Access& a) { return a.kind == AccessKind::outside || a.kind == AccessKind::exit; });
 }
 
 bool only_reads(const Accesses& all, AccessRange range) {
-    return std::all_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end,
-                       [](const Access& a) { return a.kind == AccessKind::read; });
+    return std::ranges::all_of(all.in(range), [](const Access& a) { return a.kind == AccessKind::read; });
 }
 
 bool surely_enters(const Unit& unit, StmtId stmt) {

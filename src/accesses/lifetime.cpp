@@ -151,7 +151,7 @@ struct Lifetime {
     /// It has it before the program begins, and nothing gives it another one.
     bool has_only_its_first_value(SymbolId symbol) const {
         const bool lasts = unit.program[symbol].kind == SymbolKind::variable && unit.program[symbol].defined_here && unit.program[symbol].storage != Storage::automatic;
-        return lasts && std::none_of(all.accesses.begin(), all.accesses.end(), [&](const Access& a) { return a.kind == AccessKind::write && a.object == all.object(symbol); });
+        return lasts && !all.writes(all.object(symbol));
     }
 
     /// The variable has the value that it keeps when main comes to the call.
@@ -160,8 +160,7 @@ struct Lifetime {
         const StmtId body = unit.program[home()].body;
         const bool of_main = !unit.program[symbol].function.valid() || unit.program[symbol].function == home();
         if (!of_main || !variable.valid() || all[variable].escapes || !is_inside(unit.ast[call].tokens, unit.ast[body].tokens)) return false;
-        const AccessRange range = all.of(body);
-        return std::none_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end, [&](const Access& a) {
+        return std::ranges::none_of(all.in(body), [&](const Access& a) {
             const TokenId place = a.expr.valid() ? token(a.expr) : unit.ast[a.stmt].tokens.first;
             return a.kind == AccessKind::write && a.object == variable && (!(place < token(call)) || in_one_loop(place, token(call)));
         });
@@ -170,7 +169,7 @@ struct Lifetime {
     /// Each call of its function gives the parameter the same value.
     bool is_the_same_in_all_calls(SymbolId parameter) const {
         const Given given(unit, parameter);
-        const bool written = std::any_of(all.accesses.begin(), all.accesses.end(), [&](const Access& a) { return a.kind == AccessKind::write && a.object == all.object(parameter); });
+        const bool written = all.writes(all.object(parameter));
         if (written || !given.value || all.free_jumps[unit.program[home()].definition.index()]) return false;
         return std::all_of(given.value->terms.begin(), given.value->terms.end(), [&](const Term& t) {
             return !t.atom.once.valid() && !t.atom.reads_memory && std::all_of(t.atom.depends.begin(), t.atom.depends.end(), [&](SymbolId s) {
@@ -199,7 +198,7 @@ struct Lifetime {
     bool sets(StmtId stmt, ObjectId variable) const {
         const AccessRange range = all.of(stmt);
         const bool plain = as<ExpressionStmt>(unit.ast, stmt) || as<DeclarationStmt>(unit.ast, stmt);
-        return plain && std::any_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end, [&](const Access& a) {
+        return plain && std::ranges::any_of(all.in(range), [&](const Access& a) {
             return a.kind == AccessKind::write && a.object == variable && !a.op && !a.conditional && !a.through_call;
         });
     }

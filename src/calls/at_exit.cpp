@@ -23,8 +23,7 @@ std::map<FunctionId, std::vector<ObjectId>> read_at_exit(const Unit& unit, const
 }
 
 bool may_exit(const Accesses& accesses, const CollectiveCall& call) {
-    const AccessRange range = accesses.of(call.call);
-    return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [](const Access& a) { return a.kind == AccessKind::exit; });
+    return std::ranges::any_of(accesses.in(call.call), [](const Access& a) { return a.kind == AccessKind::exit; });
 }
 
 }  // namespace dmcg

@@ -44,10 +44,7 @@ struct Finder {
     }
 
     bool writes(FunctionId function, ObjectId object) const {
-        const AccessRange range = accesses.of(unit.program[function].body);
-        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
-            return a.kind == AccessKind::write && a.object == object;
-        });
+        return accesses.writes(unit.program[function].body, object);
     }
 
     /// The value of an argument, if it is the parameter's until the function returns.
@@ -250,8 +247,7 @@ struct Finder {
     // ---------------------------------------------------------------- what pointers point to
 
     bool is_touched(const CollectiveCall& call, ObjectId object) const {
-        const AccessRange range = accesses.of(call.call);
-        return object.valid() && std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+        return object.valid() && std::ranges::any_of(accesses.in(call.call), [&](const Access& a) {
             return a.through_call && a.expr == call.call && a.object == object;
         });
     }

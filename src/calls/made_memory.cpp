@@ -92,7 +92,7 @@ struct Search {
 
     template <class Is>
     bool has(AccessRange range, Is is) const {
-        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, is);
+        return std::ranges::any_of(accesses.in(range), is);
     }
 
     /// They allocate memory, and do something that must happen once, or stand beside it: printf("%d\n", fill(&g, n)), which the master alone would run.

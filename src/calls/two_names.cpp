@@ -14,8 +14,7 @@ namespace {
 
 template <class F>
 bool any_access(const Unit& unit, const Accesses& accesses, FunctionId function, F is_such) {
-    const AccessRange range = accesses.of(unit.program[function].body);
-    return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, is_such);
+    return std::ranges::any_of(accesses.in(unit.program[function].body), is_such);
 }
 
 struct Checker {

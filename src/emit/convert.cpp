@@ -61,8 +61,7 @@ bool Converter::is_plain(const VariableRole& role) const {
 
 /// OpenMP's clause means the name, where it stands in the loop: not what a pointer points to, nor what functions do that are called.
 bool Converter::is_private_by_name(const VariableRole& role, const RegionSections& found) const {
-    const AccessRange range = accesses_.of(table_[found.loop].stmt);
-    return !accesses_[role.object].is_block && std::none_of(accesses_.accesses.begin() + range.begin, accesses_.accesses.begin() + range.end, [&](const Access& a) {
+    return !accesses_[role.object].is_block && std::ranges::none_of(accesses_.in(table_[found.loop].stmt), [&](const Access& a) {
         return a.object == role.object && a.through_call && unit_.program[accesses_[role.object].symbol].storage != Storage::automatic;
     });
 }

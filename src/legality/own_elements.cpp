@@ -45,7 +45,7 @@ struct OwnElements {
     bool moves_with(const Access& access, StmtId inner) const {
         const AccessRange range = accesses.of(inner);
         const auto is_set = [&](const Term& t) {
-            return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+            return std::ranges::any_of(accesses.in(range), [&](const Access& a) {
                 return a.kind == AccessKind::write && t.atom.symbol.valid() && a.object == accesses.object(t.atom.symbol);
             });
         };

@@ -78,8 +78,7 @@ struct BodyChecker {
     }
 
     size_t writes_in(AccessRange range, ObjectId object) const {
-        return static_cast<size_t>(std::count_if(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                                                 [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; }));
+        return static_cast<size_t>(std::ranges::count_if(accesses.in(range), [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; }));
     }
 
     /// i = 0, j = 0: what else the header does counts only as far as it meets the start.

@@ -196,8 +196,7 @@ void warn_of_merge(const Structure& structure, const Message& m, Diagnostics& di
 StmtId loop_of_master(const Structure& structure, const Placement& placement, const Message& m) {
     StmtId before, last;
     const auto is_pure = [&](AccessRange range) {
-        return std::all_of(structure.accesses.accesses.begin() + range.begin, structure.accesses.accesses.begin() + range.end,
-                           [](const Access& a) { return a.kind == AccessKind::read || a.kind == AccessKind::write; });
+        return std::ranges::all_of(structure.accesses.in(range), [](const Access& a) { return a.kind == AccessKind::read || a.kind == AccessKind::write; });
     };
     const auto repeats_both = [&](StmtId stmt) {
         for (StmtId s = structure.unit.ast[stmt].parent; s.valid(); s = structure.unit.ast[s].parent)

@@ -126,8 +126,7 @@ bool Structure::ends_program(StmtId stmt) const {
 }
 
 bool Structure::writes(AccessRange range, ObjectId object) const {
-    return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                       [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; });
+    return accesses.writes(range, object);
 }
 
 bool Structure::writes(AccessRange range, SymbolId symbol) const {
@@ -137,7 +136,7 @@ bool Structure::writes(AccessRange range, SymbolId symbol) const {
 
 bool Structure::allocates_block(AccessRange range) const {
     const auto is_block = [&](ObjectId o) { return o.valid() && accesses[o].is_block; };
-    return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+    return std::ranges::any_of(accesses.in(range), [&](const Access& a) {
         const bool to_pointer = a.kind == AccessKind::write && a.object.valid() && !accesses[a.object].is_array && accesses[a.object].symbol.valid();
         return a.fresh || (to_pointer && is_block(accesses.target(accesses[a.object].symbol)));      // a = realloc(a, n)
     });

@@ -22,7 +22,7 @@ constexpr int64_t most_rounds = 8;     // of a serial loop in each of which a me
 }  // namespace
 
 bool Walker::is_pure(AccessRange range) const {
-    return std::all_of(accesses_.accesses.begin() + range.begin, accesses_.accesses.begin() + range.end, [&](const Access& a) {
+    return std::ranges::all_of(accesses_.in(range), [&](const Access& a) {
         return a.kind == AccessKind::read || a.kind == AccessKind::write || a.kind == AccessKind::allocate;
     });
 }

@@ -83,7 +83,7 @@ bool fits(const Unit& unit, SymbolId parameter, ExprId argument) {
 bool stays(const Unit& unit, const Accesses& all, SymbolId parameter) {
     const ObjectId object = all.object(parameter);
     if (!object.valid() || unit.program[parameter].address_taken || all[object].escapes) return false;
-    return std::none_of(all.accesses.begin(), all.accesses.end(), [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; });
+    return !all.writes(object);
 }
 
 CallerValues values_in_callee(const Unit& unit, const Accesses& all, const IterationTable& table, CallAt at, const Function& callee, const CallerValues& of_caller) {

@@ -72,8 +72,7 @@ struct Prover {
     }
 
     bool mentions_parts(FunctionId f) const {
-        const AccessRange range = all.of(program()[f].body);
-        return std::any_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end, [&](const Access& a) { return part_of(a, {}) != nullptr; });
+        return std::ranges::any_of(all.in(program()[f].body), [&](const Access& a) { return part_of(a, {}) != nullptr; });
     }
 
     /// Functions that use the parts are called by their names.

@@ -78,14 +78,11 @@ struct LoopOverlap {
 
     /// Does the loop itself mention the object?
     bool mentions(ObjectId object) const {
-        const AccessRange range = accesses.of(loop().stmt);
-        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) { return a.object == object; });
+        return std::ranges::any_of(accesses.in(loop().stmt), [&](const Access& a) { return a.object == object; });
     }
 
     bool writes(ObjectId object) const {
-        const AccessRange range = accesses.of(loop().stmt);
-        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                           [&](const Access& a) { return a.object == object && a.kind == AccessKind::write; });
+        return std::ranges::any_of(accesses.in(loop().stmt), [&](const Access& a) { return a.object == object && a.kind == AccessKind::write; });
     }
 
     /// The step, which runs while the halo is on its way, moves the same object or is described by it.

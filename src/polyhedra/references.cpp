@@ -27,9 +27,7 @@ struct Collector {
     }
 
     bool reads(ExprId condition, ObjectId object) const {
-        const AccessRange range = resolver.accesses.of(condition);
-        return std::any_of(resolver.accesses.accesses.begin() + range.begin, resolver.accesses.accesses.begin() + range.end,
-                           [&](const Access& a) { return a.object == object && a.kind == AccessKind::read; });
+        return std::ranges::any_of(resolver.accesses.in(condition), [&](const Access& a) { return a.object == object && a.kind == AccessKind::read; });
     }
 
     /// Each part of the condition that is not known reads the object.

@@ -25,8 +25,7 @@ struct Reach {
 };
 
 bool written_in(const Accesses& accesses, AccessRange range, ObjectId object) {
-    return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                       [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; });
+    return accesses.writes(range, object);
 }
 
 /// Only blocks and counted loops stand between the statement and the scope. What stands in the condition of an `if` is not
@@ -277,8 +276,7 @@ bool SectionContext::invariant(SymbolId symbol) const {
 }
 
 bool SectionContext::memory_keeps(const Atom& atom) const {
-    const AccessRange range = accesses.of(scope);
-    return std::none_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+    return std::ranges::none_of(accesses.in(scope), [&](const Access& a) {
         const auto points_to_it = [&](SymbolId s) { return accesses.target(s) == a.object; };
         return a.kind == AccessKind::write && (a.whole || std::any_of(atom.depends.begin(), atom.depends.end(), points_to_it));
     });

@@ -24,8 +24,7 @@ struct Interpreter {
 
     ptrdiff_t number_of_writes(AccessRange range, SymbolId symbol) const {
         const ObjectId object = context.accesses.object(symbol);
-        return std::count_if(context.accesses.accesses.begin() + range.begin, context.accesses.accesses.begin() + range.end,
-                             [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; });
+        return std::ranges::count_if(context.accesses.in(range), [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; });
     }
 
     bool writes(AccessRange range, SymbolId symbol) const { return number_of_writes(range, symbol) > 0; }

@@ -137,8 +137,7 @@ OrderFault Forms::fault(ReductionOp op, const Type& stored, ExprId value) const 
 }
 
 size_t Forms::mentions(AccessRange range, ObjectId object) const {
-    return static_cast<size_t>(std::count_if(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                                             [&](const Access& a) { return a.object == object; }));
+    return static_cast<size_t>(std::ranges::count_if(accesses.in(range), [&](const Access& a) { return a.object == object; }));
 }
 
 }  // namespace dmcg

@@ -137,11 +137,11 @@ struct SiteReader : Forms {
     /// What else it is made of is the same in all iterations.
     bool stays(ExprId e) const {
         const AccessRange read = accesses.of(e), loop = accesses.of(context.scope);
-        return std::all_of(accesses.accesses.begin() + read.begin, accesses.accesses.begin() + read.end, [&](const Access& a) {
+        return std::ranges::all_of(accesses.in(read), [&](const Access& a) {
             const bool named = a.object.valid() && accesses[a.object].symbol.valid();
             const auto writes = [&](const Access& w) { return w.kind == AccessKind::write && w.object == a.object; };
             return std::find(kept.begin(), kept.end(), a.object) != kept.end() ||
-                   (named && std::none_of(accesses.accesses.begin() + loop.begin, accesses.accesses.begin() + loop.end, writes));
+                   (named && std::ranges::none_of(accesses.in(loop), writes));
         });
     }
 

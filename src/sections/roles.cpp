@@ -80,9 +80,7 @@ struct RoleFinder {
         const SymbolId symbol = accesses[object].symbol;
         const auto named = [&](const ReduceClause& clause) { return clause.variable == symbol; };
         if (std::any_of(region.reduce.begin(), region.reduce.end(), named) || is_own(object)) return false;
-        const AccessRange range = accesses.of(body());
-        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == object && !takes_turns(unit, region, a) && !is_of_the_thread(a); });
+        return std::ranges::any_of(accesses.in(body()), [&](const Access& a) { return a.kind == AccessKind::write && a.object == object && !takes_turns(unit, region, a) && !is_of_the_thread(a); });
     }
 
     /// part[id] += e;      id is the number of the thread
@@ -153,17 +151,13 @@ struct RoleFinder {
 
     /// One thread at a time uses the object: in the body, or in a function that it calls.
     bool may_take_turns(ObjectId object) const {
-        const AccessRange range = accesses.of(body());
-        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                           [&](const Access& a) { return a.object == object && takes_turns(unit, region, a); });
+        return std::ranges::any_of(accesses.in(body()), [&](const Access& a) { return a.object == object && takes_turns(unit, region, a); });
     }
 
     /// Several of OpenMP's threads write it: that is told, and what follows from it is not.
     bool is_race(ObjectId object) const {
         if (!region.sharing || is_own(object)) return false;
-        const AccessRange range = accesses.of(body());
-        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == object && !takes_turns(unit, region, a); });
+        return std::ranges::any_of(accesses.in(body()), [&](const Access& a) { return a.kind == AccessKind::write && a.object == object && !takes_turns(unit, region, a); });
     }
 
     /// What is set in the same places comes from the same iteration.

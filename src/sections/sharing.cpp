@@ -86,7 +86,7 @@ struct Checker {
         const FunctionId function = call ? called_function(unit, *call) : FunctionId{};
         if (!named || !function.valid()) return named && is_plain_library_call(unit, a.expr);
         const AccessRange body = accesses.of(unit.program[function].body);
-        return std::none_of(accesses.accesses.begin() + body.begin, accesses.accesses.begin() + body.end, [&](const Access& inside) { return inside.object == a.object; });
+        return std::ranges::none_of(accesses.in(body), [&](const Access& inside) { return inside.object == a.object; });
     }
 
     /// The value that a private variable has inside is not seen behind.
@@ -111,7 +111,7 @@ struct Checker {
     /// count++, count = count + 1
     bool updates(const Access& write) const {
         const AccessRange value = accesses.of(write.value);
-        return write.kind == AccessKind::write && (write.op || std::any_of(accesses.accesses.begin() + value.begin, accesses.accesses.begin() + value.end, [&](const Access& read) {
+        return write.kind == AccessKind::write && (write.op || std::ranges::any_of(accesses.in(value), [&](const Access& read) {
             return read.kind == AccessKind::read && read.object == write.object && !read.through_call;
         }));
     }

@@ -36,7 +36,7 @@ struct Stores {
     const Access& at(uint32_t i) const { return accesses().accesses[i]; }
 
     bool all_in(AccessRange range, auto holds) const {
-        return std::all_of(accesses().accesses.begin() + range.begin, accesses().accesses.begin() + range.end, holds);
+        return std::ranges::all_of(accesses().in(range), holds);
     }
 
     ExprId target(const Access& write) const {

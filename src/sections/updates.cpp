@@ -228,8 +228,7 @@ struct Matcher : Forms {
 
     /// Nothing but the function itself uses the variable in its call.
     bool is_used_by(ExprId call, ObjectId object) const {
-        const AccessRange range = accesses.of(call);
-        return std::all_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) { return a.object != object || (a.expr == call && !a.argument.valid()); });
+        return std::ranges::all_of(accesses.in(call), [&](const Access& a) { return a.object != object || (a.expr == call && !a.argument.valid()); });
     }
 
     /// count(e);      void count(int e) { n += e; }

@@ -86,7 +86,7 @@ struct Agreement {
     bool is_better_flat(const CollectiveCall& call, const Shape& inside, ObjectId formal, ObjectId actual) const {
         const Object& array = all[actual];
         const auto shape = translated(call, inside, in_caller);
-        const bool written = std::any_of(all.accesses.begin(), all.accesses.end(), [&](const Access& a) { return a.kind == AccessKind::write && a.object == formal; });
+        const bool written = all.writes(formal);
         return shape && !written && !array.is_parameter_target && loses_length(array, *shape);
     }
 

@@ -186,8 +186,7 @@ bool Bounds::stands_still(const Affine& value, const AccessGuard& guard) const {
     return std::all_of(value.terms.begin(), value.terms.end(), [&](const Term& t) {
         if (t.atom.reads_memory || t.atom.once.valid()) return false;
         return std::all_of(t.atom.depends.begin(), t.atom.depends.end(), [&](SymbolId s) {
-            return std::none_of(all.accesses.begin() + range.begin, all.accesses.begin() + range.end,
-                                [&](const Access& a) { return a.kind == AccessKind::write && a.object == all.object(s); });
+            return !all.writes(range, all.object(s));
         });
     });
 }

@@ -26,9 +26,7 @@ Polynomial of_variable(const Unit& unit, SymbolId variable) {
 }
 
 bool is_written(const Accesses& accesses, SymbolId variable, StmtId stmt) {
-    const AccessRange range = accesses.of(stmt);
-    return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                       [&](const Access& a) { return a.kind == AccessKind::write && a.object == accesses.object(variable); });
+    return accesses.writes(stmt, accesses.object(variable));
 }
 
 /// The accesses whose subscripts hide what they are.
@@ -190,8 +188,7 @@ private:
     /// A parameter means what it is given, the pointer of a block what is allocated for it.
     bool is_changed_anywhere(SymbolId pointer) const {
         const bool is_parameter = unit_.program[pointer].kind == SymbolKind::parameter;
-        return is_parameter && std::any_of(accesses_.accesses.begin(), accesses_.accesses.end(),
-                                           [&](const Access& a) { return a.kind == AccessKind::write && a.object == accesses_.object(pointer); });
+        return is_parameter && accesses_.writes(accesses_.object(pointer));
     }
 
     /// It goes on with the indices of loops, and with none of them in proportion to another one.

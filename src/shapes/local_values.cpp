@@ -21,7 +21,7 @@ struct Search {
 
     bool writes(AccessRange range, SymbolId symbol) const {
         const ObjectId object = accesses.object(symbol), target = accesses.target(symbol);
-        return std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
+        return std::ranges::any_of(accesses.in(range), [&](const Access& a) {
             return a.kind == AccessKind::write && a.object.valid() && (a.object == object || a.object == target);
         });
     }
@@ -62,8 +62,7 @@ struct Search {
     std::optional<ExprId> declared_beside(StmtId s) const {
         const auto value = as<DeclarationStmt>(unit.ast, s) ? value_set_by(s) : std::nullopt;
         const AccessRange range = accesses.of(s);
-        const auto writes_once = std::count_if(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                                               [&](const Access& a) { return a.kind == AccessKind::write && a.object == accesses.object(variable); }) == 1;
+        const auto writes_once = std::ranges::count_if(accesses.in(range), [&](const Access& a) { return a.kind == AccessKind::write && a.object == accesses.object(variable); }) == 1;
         const std::vector<StmtId> here{s};
         return value && writes_once && fits(*value) && stands_still(*value, here.begin(), here.end()) ? value : std::nullopt;
     }
@@ -105,9 +104,7 @@ struct Search {
     }
 
     bool writes_only_variable(StmtId s) const {
-        const AccessRange range = accesses.of(s);
-        return std::all_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                           [&](const Access& a) { return a.kind == AccessKind::read || a.object == accesses.object(variable); });
+        return std::ranges::all_of(accesses.in(s), [&](const Access& a) { return a.kind == AccessKind::read || a.object == accesses.object(variable); });
     }
 
     /// The same where the last statement that changes the variable is an `if`; `before`: the value in front of a statement.

@@ -68,9 +68,7 @@ struct Judge {
         for (size_t i = 0; i < table.rows.size(); i++)
             if (table.rows[i].parent == id) inner = std::max(inner, work(table, LoopId{static_cast<int32_t>(i)}));
         const int64_t count = constant_count(table[id]).value_or(unknown_count);
-        const AccessRange range = accesses.of(table[id].stmt);
-        const bool calls = std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end,
-                                       [](const Access& a) { return a.through_call; });
+        const bool calls = std::ranges::any_of(accesses.in(table[id].stmt), [](const Access& a) { return a.through_call; });
         return std::min<int64_t>(count, unknown_count) * std::min<int64_t>(calls ? unknown_count : inner, unknown_count);
     }
 

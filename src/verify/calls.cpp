@@ -79,16 +79,12 @@ bool Machine::is_pointer(ObjectId object) const {
 }
 
 bool Machine::changes(const CollectiveCall& call, ObjectId object) const {
-    const AccessRange range = view_.accesses.of(view_.unit.program[call.callee].body);
-    return std::any_of(view_.accesses.accesses.begin() + range.begin, view_.accesses.accesses.begin() + range.end, [&](const Access& a) {
-        return a.kind == AccessKind::write && a.object == object;
-    });
+    return view_.accesses.writes(view_.unit.program[call.callee].body, object);
 }
 
 bool Machine::all_evaluate(const Argument& argument, const State& caller) {
     const Judge judge(view_, caller.partitions, here_);
-    const AccessRange range = view_.accesses.of(argument.expr);
-    return std::all_of(view_.accesses.accesses.begin() + range.begin, view_.accesses.accesses.begin() + range.end, [&](const Access& a) {
+    return std::ranges::all_of(view_.accesses.in(argument.expr), [&](const Access& a) {
         return !is_pointer(a.object) || judge.follows(holding(caller, a.object), whole_fact(Holder::all), a.object);
     });
 }

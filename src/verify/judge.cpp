@@ -20,9 +20,7 @@ bool neighbours_within(const std::vector<Position>& positions, const Fact& fact,
 
 bool View::writes(AccessRange range, SymbolId symbol) const {
     const ObjectId object = accesses.object(symbol);
-    return object.valid() && std::any_of(accesses.accesses.begin() + range.begin, accesses.accesses.begin() + range.end, [&](const Access& a) {
-        return a.kind == AccessKind::write && a.object == object;
-    });
+    return object.valid() && accesses.writes(range, object);
 }
 
 std::vector<Box> Judge::widenings(const Box& box) const {
