@@ -207,7 +207,9 @@ struct Lifetime {
     bool is_set_with_it(ObjectId variable) const {
         if (!all[object].is_block || !variable.valid()) return false;
         return std::all_of(all.accesses.begin(), all.accesses.end(), [&](const Access& a) {
-            if (a.kind != AccessKind::write || a.through_call) return true;
+            const FunctionId callee = a.through_call ? called(a.expr) : FunctionId{};
+            const bool is_seen_there = a.object != variable || (callee.valid() && all.writes(unit.program[callee].body, variable));     // not by a pointer
+            if (a.kind != AccessKind::write || (a.through_call && is_seen_there)) return true;
             if (a.object == variable) return sets(a.stmt, variable) && neighbour(a.stmt, 1).valid() && allocates(neighbour(a.stmt, 1));
             if (a.object != object || !a.fresh || a.released) return true;
             return neighbour(a.stmt, -1).valid() && sets(neighbour(a.stmt, -1), variable);
