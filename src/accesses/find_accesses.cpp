@@ -184,6 +184,12 @@ Summary summarise(const WalkState& state, FunctionId id) {
     return summary;
 }
 
+/// Whatever their order: of a recursive function that exchanges its parameters it may be another one each time.
+bool same_effects(Summary a, Summary b) {
+    for (Summary* s : {&a, &b}) std::ranges::sort(s->effects, {}, &Effect::object);
+    return a == b;
+}
+
 /// A pointer whose value is kept elsewhere, too, names no block: what it points to is unnamed memory.
 bool forget_shared_blocks(WalkState& state) {
     Accesses& out = state.out;
@@ -344,7 +350,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
         for (size_t f = 0; f < state.summaries.size(); f++) {
             Summary summary = summarise(state, {static_cast<int32_t>(f)});
             summary.reach = state.reaches[f];
-            changed = changed || summary != state.summaries[f];
+            changed = changed || !same_effects(summary, state.summaries[f]);
             state.summaries[f] = std::move(summary);
         }
         changed = changed || distrust_unset_pointers(out, state.points_to);
