@@ -7,7 +7,7 @@ static void shrink(int *n) { *n -= 3; }
 
 int main(int argc, char **argv)
 {
-    int n = argc > 1 ? atoi(argv[1]) : 14, m = 9, k = 4, i;
+    int n = argc > 1 ? atoi(argv[1]) : 14, m = n - 5, k = 4, i;
     double *u = malloc(n * sizeof *u), *v = malloc(n * sizeof *v), *w = malloc(m * sizeof *w);
 
     for (i = 0; i < n; i++) u[i] = v[i] = i * i % 7;
@@ -17,7 +17,7 @@ int main(int argc, char **argv)
     /* DOALL_END */
     shrink(&n);
     memcpy(&m, &k, sizeof m);
-    w[8] += 5;
+    w[7] += rand() % 5 + 1;
     /* DOALL_BEGIN P=BLK */
     for (i = 1; i < n - 1; i++) u[i] = v[i - 1] + v[i + 1] + w[i * i % 9];
     /* DOALL_END */
