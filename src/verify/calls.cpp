@@ -117,6 +117,7 @@ void Machine::enter_call(const CollectiveCall& call) {
         state_.scratch.set(a.formal.index(), caller.scratch[source.index()] || some_scratch);
         state_.ended.set(a.formal.index(), caller.ended[source.index()] && a.expr != call.call);
         state_.absent.set(a.formal.index(), caller.absent[source.index()]);
+        state_.resized.set(a.formal.index(), caller.resized[source.index()] && a.expr != call.call);
     }
     for (const auto& [object, known] : caller.holdings) {
         if (!is_of_program(view_, object)) continue;
@@ -145,6 +146,7 @@ void Machine::forget_variables(FunctionId function) {
         state_.ended.set(i, false);
         state_.absent.set(i, view_.accesses.objects[i].is_block && !view_.accesses.objects[i].is_borrowed);
         state_.unset.set(i, false);
+        state_.resized.set(i, false);
     }
     const auto is_named = [&](const Fact& f) { return names(f, is_old); };
     const auto is_fold_of = [&](const Fold& f) { return names(box_fact(Holder::all, f.box), is_old); };
@@ -191,6 +193,7 @@ void Machine::come_back(const CollectiveCall& call, const State& before) {
         state_.ended.set(i, before.ended[i]);
         state_.absent.set(i, before.absent[i]);
         state_.unset.set(i, before.unset[i]);
+        state_.resized.set(i, before.resized[i]);
     }
     for (size_t i = 0; i < state_.partitions.size(); i++)
         if (in_.calls.call_each_other(view_.placement.partitions[i].function, call.callee)) state_.partitions[i] = before.partitions[i];
@@ -247,10 +250,15 @@ void Machine::leave_call(const CollectiveCall& call, const State& inside) {
         std::erase_if(known.facts, [&](const Fact& f) { return names(f, is_of_callee); });
         add(known, seen.facts);
     }
+    for (const Argument& a : call.arguments)
+        if (a.formal.valid() && a.actual.valid() && !view_.accesses[a.formal].is_array && changes(call, a.formal)) resize(a.actual);
     for (const Argument& a : call.arguments) {
         if (!a.formal.valid()) continue;
         leave_argument(call, a, left_behind(a.formal, inside), inside.scratch[a.formal.index()]);
-        if (a.actual.valid()) state_.ended.set(a.actual.index(), inside.ended[a.formal.index()]), state_.absent.set(a.actual.index(), inside.absent[a.formal.index()]);
+        if (!a.actual.valid()) continue;
+        state_.ended.set(a.actual.index(), inside.ended[a.formal.index()]);
+        state_.absent.set(a.actual.index(), inside.absent[a.formal.index()]);
+        if (view_.accesses[a.formal].is_block) state_.resized.set(a.actual.index(), inside.resized[a.formal.index()]);
     }
 }
 

@@ -217,7 +217,7 @@ void note(const Judge& judge, Holding& known, Fact fact, ObjectId object) {
 bool join(const View& view, State& into, const State& other) {
     bool changed = false;
     const std::vector<PartitionState> before = into.partitions;
-    const Bits with_master = into.with_master, scratch = into.scratch, ended = into.ended, absent = into.absent, unset = into.unset;
+    const Bits with_master = into.with_master, scratch = into.scratch, ended = into.ended, absent = into.absent, unset = into.unset, resized = into.resized;
     const Judge a(view, before), b(view, other.partitions);
     for (const auto& [object, held] : other.holdings) opened(into, object);
     for (auto& [object, held] : into.holdings) join(a, b, held, holding(other, object), object, changed);
@@ -226,12 +226,13 @@ bool join(const View& view, State& into, const State& other) {
     into.ended |= other.ended;
     into.absent |= other.absent;
     into.unset |= other.unset;
+    into.resized |= other.resized;
     changed |= join_look_ups(into, other);
     const size_t in_flight = into.in_flight.size();
     into.in_flight.insert(other.in_flight.begin(), other.in_flight.end());
     changed |= into.in_flight.size() != in_flight;
     settle(into);
-    changed |= into.with_master != with_master || into.scratch != scratch || into.ended != ended || into.absent != absent || into.unset != unset;
+    changed |= into.with_master != with_master || into.scratch != scratch || into.ended != ended || into.absent != absent || into.unset != unset || into.resized != resized;
     for (size_t i = 0; i < into.partitions.size(); i++) {
         PartitionState& p = into.partitions[i];
         p = {p.defined && other.partitions[i].defined, p.current && other.partitions[i].current};

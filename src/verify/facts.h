@@ -73,6 +73,7 @@ struct State {
     Bits ended{};                             // blocks that have been released on some way that leads here
     Bits absent{};                            // blocks that have not been allocated on some way that leads here
     Bits unset{};                             // variables that the program has given no value on some way that leads here
+    Bits resized{};                           // blocks since whose allocation a variable has changed, on some way, that is said to tell how large they are
     std::set<std::pair<RegionId, ObjectId>> listed{}, outdated{};    // look-ups whose lists have been made; those whose lists may be wrong by now
     std::set<AccessId> looked_up{};           // reads of the next split loop whose elements each rank has got
     std::set<size_t> in_flight{};             // steps of the plan: halos that are begun and have not come

@@ -158,6 +158,7 @@ void Machine::transfer(const Message& m) {
         return fault(fmt::format("{} sends something that has no name", message_name(m.kind)));
     if (!check_description(m)) return;
     if (may_grow_behind(m)) fault(fmt::format("{} sends memory that may become larger behind it", title(view_, m)));
+    if (state_.resized[m.object.index()]) fault(fmt::format("{} goes by a variable that has changed since the memory was allocated", title(view_, m)));
     if (state_.ended[m.object.index()]) fault(fmt::format("{} sends memory that may have been released", title(view_, m)));
     if (state_.absent[m.object.index()] && !m.may_be_absent) fault(fmt::format("{} sends memory that may not have been allocated", title(view_, m)));
     switch (m.kind) {

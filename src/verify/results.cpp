@@ -43,6 +43,7 @@ bool notes_stores(const View& view, const VariableRole& role, const BeginReducti
 void Machine::begin_reduction(const Node& node, const BeginReduction& step) {
     const std::string where = line_of(view_.unit, node.stmt);
     std::vector<SymbolId> symbols;
+    if (state_.resized[step.object.index()]) fault(fmt::format("{}: how large {} is goes by a variable that has changed since it was allocated", where, name(step.object)));
     add_symbols(step.fold.box, symbols);
     check_known(symbols, fmt::format("{}: what is combined of {}", where, name(step.object)));
     forget_descriptions(view_, state_, step.object, step.fold.field);

@@ -87,7 +87,7 @@ bool Machine::renames(const Rotation& rotation, ObjectId object) const {
 /// has done so, only what the master holds has got that name.
 void Machine::rename(const Rotation& rotation, bool by_master) {
     std::vector<std::pair<ObjectId, Holding>> renamed;
-    const Bits ended = state_.ended, absent = state_.absent;
+    const Bits ended = state_.ended, absent = state_.absent, resized = state_.resized;
     for (const auto& [to, from] : rotation.from) {
         const ObjectId now = view_.accesses.memory(to), before = view_.accesses.memory(from);
         Holding known = holding(state_, before);
@@ -98,6 +98,7 @@ void Machine::rename(const Rotation& rotation, bool by_master) {
         renamed.emplace_back(now, std::move(known));
         state_.ended.set(now.index(), ended[before.index()]);
         state_.absent.set(now.index(), absent[before.index()]);
+        state_.resized.set(now.index(), resized[before.index()]);
     }
     for (auto& [object, known] : renamed) {
         outdate(object);
@@ -122,13 +123,14 @@ void Machine::borrow_behind(const Node& node) {
 /// What is known of all of them is known of each.
 void Machine::know_alike(const std::vector<ObjectId>& names) {
     const auto any = [&](const Bits& bits) { return std::any_of(names.begin(), names.end(), [&](ObjectId o) { return bits[o.index()]; }); };
-    const bool ended = any(state_.ended), absent = any(state_.absent);
+    const bool ended = any(state_.ended), absent = any(state_.absent), resized = any(state_.resized);
     std::vector<Holding> known;
     for (const ObjectId o : names) known.push_back(in_common(names, o, state_));
     for (size_t i = 0; i < names.size(); i++) {
         set(names[i], std::move(known[i]));
         state_.ended.set(names[i].index(), ended);
         state_.absent.set(names[i].index(), absent);
+        state_.resized.set(names[i].index(), resized);
     }
 }
 
@@ -197,13 +199,27 @@ void Machine::write(AccessId id, const Node& node, bool by_master) {
     if (a.fresh || a.released) {
         state_.ended.set(a.object.index(), a.released);
         state_.absent.set(a.object.index(), a.released || a.perhaps);
+        state_.resized.set(a.object.index(), false);
     }
+    resize(a.object);
     if (!a.conditional || a.through_call) state_.unset.set(a.object.index(), false);
     if (a.fresh && is_made_by_call(node, a.object)) return;      // leave_call has told who has what of it
     if (a.fresh) set(a.object, {{whole_fact(by_master ? Holder::master : Holder::all)}, Pending::none, {}});
     else if (array) write_part(held(a.object), id, by_master);
     else write_scalar(held(a.object), !a.conditional && !a.whole, by_master, a.object);
     settle(state_, a.object);
+}
+
+/// Memory that has been allocated stays as large as it is when a variable changes that is said to tell how large.
+void Machine::resize(ObjectId variable) {
+    const SymbolId symbol = view_.accesses[variable].symbol;
+    for (size_t i = 0; i < view_.accesses.objects.size(); i++) {
+        const Object& o = view_.accesses.objects[i];
+        const auto says = [&](const Affine& extent) {
+            return std::any_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) { return std::find(t.atom.depends.begin(), t.atom.depends.end(), symbol) != t.atom.depends.end(); });
+        };
+        if (symbol.valid() && o.is_block && !state_.absent[i] && std::any_of(o.extents.begin(), o.extents.end(), says)) state_.resized.set(i, true);
+    }
 }
 
 /// A function that all ranks call together has returned the memory.

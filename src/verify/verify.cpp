@@ -71,7 +71,7 @@ bool find_states(const Input& in, const Graph& graph, States& before) {
     for (size_t i = 0; i < graph.nodes.size(); i++)
         if (graph.nodes[i].kind == NodeKind::call_again) called_again[graph.nodes[i].end].push_back(i);
     const Bits none(in.view.accesses.objects.size());
-    before[0] = State{{}, std::vector<PartitionState>(in.plan.placement.partitions.size()), none, none, none, all_blocks(in.view.accesses), none};
+    before[0] = State{{}, std::vector<PartitionState>(in.plan.placement.partitions.size()), none, none, none, all_blocks(in.view.accesses), none, none};
     while (!waiting.empty()) {
         const size_t i = *waiting.begin();
         waiting.erase(waiting.begin());
