@@ -4,7 +4,7 @@ WIDE = 16               # of a statement of main to be one of IDIOMS; a marked l
 IDIOMS = {"module": 7, "static counter": 1, "once": 1, "static array": 1.5, "static block": 1, "tokens": 1, "error number": 1, "rounding": 1,
           "locale": 0.7, "seed from a scalar": 0.7, "at exit": 1.2, "die": 1.2, "special values": 2.5, "private array": 2.5, "private clause": 1.5,
           "orphaned": 1.5, "record by value": 1.5, "record of parameters": 1.2, "record by pointer": 1.5, "function pointer": 1.5,
-          "function parameter": 1, "displaced": 2, "middle pointer": 1, "changed length": 2, "hidden name": 1.2,
+          "function parameter": 1, "borrowed": 2, "displaced": 2, "middle pointer": 1, "changed length": 2, "hidden name": 1.2,
           "step": 1, "jump": 0.8, "mirror": 1, "tally": 1.2, "decides": 0.8, "flag": 0.8, "signal": 0.8, "argument": 1}
 TABLE_POINTER = 40      # what a table says is read through a pointer to the array
 DIRECT_ARGUMENT = 12    # an argument is computed from text where it stands

@@ -3,6 +3,7 @@ these at a time, with the weights of frequencies.py.
 
     smooth0(a0, N);      words = strtok(text, " ");      { Pair0 q = pair0(a0[i], i); ... }      mod0_step();
 """
+import borrowed
 import displaced
 import handlers
 import legacy
@@ -23,7 +24,7 @@ MAKERS = {"module": modules.module, "static counter": static_locals.counter, "on
           "private array": private_arrays.local, "private clause": private_arrays.clause, "orphaned": private_arrays.orphaned,
           "record by value": records.by_value, "record of parameters": records.parameters, "record by pointer": records.by_pointer,
           "function pointer": records.function_pointer, "function parameter": records.function_parameter,
-          "displaced": displaced.call, "middle pointer": displaced.middle, "changed length": displaced.length, "hidden name": names.hidden,
+          "borrowed": borrowed.exchange, "displaced": displaced.call, "middle pointer": displaced.middle, "changed length": displaced.length, "hidden name": names.hidden,
           "step": legacy.step, "jump": legacy.jump, "mirror": legacy.mirror, "tally": legacy.tally, "decides": legacy.decides, "flag": legacy.flag,
           "signal": legacy.signal, "argument": legacy.argument}
 
