@@ -201,7 +201,7 @@ void Machine::write(AccessId id, const Node& node, bool by_master) {
         state_.absent.set(a.object.index(), a.released || a.perhaps);
         state_.resized.set(a.object.index(), false);
     }
-    resize(a.object);
+    resize(a.object, a.through_call ? a.expr : ExprId{});
     if (!a.conditional || a.through_call) state_.unset.set(a.object.index(), false);
     if (a.fresh && is_made_by_call(node, a.object)) return;      // leave_call has told who has what of it
     if (a.fresh) set(a.object, {{whole_fact(by_master ? Holder::master : Holder::all)}, Pending::none, {}});
@@ -210,15 +210,19 @@ void Machine::write(AccessId id, const Node& node, bool by_master) {
     settle(state_, a.object);
 }
 
-/// Memory that has been allocated stays as large as it is when a variable changes that is said to tell how large.
-void Machine::resize(ObjectId variable) {
+/// Memory that has been allocated stays as large as it is when a variable changes that is said to tell how large. `call`: what changes it; a function that allocates
+/// the memory, too, may do so behind it.
+void Machine::resize(ObjectId variable, ExprId call) {
+    std::set<ObjectId> made;
+    for (const Access& a : view_.accesses.in(call))
+        if (a.fresh && !a.released) made.insert(a.object);
     const SymbolId symbol = view_.accesses[variable].symbol;
     for (size_t i = 0; i < view_.accesses.objects.size(); i++) {
         const Object& o = view_.accesses.objects[i];
         const auto says = [&](const Affine& extent) {
             return std::any_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) { return std::find(t.atom.depends.begin(), t.atom.depends.end(), symbol) != t.atom.depends.end(); });
         };
-        if (symbol.valid() && o.is_block && !state_.absent[i] && std::any_of(o.extents.begin(), o.extents.end(), says)) state_.resized.set(i, true);
+        if (symbol.valid() && o.is_block && !state_.absent[i] && !made.contains({static_cast<int32_t>(i)}) && std::any_of(o.extents.begin(), o.extents.end(), says)) state_.resized.set(i, true);
     }
 }
 
