@@ -72,17 +72,18 @@ TEST_CASE("blocks: how many elements") {
 
 TEST_CASE("blocks: pointers that are no names") {
     const WithAccesses p(std::string(head) +
-        "double *list[3], *other(void), x[9]; void keep(double *q) { list[0] = q; }\n"
+        "double *list[3], *other(void), x[9], y[7], *lent = y; void keep(double *q) { list[0] = q; }\n"
         "double *both(void) { double *r = malloc(8); list[1] = r; return r; }\nvoid foreign(double *);\n"
         "double *hidden(void) { double *s = malloc(16); return s + 1; }\n"
         "int main(void) {\n    double *a = malloc(8), *b = malloc(8), *c = malloc(8), *d = x, *e = malloc(8), *f = both(), *g = malloc(8);\n"
         "    double *h = malloc(8), **i = &h, *j = hidden(), *ok = malloc(8);\n"
-        "    list[0] = a;\n    keep(b);\n    c++;\n    e = other();\n    foreign(g);\n    free(ok);\n    return d == *i && j;\n}\n");
+        "    x[0] = 1;\n    list[0] = a;\n    keep(b);\n    c++;\n    e = other();\n    foreign(g);\n    free(ok);\n    return d == *i && j;\n}\n");
     for (const char* name : {"a", "b", "c", "d", "e", "f", "g", "h", "j", "r"}) {
         CAPTURE(name);
         CHECK(extents(p, name) == "no block");
     }
     CHECK(extents(p, "ok") == "[1]");
+    CHECK(extents(p, "lent") == "[7]");       // y stands nowhere else
 }
 
 TEST_CASE("blocks: what happens without memory is not looked at") {
