@@ -120,6 +120,13 @@ struct Rotation {
                                                         // have it again; invalid: none borrows
     bool again = false;                                 // of a borrow: the pointers have had the memory before, and which one has which is not known
     bool is_borrow() const { return borrowed_until.valid(); }
+
+    /// (now, a): of a borrow, each pointer and what it borrows the memory of; of others: none.
+    std::vector<std::pair<SymbolId, SymbolId>> borrows() const {
+        std::vector<std::pair<SymbolId, SymbolId>> pairs;
+        for (size_t i = 0; is_borrow() && i < from.size(); i += 2) pairs.push_back(from[i]);
+        return pairs;
+    }
 };
 
 struct Accesses {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "handlers.h"
 #include "lent_arrays.h"
 #include "library.h"
 #include "names.h"
@@ -70,16 +71,13 @@ struct BorrowFinder {
     }
 
     void read_functions() {
-        std::set<ExprId> callees;
-        for (const Expr& e : ast().exprs)
-            if (const auto* call = std::get_if<CallExpr>(&e.node)) callees.insert(call->callee);
+        for (const ExprId e : functions_handed_over(unit))
+            if (const FunctionId f = unit.program[unit.program.symbol(e)].body; f.valid()) called_by_any.insert(f);
         named.resize(unit.program.functions.size());
         for (const auto& [symbol, names] : mentions) {
             if (unit.program[symbol].kind != SymbolKind::function || !unit.program[symbol].body.valid()) continue;
-            for (const ExprId e : names) {
-                if (!callees.contains(e)) called_by_any.insert(unit.program[symbol].body);
+            for (const ExprId e : names)
                 if (const FunctionId f = function_around(unit, ast()[e].tokens.first); f.valid()) named[f.index()].insert(unit.program[symbol].body);
-            }
         }
     }
 
@@ -337,7 +335,7 @@ std::vector<Rotation> find_borrows(const Unit& unit, const std::vector<Rotation>
 std::set<SymbolId> borrowers(const std::vector<Rotation>& rotations) {
     std::set<SymbolId> found;
     for (const Rotation& r : rotations)
-        for (size_t i = 0; r.is_borrow() && i < r.from.size(); i += 2) found.insert(r.from[i].first);
+        for (const auto& [pointer, lender] : r.borrows()) found.insert(pointer);
     return found;
 }
 

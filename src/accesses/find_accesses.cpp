@@ -334,7 +334,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
                     std::vector<Reach>(functions, Reach::escaping), blocks, find_followed_pointers(unit, out), {}, {}, calls_scanf_of_a_list(unit)};
     state.handles_exit = handles(HandlerKind::at_exit);
     for (const Rotation& r : out.rotations)
-        for (size_t i = 0; r.is_borrow() && i < r.from.size(); i += 2) state.borrowed[out.target(r.from[i].first)] = function_around(unit, unit.ast[r.borrowed_from].tokens.first);
+        for (const auto& [pointer, lender] : r.borrows()) state.borrowed[out.target(pointer)] = function_around(unit, unit.ast[r.borrowed_from].tokens.first);
     const std::vector<HandedOver> references = find_references(unit);
     for (const HandedOver& r : references) state.references[r.argument] = r.parameter;
     for (size_t s = 0; s < unit.program.symbols.size(); s++)

@@ -36,8 +36,9 @@ std::vector<PointsTo> find_followed_pointers(const Unit& unit, const Accesses& a
     }
     for (const Rotation& r : all.rotations) {
         for (const SymbolId temporary : r.temporaries) found[temporary.index()].is_exchanged = true;
-        for (size_t i = 0; r.is_borrow() && i < r.from.size(); i += 2)
-            for (size_t j = 1; j < r.from.size(); j += 2) found[r.from[i].first.index()].objects.insert(all.memory(r.from[j].first));
+        const auto borrows = r.borrows();
+        for (const auto& [pointer, own] : borrows)
+            for (const auto& [other, lender] : borrows) found[pointer.index()].objects.insert(all.memory(lender));
     }
     return found;
 }

@@ -315,7 +315,7 @@ void agree_in_rotations(const Unit& unit, Accesses& all) {
     std::vector<std::pair<SymbolId, SymbolId>> exchanged = exchanged_by_calls(unit, all.rotations);
     for (const Rotation& r : all.rotations) {
         if (!r.is_borrow()) exchanged.insert(exchanged.end(), r.from.begin(), r.from.end());
-        for (size_t i = 0; r.is_borrow() && i < r.from.size(); i += 2) measures.borrow(r.from[i].first, r.from[i].second);
+        for (const auto& [pointer, lender] : r.borrows()) measures.borrow(pointer, lender);
     }
     for (bool changed = true; changed;) {
         changed = false;

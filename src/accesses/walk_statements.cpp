@@ -76,15 +76,10 @@ void AccessWalker::borrow_behind(StmtId stmt) {
 }
 
 void AccessWalker::change_names(const Rotation& borrow, bool begins) {
-    for (size_t i = 0; i < borrow.from.size(); i += 2) {
-        const ObjectId held = out_.memory(borrow.from[i].first), lent = out_.memory(borrow.from[i].second);
-        begins ? (void)held_.insert(held) : (void)lent_.erase(lent);
-    }
-    exchanged(borrow);
-    for (size_t i = 0; i < borrow.from.size(); i += 2) {
-        const ObjectId held = out_.memory(borrow.from[i].first), lent = out_.memory(borrow.from[i].second);
-        begins ? (void)lent_.insert(lent) : (void)held_.erase(held);
-    }
+    const auto pairs = borrow.borrows();
+    for (const auto& [pointer, lender] : pairs) held_.insert(out_.memory(pointer)), lent_.erase(out_.memory(lender));
+    exchanged(borrow);      // while both names count
+    for (const auto& [pointer, lender] : pairs) begins ? (void)lent_.insert(out_.memory(lender)) : (void)held_.erase(out_.memory(pointer));
 }
 
 /// What happens when memory runs out is not looked at: the program ends.

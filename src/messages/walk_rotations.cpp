@@ -58,16 +58,13 @@ void Walker::borrow_behind(StmtId stmt) {
     if (!flow_) return;
     const Point point{stmt, Side::after};
     for (const bool begins : {false, true}) {
-        std::vector<const Rotation*> borrows;
-        std::vector<ObjectId> alike;
         for (const Rotation& r : accesses_.rotations) {
             if ((begins ? r.borrowed_from : r.borrowed_until) != stmt) continue;
-            borrows.push_back(&r);
-            for (size_t i = begins; i < r.from.size() && (!begins || r.again); i += 2) alike.push_back(accesses_.memory(r.from[i].first));
-            agree_on_all(alike, stmt, point);
-            alike.clear();
+            std::vector<ObjectId> names;
+            for (const auto& [pointer, lender] : r.borrows()) names.push_back(accesses_.memory(begins ? lender : pointer));
+            if (!begins || r.again) agree_on_all(names, stmt, point);
+            change_names(r, stmt, point);
         }
-        for (const Rotation* r : borrows) change_names(*r, stmt, point);
     }
 }
 

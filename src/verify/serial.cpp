@@ -114,7 +114,7 @@ void Machine::borrow_behind(const Node& node) {
         for (const Rotation& r : view_.accesses.rotations) {
             if ((begins ? r.borrowed_from : r.borrowed_until) != node.stmt) continue;
             std::vector<ObjectId> names;
-            for (size_t i = begins; i < r.from.size(); i += 2) names.push_back(view_.accesses.memory(r.from[i].first));
+            for (const auto& [pointer, lender] : r.borrows()) names.push_back(view_.accesses.memory(begins ? lender : pointer));
             if (!begins || r.again) know_alike(names);
             rename(r, false);
         }
