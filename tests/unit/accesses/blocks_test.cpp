@@ -72,7 +72,7 @@ TEST_CASE("blocks: how many elements") {
 
 TEST_CASE("blocks: pointers that are no names") {
     const WithAccesses p(std::string(head) +
-        "double *list[3], *other(void), x[9], y[7], *lent = y; void keep(double *q) { list[0] = q; }\n"
+        "double *list[3], *other(void), x[9]; static double y[7], *lent = y; void keep(double *q) { list[0] = q; }\n"
         "double *both(void) { double *r = malloc(8); list[1] = r; return r; }\nvoid foreign(double *);\n"
         "double *hidden(void) { double *s = malloc(16); return s + 1; }\n"
         "int main(void) {\n    double *a = malloc(8), *b = malloc(8), *c = malloc(8), *d = x, *e = malloc(8), *f = both(), *g = malloc(8);\n"
