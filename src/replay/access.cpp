@@ -5,6 +5,12 @@
 
 namespace dmcg::replay {
 
+namespace {
+
+constexpr uint64_t largest_scalar = 16;     // bytes; a smaller structure is taken for one
+
+}  // namespace
+
 void ReplayMachine::begin_block(const Event& e) {
     const BlockKind kind = trace_.blocks[e.block].kind;
     const bool own = kind == BlockKind::automatic || kind == BlockKind::parameter;
@@ -22,6 +28,7 @@ void ReplayMachine::access(const Event& e) {
     const bool in_heap = trace_.blocks[e.block].kind == BlockKind::heap;
     if (const Special* any = special(e.number); any && any->moves && in_heap) return take_along(e, bytes);
     const Ranks ranks = who(e.number);
+    if (const Special* any = special(e.number); any && any->gives_copies && e.kind == EventKind::read && e.length > largest_scalar) return hand_over(e, bytes);
     for (int r = 0; r < p_; r++)
         if ((ranks & rank_bit(r)) != 0) judge(e, bytes, r);
     if (e.kind == EventKind::read) return;
@@ -29,6 +36,7 @@ void ReplayMachine::access(const Event& e) {
     const bool is_result = returned_.first == e.number && e.number >= 0;
     copies_.write(bytes, ranks, now(), running_split() != nullptr);
     if (is_result) give_back(bytes, ranks);
+    if (steps_.copies.contains(trace_.blocks[e.block].symbol)) take_over(bytes);
 }
 
 void ReplayMachine::give_back(const Bytes& bytes, Ranks ranks) {
@@ -37,6 +45,23 @@ void ReplayMachine::give_back(const Bytes& bytes, Ranks ranks) {
         for (uint64_t at = 0; at < size; at++)
             if ((ranks & rank_bit(w.rank)) != 0 && (w.bytes != size || w.at == at)) copies_.set(bytes.block, bytes.begin + at, w.rank, no_value);
     returned_ = {-1, {}};
+}
+
+/// Its old members stay old in the copy.
+void ReplayMachine::hand_over(const Event& e, const Bytes& bytes) {
+    GivenCopy copy{bytes.end - bytes.begin, {}};
+    const Ranks ranks = who(e.number) & copies_.exists_on(e.block);
+    report_.reads++;
+    for (int r = 0; r < p_; r++)
+        for (uint64_t at = bytes.begin; at < bytes.end && (ranks & rank_bit(r)) != 0; at++)
+            if (!may_read(e.block, at, r)) copy.wrong.push_back({r, at - bytes.begin, copy.bytes});
+    given_.push_back(std::move(copy));
+}
+
+void ReplayMachine::take_over(const Bytes& bytes) {
+    if (given_.empty() || given_.front().bytes != bytes.end - bytes.begin) return;
+    for (const WrongResult& w : given_.front().wrong) copies_.set(bytes.block, bytes.begin + w.at, w.rank, no_value);
+    given_.erase(given_.begin());
 }
 
 /// Each rank's library has its own variables; what some ranks alone have called may have changed theirs (`optind`). Streams stay what they are.
@@ -82,10 +107,12 @@ void ReplayMachine::judge(const Event& e, const Bytes& bytes, int rank) {
     LoopFrame* search = searching(e);
     if (search && !search->compared.insert({bytes.block, bytes.begin}).second) return;
     if (!copies_.first_old(bytes, rank)) return;
-    for (uint64_t at = bytes.begin; at < bytes.end; at++) {
-        if (copies_.is_current(e.block, at, rank) || may_use_part(rank, e.block, at) || has_arrived(rank, e.block, at) || may_be_old(e.block, at, rank)) continue;
-        return old_value(e, bytes, at, rank);
-    }
+    for (uint64_t at = bytes.begin; at < bytes.end; at++)
+        if (!may_read(e.block, at, rank)) return old_value(e, bytes, at, rank);
+}
+
+bool ReplayMachine::may_read(BlockNumber block, uint64_t at, int rank) {
+    return copies_.is_current(block, at, rank) || may_use_part(rank, block, at) || has_arrived(rank, block, at) || may_be_old(block, at, rank);
 }
 
 /// In `if (a[i] < a[at]) at = i;` a rank looks at what it has found itself: a[at] of the sequential program, if that has not been looked at as a[i]

@@ -16,6 +16,7 @@ ReplayMachine::ReplayMachine(const Steps& steps, const Trace& trace, int ranks, 
     for (const auto& [statement, run_by] : steps.run_by) at(statement).run_by = run_by;
     for (const int32_t statement : steps.reallocating) at(statement).moves = true;
     for (const int32_t statement : steps.returning) at(statement).returns = true;
+    for (const int32_t statement : steps.giving_copies) at(statement).gives_copies = true;
     for (const int32_t statement : steps.searching) at(statement).searches = true;
     for (const auto& [statement, step] : steps.agreed) at(statement).step = step;
     for (const auto& [region, split] : steps.splits)

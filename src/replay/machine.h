@@ -13,6 +13,9 @@ namespace dmcg::replay {
 /// A rank gives back a value of so many bytes, of which one is not right. A structure may be wrong in one member.
 struct WrongResult { int rank; uint64_t at, bytes; };
 
+/// A structure that is handed over. Members of it may be old where nobody reads them.
+struct GivenCopy { uint64_t bytes; std::vector<WrongResult> wrong; };
+
 /// A call, and the partitions that it has defined. `wrong`: ranks that give back a value worked out
 /// from old ones. `first`: all ranks make it before a statement of the master.
 struct CallFrame { SymbolId function; int32_t caller = -1; bool first = false; std::vector<WrongResult> wrong{}; std::map<size_t, Parts> partitions{}; };
@@ -56,7 +59,7 @@ struct ActiveFold {
 };
 
 /// What is special about a statement of the core.
-struct Special { std::optional<RunBy> run_by; bool returns = false, moves = false, searches = false; size_t step = 0; const SplitRule* header = nullptr; };
+struct Special { std::optional<RunBy> run_by; bool returns = false, moves = false, searches = false, gives_copies = false; size_t step = 0; const SplitRule* header = nullptr; };
 
 /// What was done in all runs.
 struct Reached {
@@ -112,9 +115,12 @@ private:
     void header_access(const Event&, const Bytes&, const SplitRule&);
     void library_access(const Event&);
     void give_back(const Bytes&, Ranks);
+    void hand_over(const Event&, const Bytes&);
+    void take_over(const Bytes&);
     void take_along(const Event&, const Bytes&);
     void judge(const Event&, const Bytes&, int rank);
     void old_value(const Event&, const Bytes&, uint64_t at, int rank);
+    bool may_read(BlockNumber, uint64_t at, int rank);
     bool may_use_part(int rank, BlockNumber, uint64_t at);
     bool may_be_old(BlockNumber, uint64_t at, int rank);
     LoopFrame* searching(const Event&);
@@ -191,6 +197,7 @@ private:
     Ranks library_old_ = 0;                             // ranks whose library has not been called as that of others
     Bytes moved_;                                       // what realloc() has read
     std::pair<int32_t, std::vector<WrongResult>> returned_{-1, {}};     // the call that was made last
+    std::vector<GivenCopy> given_;                      // the next call gets them in this order
     int32_t caller_ = -1;                               // the statement that makes the next call
     bool overlapping_ = false;                          // what moves is there when it has arrived
     std::vector<Special> special_;                      // by statement of the core

@@ -218,6 +218,8 @@ void describe_calls(const Planned& in, Steps& steps) {
     for_each_statement(in.core, [&](int32_t number, const core::Statement& s) {
         const auto* jump = std::get_if<core::Jump>(&s.node);
         if (jump && jump->kind == core::JumpKind::return_ && jump->value.valid()) steps.returning.insert(number);
+        const auto is_structure = [&](core::ValueId v) { return in.core[in.core[v].type].kind == TypeKind::record; };
+        if (const auto* call = std::get_if<core::Call>(&s.node); call && std::ranges::any_of(call->arguments, is_structure)) steps.giving_copies.insert(number);
         const SymbolId function = called_function(in.core, s);
         if (!function.valid() || in.core[function].body.valid()) return;
         steps.outside[number] = function;
@@ -262,6 +264,8 @@ void describe_program(const Planned& in, Steps& steps) {
     steps.main = in.plan.placement.main.valid() ? in.unit.program[in.plan.placement.main].symbol : SymbolId{};
     steps.ends_program = symbols_named(in, ends_the_program);
     const auto& symbols = in.core.symbols.empty() ? in.unit.program.symbols : in.core.symbols;
+    for (size_t i = 0; i < symbols.size(); i++)
+        if (symbols[i].kind == SymbolKind::parameter && symbols[i].type.valid() && in.core[symbols[i].type].kind == TypeKind::record) steps.copies.insert(SymbolId{static_cast<int32_t>(i)});
     for (size_t i = 0; i < symbols.size(); i++)
         if (symbols[i].kind == SymbolKind::function) steps.names[SymbolId{static_cast<int32_t>(i)}] = symbols[i].name;
 }

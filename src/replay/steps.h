@@ -199,6 +199,8 @@ struct Steps {
     std::set<int32_t> reallocating;                             // calls of realloc: each rank takes along what it has
     std::set<int32_t> searching;                                // the same that compare with what a search has found: `if (a[i] < a[at])`
     std::set<int32_t> returning;                                // statements of the core that give back a value
+    std::set<int32_t> giving_copies;                            // calls that hand over structures
+    std::set<SymbolId> copies;                                  // parameters that are structures
     std::set<SymbolId> temporaries;                             // of the core
     std::map<int32_t, SymbolId> outside;                        // calls of functions without a body, by core::StatementId
     size_t steps = 0;                                           // of the plan

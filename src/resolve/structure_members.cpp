@@ -17,7 +17,7 @@ bool Search::is_set_as_a_whole(SymbolId root) const {
         const auto* call = as<CallExpr>(ast, value);
         return as<InitListExpr>(ast, value) || (call && (called(value).valid() || call->arguments.size() == 2));
     };
-    return std::any_of(cleared.begin(), cleared.end(), is_cleared) || (given != values.end() && std::any_of(given->second.begin(), given->second.end(), sets_all));
+    return is_transferred(root, true) || std::any_of(cleared.begin(), cleared.end(), is_cleared) || (given != values.end() && std::any_of(given->second.begin(), given->second.end(), sets_all));
 }
 
 /// Functions in the list of a structure that is returned: others are null, and not called.
@@ -30,14 +30,14 @@ void Search::find_listed_functions() {
     }
 }
 
-/// What a function returns is made there, also the members that only its callers use.
-bool Search::makes_members(SymbolId inner, const Part& outer) {
+/// What a function returns, or reads, is made there, also the members that only its callers use.
+bool Search::has_members_of(SymbolId inner, const Part& outer, bool is_written) {
     bool any = false;
     for (const auto& [path, member] : std::map<std::string, Member>(members[outer.root])) {
-        if (!is_in(path, outer.path) || is_function_pointer(program, field_of(ast, program, {outer.root, path}).type)) continue;
-        Member& there = members[inner][rest_of(path, outer.path)];
-        any |= !there.is_written;
-        there.is_written = true;
+        if (!is_in(path, outer.path) || path == outer.path || is_function_pointer(program, field_of(ast, program, {outer.root, path}).type)) continue;
+        const auto [there, is_new] = members[inner].try_emplace(rest_of(path, outer.path));
+        any |= is_new || (is_written && !there->second.is_written);
+        there->second.is_written |= is_written;
     }
     return any;
 }
@@ -78,6 +78,7 @@ bool Search::hand_over_lengths(const std::set<Part>& lengths, const Binding& b) 
 
 void Search::find_members() {
     members.clear();
+    find_mentions();
     find_listed_functions();
     const std::set<Part> sizes = lengths();
     for (const auto& [part, e] : members_used) {
@@ -87,12 +88,15 @@ void Search::find_members() {
     }
     for (bool changed = true; changed;) {
         changed = false;
+        find_own_members();
         for (const Binding& b : bindings) {
             const Part outer = named(b.outer);
-            const bool copied = is_by_value(program, b.inner);
+            const bool copied = is_by_value(program, b.inner), returned = !b.argument.valid();
             changed |= hand_over_lengths(sizes, b);
-            if (!b.argument.valid() && is_set_as_a_whole(b.inner)) changed |= makes_members(b.inner, outer);
+            if (returned ? is_set_as_a_whole(b.inner) : is_transferred(b.inner, true)) changed |= has_members_of(b.inner, outer, true);
+            if (is_transferred(b.inner, false)) changed |= has_members_of(b.inner, outer, false);
             for (const auto& [path, member] : std::map<std::string, Member>(members[b.inner])) {
+                if (member.is_own) continue;
                 const auto [there, is_new] = members[outer.root].try_emplace(joined(outer.path, path));
                 const bool written = member.is_written && !copied;
                 changed |= is_new || (written && !there->second.is_written);

@@ -76,7 +76,7 @@ void Search::look_at(const Selection& use) {
 void Search::pointer_is_used(const Selection& use) {
     const ExprId e = tree.outside_casts(use.name), up = tree.above(e);
     const auto* assign = as<AssignExpr>(ast, up);
-    if (tree.is_only_tested(e) || tree.is_unevaluated(e) || is_released(program, tree, e)) return;
+    if (tree.is_only_tested(e) || tree.is_unevaluated(e) || is_released(program, tree, e) || is_transferred({use.root, ""}, e)) return;
     if (called(up).valid() && e == use.name) return is_handed_over({use.root, ""}, e);
     if (assign && assign->target == e && !assign->op && tree.is_only_tested(up)) return is_given(use.root, assign->value, false);
     if (is_root(initialised_variable(e))) return points_to(initialised_variable(e), {use.root, ""});
@@ -92,6 +92,7 @@ void Search::structure_is_used(const Part& part, ExprId e) {
     if (tree.is_unevaluated(e)) return;
     if (unary && unary->op == UnaryOp::address_of) {
         if (called(tree.above(up)).valid()) return is_handed_over(part, up);
+        if (is_transferred(part, up)) return;
         if (variable && is_cleared(program, tree, up, program[part.root].type)) return cleared.emplace_back(part.root, up), void();
         if (is_root(initialised_variable(up))) return points_to(initialised_variable(up), part);
     }
@@ -232,7 +233,7 @@ void Search::check_results() {
 
 void Search::look() {
     members_used.clear(), bindings.clear(), cleared.clear(), values.clear(), places.clear();
-    results.clear();
+    results.clear(), transfers.clear();
     for (const bool at_return : {true, false})      // what is returned is known before the calls are looked at
         for (const Selection& use : uses) {
             const ExprId e = tree.outside_casts(use.steps.empty() ? use.name : use.steps.front().expr);
@@ -298,6 +299,7 @@ void Search::find_named() {
     };
     for (const auto& [part, e] : members_used) note(named(part).root, e, program[program.type_id(e)].kind != TypeKind::array && is_changed(program, tree, e));
     for (const auto& [root, e] : cleared) note(root, e, true);
+    for (const Transfer& t : transfers) note(named(t.part).root, t.call, t.is_read);
     for (const Binding& b : bindings) note(named(b.outer).root, b.call, writes(b.inner));
     for (size_t g = 0; g < callees.size(); g++)
         for (const ExprId call : callees[g].calls)
@@ -352,6 +354,7 @@ void Search::run() {
         if (known != whole.size()) continue;
         find_members();
         refuse_two_names();
+        check_transfers();
     }
 }
 

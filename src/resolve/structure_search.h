@@ -20,6 +20,14 @@ struct Binding {
 
 struct Member {
     bool is_written = false;    // of a parameter: in its function, or in those that it calls
+    bool is_own = false;        // of a copy: it gets a value before the caller's is read
+};
+
+/// fread(&s, sizeof s, 1, file), fwrite: all members at once, in a function of the library.
+struct Transfer {
+    Part part;
+    ExprId call;
+    bool is_read = false;       // from the file
 };
 
 struct Search {
@@ -38,6 +46,7 @@ struct Search {
     std::map<SymbolId, Part> same{};                                // pointers that always point to a structure with a name
     std::map<SymbolId, std::map<std::string, Member>> members{};
     std::map<FunctionId, SymbolId> results{};                       // the local structure that a function returns
+    std::vector<Transfer> transfers{};
     std::vector<Callee> callees{};
     std::map<SymbolId, NoRows> reasons{};                           // why a structure stays whole
 
@@ -66,6 +75,15 @@ private:
     std::vector<Named> named_in{};                                  // by FunctionId
     std::map<ExprId, std::vector<size_t>> bindings_of_call{};
 
+    /// Where a structure is named, by its own name or another one, in the order of the text.
+    struct Mention {
+        TokenId token;
+        std::string path;
+        ExprId expr;
+        auto operator<=>(const Mention&) const = default;
+    };
+    std::map<SymbolId, std::vector<Mention>> mentions{};
+
     FunctionId called(ExprId e) const;
     SymbolId initialised_variable(ExprId) const;
     void find_roots();
@@ -86,9 +104,16 @@ private:
     void check_values();
     void pass_on();
     static Part other_name(const Part&, SymbolId inner, const Part& outer);
+    bool is_transferred(const Part&, ExprId address);
+    void check_transfers();
     bool is_set_as_a_whole(SymbolId) const;
+    bool is_transferred(SymbolId root, bool is_read) const;
+    void find_mentions();
+    void find_own_members();
+    bool is_upward_exposed(const Part&, TokenId from) const;
+    bool leaves(StmtId within, TokenId from, TokenId to, SymbolId root) const;
     void find_listed_functions();
-    bool makes_members(SymbolId inner, const Part& outer);
+    bool has_members_of(SymbolId inner, const Part& outer, bool is_written);
     std::set<Part> lengths() const;
     template <class F>
     bool stands_in(ExprId, F wanted) const;

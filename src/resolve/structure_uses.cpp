@@ -215,6 +215,21 @@ bool is_released(const Program& program, const Tree& tree, ExprId pointer) {
     return call && call->arguments.size() == 1 && library_name(program, tree.ast, *call) == "free";
 }
 
+bool reads_a_file(const Program& program, const Ast& ast, ExprId call) {
+    return library_name(program, ast, std::get<CallExpr>(ast[call].node)) == "fread";
+}
+
+ExprId transfer_of(const Program& program, const Tree& tree, ExprId address) {
+    const ExprId e = tree.outside_casts(address);
+    const auto* call = as<CallExpr>(tree.ast, tree.above(e));
+    if (!call || call->arguments.size() != 4 || call->arguments[0] != e) return {};
+    const std::string name = library_name(program, tree.ast, *call);
+    const auto size = size_of(program, program[program.type_id(address)].element);
+    const auto bytes = program.constant(call->arguments[1]), count = program.constant(call->arguments[2]);
+    const bool whole = size && bytes && count && ((*bytes == *size && *count == 1) || (*bytes == 1 && *count == *size));
+    return whole && (name == "fread" || name == "fwrite") ? tree.above(e) : ExprId{};
+}
+
 bool is_changed(const Program& program, const Tree& tree, ExprId place) {
     const ExprId up = tree.above(place);
     if (const auto* assign = as<AssignExpr>(tree.ast, up)) return assign->target == place;

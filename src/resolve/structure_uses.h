@@ -102,6 +102,10 @@ bool is_allocation_of(const Ast&, const Program&, ExprId, TypeId);
 bool is_cleared(const Program&, const Tree&, ExprId address, TypeId structure);
 bool is_released(const Program&, const Tree&, ExprId pointer);
 
+/// fread(&s, sizeof s, 1, file), fwrite: what reads or writes the structure at the address as a whole; invalid: nothing.
+ExprId transfer_of(const Program&, const Tree&, ExprId address);
+bool reads_a_file(const Program&, const Ast&, ExprId call);
+
 /// The variable may have another value afterwards: it is assigned to, steps, or its address is taken.
 bool is_changed(const Program&, const Tree&, ExprId place);
 

@@ -41,13 +41,15 @@ struct FieldRewriter {
     SymbolId make_symbol(const Part& part) {
         const Field& field = field_of(ast(), program(), part);
         Symbol s = program()[part.root];
-        const bool result = is_result(part.root), parameter = result || s.kind == SymbolKind::parameter;
-        const bool written = result || found.members.at(part.root).at(part.path).is_written;
+        const Member& known = found.members.at(part.root).at(part.path);
+        const bool result = is_result(part.root), parameter = result || (s.kind == SymbolKind::parameter && !known.is_own);
+        const bool written = result || known.is_written;
         s.name += (is_pointer(program(), part.root) ? "->" : ".") + part.path;
         s.kind = parameter ? SymbolKind::parameter : SymbolKind::variable;
         s.type = field.type;
         s.declarator = field.declarator;
         s.structure = part.root;
+        if (known.is_own) s.scope = program()[s.function].body;
         s.address_taken = false;
         if (parameter) s.storage = written && !is_by_value(program(), part.root) ? Storage::file_static : Storage::automatic;
         if (parameter && program()[s.type].kind == TypeKind::array) {
@@ -96,6 +98,7 @@ struct FieldRewriter {
         const auto members = found.members.find(root);
         if (members == found.members.end()) return;
         for (const auto& [path, member] : members->second) {
+            if (member.is_own) continue;
             const SymbolId inner = symbol({root, path});
             program().functions[f.index()].parameters.push_back(inner);
             for (const Binding* b : bindings_of[root]) hand_over(*b, inner, path);
@@ -108,6 +111,23 @@ struct FieldRewriter {
             if (found.is_root(p)) add_parameters(f, p);
         if (const auto result = found.results.find(f); result != found.results.end()) add_parameters(f, result->second);
     }
+
+    /// fread(&s, sizeof s, 1, file) says fread(&s.n, sizeof s, 1, file, &s.sum). Addresses mean nothing in a file.
+    void name_members(const Transfer& t) {
+        const Part structure = found.named(t.part);
+        const auto arguments = [&]() -> auto& { return std::get<CallExpr>(ast()[t.call].node).arguments; };
+        const ExprId address = arguments().front();
+        for (const auto& [path, member] : found.members.at(structure.root)) {
+            const bool array = program()[program()[symbol({structure.root, path})].type].kind == TypeKind::pointer;
+            if (is_in(path, structure.path) && !is_data_pointer(structure.root, path)) hand_over(t.call, {structure.root, path}, t.is_read && !array, ast()[address].tokens);
+        }
+        if (arguments().size() == 4) return;
+        writer.forget(address);
+        std::get<CallExpr>(ast().exprs[t.call.index()].node).arguments.front() = arguments().back();
+        std::get<CallExpr>(ast().exprs[t.call.index()].node).arguments.pop_back();
+    }
+
+    bool is_data_pointer(SymbolId root, const std::string& path) { return program()[field_of(ast(), program(), {root, path}).type].kind == TypeKind::pointer; }
 
     /// { 4, NULL, {0} } of a structure: { s.n = 4, s.data = NULL, {0} }, which writes all members
     void write_initialiser(SymbolId root) {
@@ -139,6 +159,8 @@ struct FieldRewriter {
         for (const auto& [part, e] : found.members_used) become_name(e, symbol(found.named(part)));
         for (const Binding& b : found.bindings) bindings_of[b.inner].push_back(&b);
         for (size_t f = 0; f < program().functions.size(); f++) add_parameters({static_cast<int32_t>(f)});
+        for (const Transfer& t : found.transfers)
+            if (found.members.contains(found.named(t.part).root)) name_members(t);
         for (const SymbolId root : found.roots)
             if (found.members.contains(root)) write_initialiser(root);
     }

@@ -1,5 +1,6 @@
-/* The bound stands in a structure that is written to a file as a whole; rank 0 alone has it at first. */
+/* The bound stands in a structure that is copied to bytes as a whole; rank 0 alone has it at first. */
 #include <stdio.h>
+#include <string.h>
 
 struct size { int n; };
 
@@ -16,10 +17,12 @@ static void fill(struct size *c)
 int main(void)
 {
     struct size c;
+    char bytes[sizeof c];
     if (scanf("%d", &c.n) != 1 || c.n > 40)
         return 1;
     fill(&c);
-    fwrite(&c, sizeof c, 1, stderr);
+    memcpy(bytes, &c, sizeof c);
+    fwrite(bytes, sizeof c, 1, stderr);
     for (int i = 0; i < 40; i++)
         printf("%d\n", a[i]);
     return 0;
