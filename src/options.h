@@ -36,6 +36,7 @@ struct Options {
     bool threads = false;                      // --threads: OpenMP's threads share what a rank has of a split loop
     std::optional<Spelling> convert;           // `dmcg convert`: the program in this spelling instead of an MPI program
 
+    bool looks_up_lengths = false;             // the program looks up the lengths that no variable has
     std::optional<std::vector<std::string>> kept_pointers;     // accesses through pointers are named by the memory model; these have been added for that
 
     int spoil = -1;                            // a test of the verifier: 0: what it says of spoiled plans; n: take the nth of them

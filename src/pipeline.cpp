@@ -345,7 +345,7 @@ std::optional<MarkedProgram> read_program(const Options& options, const Sources&
     // symbols, types, constants
     Program program = resolve(sources, tokens, ast, diagnostics);
     if (diagnostics.has_errors()) return {};
-    program.vouched_pure = options.pure;
+    program.vouched_pure = options.pure, program.looks_up_lengths = options.looks_up_lengths;
     refuse_calls_from_outside(tokens, ast, program, options.used_outside, diagnostics);
     if (!options.convert && !options.suggest) refuse_system_names(tokens, program, diagnostics);
     if (diagnostics.has_errors()) return {};

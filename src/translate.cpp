@@ -19,7 +19,7 @@ namespace {
 /// What may have been added to a text.
 struct Form {
     bool keeps_pointers = false;    // variables that keep the names of memory
-    bool keeps_lengths = false;     // variables for lengths that none has
+    bool keeps_lengths = false;     // variables for lengths that none has; others are looked up
 };
 
 /// A text of the program, and what becomes of it.
@@ -61,7 +61,7 @@ Options to_program(Options options) {
 }
 
 bool lacks_length(const Text& text) {
-    const auto may_be_length = [](const Diagnostic& d) { return d.kind == Kind::cannot_send || d.kind == Kind::section_unknown; };
+    const auto may_be_length = [](const Diagnostic& d) { return d.kind == Kind::cannot_send || d.kind == Kind::section_unknown || d.kind == Kind::clause_contradicts; };
     const auto& all = text.diagnostics.all();
     return text.made.status != 0 && std::any_of(all.begin(), all.end(), may_be_length);
 }
@@ -147,10 +147,9 @@ private:
     }
 
     Text* with_lengths(const Text& from) {
-        return kept(from, [&](const Unit& unit, memory::CoreWithModel&, const Accesses& accesses) -> Text* {
-            const std::vector<TextChange> changes = kept_lengths(unit, accesses);
-            if (changes.empty()) return nullptr;
-            Text& made = changed(from, changes);
+        return kept(from, [&](const Unit& unit, memory::CoreWithModel&, const Accesses& accesses) {
+            Text& made = changed(from, kept_lengths(unit, accesses));
+            made.options.looks_up_lengths = true;
             made.form.keeps_lengths = true;
             return &made;
         });

@@ -33,7 +33,15 @@ std::string operand_text(const Unit&, ExprId);
 Affine unknown_extent();
 bool is_unknown(const Affine& extent);
 
+/// The program can look up how many elements the object has, where no variable has that number.
+bool can_be_looked_up(const struct Object&);
+
 using ObjectId = Id<struct ObjectTag>;  // Accesses::objects
+
+/// Where the program notes how long memory is, so that it can look the length up when it runs: at allocations, and at calls that get arrays.
+struct NotedLength {
+    std::vector<ExprId> allocations{}, arguments{};
+};
 
 /// A memory object: a variable, what a pointer variable points to, or the stand-in `unnamed memory`.
 struct Object {
@@ -46,6 +54,7 @@ struct Object {
     bool is_array = false;
     TypeId element{};                 // type of one element (of the variable itself, if it is no array)
     std::vector<Affine> extents{};    // of the axes, slowest first; unknown: an atom with the text "?"
+    std::optional<NotedLength> noted{};   // a length that no variable has can be looked up; nothing: it cannot
     Polynomial length{};              // the first extent as it is written, a sum of products; empty: not known
     bool has_row_pointers = false;    // T **a with rows in one block, which begins at a[0] (Program::rows): two axes
     size_t flat_axes = 1;             // of these, so many of the first are one subscript in the text: a[i * m + j] has two axes

@@ -79,6 +79,7 @@ struct Message {
     StmtId for_stmt;              // the statement that demands it
     AccessId for_access;          // the access that demands it; invalid: none in particular
     bool may_be_absent = false;   // of a block: on some way that leads there nothing has been allocated, and its pointer is null
+    bool by_length = false;       // lines of it may lie outside of the array, whose length the program looks up
     bool slow = false;            // more is moved than is lacked, because dmcg knows no better: told as a warning
 };
 

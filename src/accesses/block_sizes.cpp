@@ -152,6 +152,17 @@ struct Measurer {
     }
 };
 
+/// Each allocation is a call that the program can make itself, noting the length.
+std::optional<NotedLength> noted(const Unit& unit, const BlockPointer& pointer) {
+    NotedLength lengths;
+    for (const Allocation& made : pointer.allocations) {
+        const auto* call = made.by_library.valid() ? &std::get<CallExpr>(unit.ast[made.by_library].node) : nullptr;
+        if (!call || !is_function(callee_name(unit, *call), {"malloc", "calloc", "realloc"})) return {};
+        lengths.allocations.push_back(made.by_library);
+    }
+    return lengths.allocations.empty() ? std::nullopt : std::optional(lengths);
+}
+
 void measure_rows(const Measurer& measurer, const BlockPointer& pointer, Object& object, ObjectId block) {
     const auto extent = [&](std::optional<Polynomial> Allocation::*number) {
         const auto value = measurer.agreed(pointer, [&](const Allocation& made) { return made.*number ? measurer.kept(*(made.*number), made, block) : std::nullopt; });
@@ -171,6 +182,7 @@ void measure_blocks(const Unit& unit, const std::vector<BlockPointer>& blocks, A
             measure_rows(Measurer{unit, all}, pointer, all.objects[block.index()], block);
             continue;
         }
+        if (unit.program.looks_up_lengths) all.objects[block.index()].noted = noted(unit, pointer);
         const auto length = Measurer{unit, all}.length(pointer, block);
         if (!length) continue;
         all.objects[block.index()].extents[0] = as_affine(*length);

@@ -192,7 +192,7 @@ struct BlockReader {
         if (!made || (made->handed_over.valid() && unit.program[made->handed_over].function != id && comes_together(id))) return {};
         const auto here = [&](const std::optional<Polynomial>& p) { return p ? with_arguments(*p, unit.program[id], call, made->call) : std::nullopt; };
         const auto displacement = here(made->displacement);
-        return displacement ? std::optional(Allocation{e, here(made->bytes), {}, made->handed_over, here(made->rows), here(made->line), made->may_be_null, *displacement}) : std::nullopt;
+        return displacement ? std::optional(Allocation{e, here(made->bytes), {}, made->handed_over, here(made->rows), here(made->line), made->may_be_null, *displacement, made->by_library}) : std::nullopt;
     }
 
     /// All ranks call the function together: who has what of the memory is known by its name there.
@@ -225,6 +225,7 @@ struct BlockReader {
         if (!call) return displaced(e, [&](ExprId base) { return with_displacement(base); });
         const auto library = by_library(inner, *call);
         auto made = library ? library : by_function(inner, *call);
+        if (library) made->by_library = inner;
         if (const RowAllocation* rows = made ? unit.program.rows.made_by(inner) : nullptr) add_rows(*made, *rows);
         return made;
     }
@@ -285,7 +286,7 @@ struct BlockReader {
         for (const Allocation& a : *values) {
             const auto here = [&](const std::optional<Polynomial>& p) { return p ? with_arguments(*p, unit.program[id], call, a.call) : std::nullopt; };
             const ExprId grown = a.grown.valid() ? std::get<UnaryExpr>(ast()[r.argument].node).operand : ExprId{};
-            found.push_back({r.call, here(a.bytes), grown, r.parameter, here(a.rows), here(a.line)});
+            found.push_back({r.call, here(a.bytes), grown, r.parameter, here(a.rows), here(a.line), false, {}, a.by_library});
         }
         return true;
     }

@@ -25,6 +25,7 @@ struct Allocation {
     std::optional<Polynomial> rows{}, line{};   // of row pointers: how many rows, and elements in each
     bool may_be_null = false;  // a function of the user's returns no memory in some cases, not only where there is none left
     Polynomial displacement{}; // in bytes, of a value on the way: v - lowest + 1, which is v where lowest is 1
+    ExprId by_library{};       // the call of malloc, or its like, in the end
 };
 std::optional<Allocation> allocation_of(const Unit&, ExprId e);
 

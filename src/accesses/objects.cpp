@@ -116,6 +116,8 @@ Affine measured_extent(const Object& object, size_t axis) {
 
 Affine unknown_extent() { return Affine(Atom{"?", {}, {}, {}, true, false, false, {}}); }
 
+bool can_be_looked_up(const Object& object) { return object.noted && object.flat_axes == 1; }
+
 bool is_unknown(const Affine& extent) { return !extent.terms.empty() && extent.terms[0].atom.text == "?"; }
 
 Accesses find_objects(const Unit& unit, const std::vector<BlockPointer>& blocks) {

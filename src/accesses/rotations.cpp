@@ -308,7 +308,29 @@ struct Measures {
     }
 };
 
+/// What notes the length of the one may note that of the other. True if that was not known before.
+bool note_together(Object& a, Object& b) {
+    if (!a.noted && !b.noted) return false;
+    NotedLength both;
+    for (auto list : {&NotedLength::allocations, &NotedLength::arguments}) {
+        std::set<ExprId> all;
+        for (const Object* o : {&a, &b})
+            if (o->noted) all.insert(((*o->noted).*list).begin(), ((*o->noted).*list).end());
+        (both.*list).assign(all.begin(), all.end());
+    }
+    const auto has_all = [&](const Object& o) { return o.noted && o.noted->allocations.size() == both.allocations.size() && o.noted->arguments.size() == both.arguments.size(); };
+    if (has_all(a) && has_all(b)) return false;
+    a.noted = b.noted = a.noted && b.noted ? std::optional(both) : std::nullopt;
+    return true;
+}
+
 }  // namespace
+
+std::vector<std::pair<SymbolId, SymbolId>> exchanged_memory(const Unit& unit, const Accesses& all) {
+    std::vector<std::pair<SymbolId, SymbolId>> exchanged = exchanged_by_calls(unit, all.rotations);
+    for (const Rotation& r : all.rotations) exchanged.insert(exchanged.end(), r.from.begin(), r.from.end());
+    return exchanged;
+}
 
 void agree_in_rotations(const Unit& unit, Accesses& all) {
     Measures measures{unit, all};
@@ -321,6 +343,7 @@ void agree_in_rotations(const Unit& unit, Accesses& all) {
         changed = false;
         for (const auto& [to, from] : exchanged)
             if (all.target(to).valid() && all.target(from).valid()) changed |= measures.agree(to, from);
+        for (const auto& [to, from] : exchanged_memory(unit, all)) changed |= note_together(measures.memory(to), measures.memory(from));
     }
 }
 

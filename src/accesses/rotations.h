@@ -23,6 +23,9 @@ bool drop_rotations(const Unit&, std::vector<Rotation>&, const std::vector<bool>
 /// Lines of one are the same lines of the other.
 bool same_axes(const Accesses&, ObjectId a, ObjectId b);
 
+/// (a, b): *a may become what *b was; of memory that is borrowed, too.
+std::vector<std::pair<SymbolId, SymbolId>> exchanged_memory(const Unit&, const Accesses&);
+
 /// Memory that is exchanged has one number of elements for all its names, or none that is known.
 void agree_in_rotations(const Unit&, Accesses&);
 

@@ -31,6 +31,7 @@ std::string message_text(const Unit& unit, const Accesses& accesses, const Messa
     text += "  " + point_text(unit, m.point);
     if (m.partition.valid()) text += fmt::format("  partition {}", m.partition.value + 1);
     if (m.for_region.valid()) text += fmt::format("  for loop {}", loop_number(unit, m.for_region));
+    if (m.by_length) text += "  length looked up";
     if (m.slow) text += "  slow";
     if (m.may_be_absent) text += "  if allocated";
     for (const SymbolId s : m.without_value) text += fmt::format("  {} begins with 0", unit.program[s].name);

@@ -8,6 +8,7 @@
 #include "dmcg/ast.h"
 #include "dmcg/words.h"
 #include "emit/data.h"
+#include "emit/noted_lengths.h"
 #include "preprocess/macro_names.h"
 #include "resolve/structures.h"
 
@@ -20,8 +21,10 @@ namespace dmcg {
 
 namespace {
 
-/// check_edits() refuses a text that has it.
-std::string unknown_length(const Emitter& e, const Object& object) { return fmt::format("{}<{}>", e.names("unknown_length"), object.name); }
+/// It is looked up; check_edits() refuses the text where that cannot be.
+std::string unknown_length(const Emitter& e, const Object& object) {
+    return can_be_looked_up(object) ? looked_up_length(e, object) : fmt::format("{}<{}>", e.names("unknown_length"), object.name);
+}
 
 const Affine one(1);
 
@@ -229,6 +232,10 @@ std::string arithmetic_name(const Type& type) {
 
 std::string element_type(const Emitter& e, ObjectId object) {
     return e.names.datatype(arithmetic_name(e.unit.program[e.accesses[object].element]));
+}
+
+std::string looked_up_length(const Emitter& e, const Object& object) {
+    return fmt::format("{}({}, sizeof *{})", e.names("elements"), base(e, object), storage(object));
 }
 
 std::string extent(const Emitter& e, ObjectId id, size_t axis) {

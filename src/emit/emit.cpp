@@ -13,6 +13,7 @@
 #include "dmcg/walk.h"
 #include "dmcg/written_include.h"
 #include "dmcg/written_out.h"
+#include "emit/noted_lengths.h"
 #include "emit/declarations.h"
 #include "emit/apply_edits.h"
 #include "emit/emitter.h"
@@ -150,6 +151,7 @@ void write_steps(Emitter& e) {
     write_outlined(e);
     write_openmp(e);
     write_copies(e);
+    write_noted_lengths(e);
     declare_functions(e);
     for (const Step& step : e.plan.steps)
         if (const auto* initialise = std::get_if<Initialise>(&step)) emit_step(e, *initialise);

@@ -59,6 +59,10 @@ constexpr Helper helpers[] = {
     {"chunk", "helper_chunk"},
     {"chunk_owner", "helper_chunk_owner"},
     {"count", "helper_count"},
+    {"noted", "helper_noted"},
+    {"note_length", "helper_note_length"},
+    {"malloc", "helper_malloc"}, {"calloc", "helper_calloc"}, {"realloc", "helper_realloc"},
+    {"elements", "helper_elements"},
     {"join", "helper_join"},
     {"row", "helper_row"},
     {"box", "helper_box"},
@@ -144,7 +148,7 @@ std::string_view checked_type(const Emitter& e) {
 }
 
 Values choices(const Emitter& e) {
-    return {{"real", checked_type(e)}, {"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"exit", e.exit_helper()}, {"forks", e.mentions({"fork", "vfork"})}};
+    return {{"noted", ""}, {"real", checked_type(e)}, {"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"exit", e.exit_helper()}, {"forks", e.mentions({"fork", "vfork"})}};
 }
 
 Needed needed_helpers(const Emitter& e, const EditList& edits) {
@@ -217,7 +221,8 @@ std::string partitions_text(const Emitter& e, const EditList& edits, std::string
 /// The texts of the helpers that a file needs.
 std::string helpers_text(const Emitter& e, const EditList& edits) {
     std::string text = rank_text(e, edits);
-    const Values chosen = choices(e);
+    Values chosen = choices(e);
+    chosen["noted"] = storage_of(e, edits, {e.names("note_length"), e.names("malloc"), e.names("calloc"), e.names("realloc"), e.names("elements")}).value_or("static ");
     for (const Helper& helper : needed_helpers(e, edits).list) text += (text.empty() ? "" : "\n") + e.names.fill(helper.file, chosen);
     for (const std::string& variables : {partitions_text(e, edits, shared_text), partitions_text(e, edits, dealt_text)})
         if (!variables.empty()) text += (text.empty() ? "" : "\n") + variables;

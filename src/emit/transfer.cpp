@@ -32,7 +32,7 @@ std::string existence(const Emitter& e, const Message& m) {
     for (size_t axis = 0; axis < m.box.size() && one(m.box[axis]) && !m.surely_owned; axis++) {
         const Span& span = m.box[axis];
         if (!surely_at_most(Affine(0), span.low) && !is_never_negative(e, span.low)) add("0 <= " + long_text(span.low));
-        if (!is_unknown(object.extents[axis]) && !surely_at_most(span.high, object.extents[axis])) add(fmt::format("{} < {}", long_text(span.low), extent(e, m.object, axis)));
+        if ((!is_unknown(object.extents[axis]) || (m.by_length && axis == 0)) && !surely_at_most(span.high, object.extents[axis])) add(fmt::format("{} < {}", long_text(span.low), extent(e, m.object, axis)));
     }
     return all;
 }
@@ -54,9 +54,10 @@ void add_owner(const Emitter& e, const Message& m, Values& values) {
 }
 
 /// How many lines the array has; where that is not known, all lines lie in it, and it has as many as they need.
-std::string number_of_lines(const Emitter& e, ObjectId object, const Lines& l, PartitionId partition) {
+std::string number_of_lines(const Emitter& e, const Message& m, const Lines& l, PartitionId partition) {
+    const ObjectId object = m.object;
     const Affine& known = e.accesses[object].extents[static_cast<size_t>(l.axis)];
-    const bool unknown = is_unknown(known);
+    const bool unknown = is_unknown(known) && !(m.by_length && l.axis == 0);
     if (!unknown) return extent(e, object, static_cast<size_t>(l.axis));
     const Affine end = l.first + Affine(l.width);
     if (l.stride < 0) return long_text(end);
@@ -66,9 +67,9 @@ std::string number_of_lines(const Emitter& e, ObjectId object, const Lines& l, P
 }
 
 /// The fields of a `dmcg_lines`.
-std::string lines_text(const Emitter& e, ObjectId object, const Lines& l, PartitionId partition) {
+std::string lines_text(const Emitter& e, const Message& m, const Lines& l, PartitionId partition) {
     std::string text = fmt::format("{}, {}, {}, {}, {}", e.names_of(partition).n, long_text(l.first), l.stride, l.width,
-                                   number_of_lines(e, object, l, partition));
+                                   number_of_lines(e, m, l, partition));
     if (e.any_cyclic()) text += fmt::format(", {}", e.block_size(partition));
     if (e.any_self_scheduled()) text += e.self_scheduled(partition) ? ", &" + e.names_of(partition).dealt : ", NULL";
     return text;
@@ -88,7 +89,7 @@ Affine lowest_line(const Lines& lines, const Affine& rounds) {
 /// lines below 0, gets a pointer to the first of them. Nothing: they surely begin at 0 or behind it.
 std::optional<Affine> begin_below(const Emitter& e, const Message& m) {
     const Object& object = e.accesses[m.object];
-    const bool endless = object.is_parameter_target && m.lines->axis == 0 && is_unknown(object.extents[0]) && !m.ring;
+    const bool endless = object.is_parameter_target && m.lines->axis == 0 && is_unknown(object.extents[0]) && !m.by_length && !m.ring;
     Atom rounds;
     rounds.text = e.names_of(m.partition).n;
     const Affine lowest = lowest_line(*m.lines, Affine(rounds));
@@ -118,7 +119,7 @@ std::string pointer_moved_by(const Emitter& e, ObjectId id, const Affine& lines)
 std::string call_with_lines(const Emitter& e, const Message& m, const std::string& helper, const std::string& more, const std::string& meanwhile = "") {
     const auto below = begin_below(e, m);
     const std::string array = below ? pointer_moved_by(e, m.object, *below) : data_of(e, m.object, {}).buffer, line = line_type(e, m.object, *m.lines);
-    const std::string lines = lines_text(e, m.object, moved_by(below, *m.lines), m.partition);
+    const std::string lines = lines_text(e, m, moved_by(below, *m.lines), m.partition);
     const bool is_long = helper.size() + array.size() + line.size() + lines.size() > 80;
     const std::string gap = is_long ? "\n" + std::string(helper.size() + 1, ' ') : " ";
     return e.names.fill("move_lines", {{"comment", message_sentence(e, m) + meanwhile}, {"helper", helper}, {"array", array}, {"line", line},
@@ -140,7 +141,7 @@ std::string exchange(const Emitter& e, const Message& m, PartitionId partition, 
     const bool blocks = in_one_piece(e, m.partition, *m.lines) && in_one_piece(e, partition, wanted);
     const std::string helper = e.names(blocks ? "exchange" : "exchange_parts");
     const std::string more = fmt::format(",\n{}({}){{{}}}", std::string(helper.size() + 1, ' '), e.names("lines"),
-                                         lines_text(e, m.object, moved_by(begin_below(e, m), wanted), partition));
+                                         lines_text(e, m, moved_by(begin_below(e, m), wanted), partition));
     return call_with_lines(e, m, helper, more + neighbours(m, wanted));
 }
 
@@ -185,7 +186,7 @@ std::string text_of_message(const Emitter& e, const Message& m) {
         case MessageKind::halo: return halo(e, m);
         case MessageKind::exchange: return exchange(e, m, m.wanted_partition, *m.wanted);
         case MessageKind::last_value: return last_value(e, m);
-        case MessageKind::look_up: return look_up_text(e, m, lines_text(e, m.object, *m.lines, m.partition));
+        case MessageKind::look_up: return look_up_text(e, m, lines_text(e, m, *m.lines, m.partition));
         case MessageKind::reduce:
         case MessageKind::allreduce: break;
     }

@@ -159,7 +159,8 @@ void Walker::require(const Demand& wanted, Point at) {
         know_description(m, demand, point);
         know_existence(m);
         m.point = point;
-        if (!sayable(m) && !probing_ && !is_wanted_before_calls(demand)) refuse_size(m);
+        m.by_length = !sayable(m) && can_be_looked_up(accesses_[m.object]);
+        if (!m.by_length && !sayable(m) && !probing_ && !is_wanted_before_calls(demand)) refuse_size(m);
         m.surely_owned = surely_owned(m);
         m.slow |= demand.slow;
         note_sent(m);

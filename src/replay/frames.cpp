@@ -8,7 +8,7 @@ namespace dmcg::replay {
 
 ReplayMachine::ReplayMachine(const Steps& steps, const Trace& trace, int ranks, unsigned seed, ReplayReport& report, Reached& reached)
     : steps_(steps), trace_(trace), p_(ranks), random_(seed + static_cast<unsigned>(ranks)), report_(report), reached_(reached),
-      copies_(ranks, trace.blocks.size()), values_(steps) {
+      copies_(ranks, trace.blocks.size()), values_(steps, copies_) {
     const auto at = [&](int32_t statement) -> Special& {
         if (special_.size() <= static_cast<size_t>(statement)) special_.resize(static_cast<size_t>(statement) + 1);
         return special_[static_cast<size_t>(statement)];

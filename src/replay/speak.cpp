@@ -197,6 +197,7 @@ Axis Speaker::axis(const Object& o, size_t axis, const std::string& begin) {
     const bool is_array = !o.has_row_pointers && o.symbol.valid() && planned_.unit.program[planned_.unit.program[o.symbol].type].kind == TypeKind::array;
     if (flat || o.has_row_pointers || (axis == 0 && !is_array)) {
         if (!is_unknown(o.extents[axis])) made.extent = number(o.extents[axis]);
+        else made.to_end = axis == 0 && can_be_looked_up(o);
     } else {
         made.extent = Number{0, {{1, watch(fmt::format("(long)(sizeof({0}) / sizeof({0}[0]))", line), false)}}};
     }

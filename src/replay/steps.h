@@ -43,6 +43,7 @@ struct Operand {
 struct Axis {
     std::optional<Number> extent;       // none: not known
     std::vector<Number> stride;         // bytes from one index to the next: the product
+    bool to_end = false;                // no extent: up to the end of the memory in which the array lies
 };
 
 /// How an array lies in memory; a variable has no axes.

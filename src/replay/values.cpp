@@ -39,8 +39,12 @@ std::optional<Bytes> Values::of(const Operand& o) {
 
 std::optional<int64_t> Values::extent(const Array& array, size_t axis) {
     const Axis& a = array.axes[axis];
-    if (!a.extent) return {};
-    return of(*a.extent);
+    if (a.extent) return of(*a.extent);
+    const Told& begin = look(array.begin);
+    if (!a.to_end || !begin.in_block) return {};
+    int64_t stride = 1;
+    for (const Number& factor : a.stride) stride *= of(factor);
+    return (static_cast<int64_t>(copies_.bytes(begin.block)) - begin.number) / std::max<int64_t>(stride, 1);
 }
 
 uint64_t Values::element_bytes(const Array& array) { return static_cast<uint64_t>(std::max<int64_t>(1, of(array.field ? *array.field : array.element))); }

@@ -12,7 +12,7 @@ namespace dmcg::replay {
 
 class Values {
 public:
-    explicit Values(const Steps& steps) : steps_(steps), told_(steps.watches.size()) {}
+    Values(const Steps& steps, const RankCopies& copies) : steps_(steps), copies_(copies), told_(steps.watches.size()) {}
 
     void tell(const Event&);
 
@@ -44,6 +44,7 @@ private:
     void collect(const Piece&, size_t axis, int64_t at, BlockNumber, std::vector<Bytes>&);
 
     const Steps& steps_;
+    const RankCopies& copies_;
     std::vector<Told> told_;
     std::map<std::pair<BlockNumber, int64_t>, std::pair<BlockNumber, int64_t>> rows_;      // by the place of the pointer to it
     std::set<std::string> missing_, scattered_;

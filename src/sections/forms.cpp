@@ -53,7 +53,10 @@ std::string reason(ReductionOp op, const Type& stored, const Type* from) {
 
 }  // namespace
 
-bool has_known_length(const Object& object) { return std::none_of(object.extents.begin(), object.extents.end(), is_unknown); }
+bool has_known_length(const Object& object) {
+    const auto inner = object.extents.begin() + (can_be_looked_up(object) ? 1 : 0);
+    return std::none_of(inner, object.extents.end(), is_unknown);
+}
 
 bool holds_what_mpi_lacks(const Unit& unit, TypeId id) {
     if (!id.valid()) return false;

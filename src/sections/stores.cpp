@@ -229,7 +229,7 @@ std::optional<NoMerge> hinders_merge(const SectionContext& context, ObjectId obj
     const auto is_update = [&](AccessId w) { return stores.access(w).op.has_value(); };
     const bool updates_alone = std::all_of(stores.writes.begin(), stores.writes.end(), is_update);
     const bool could = stores.reads.empty() ? stores.stores_only() : updates_alone;
-    if (could && (extents.empty() || is_unknown(extents[0])))
+    if (could && !can_be_looked_up(context.accesses[object]) && (extents.empty() || is_unknown(extents[0])))
         return NoMerge{fmt::format("how many elements '{}' has is not known here", name), "let all calls give the function arrays of one length, and that length as a parameter", {}};
     for (const AccessId w : stores.writes) {
         if (stores.is_store(w)) continue;

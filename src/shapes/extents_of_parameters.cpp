@@ -4,6 +4,8 @@
 #include "shapes/extents_of_parameters.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "accesses/rotations.h"
 
@@ -43,6 +45,69 @@ std::vector<Affine> extents_from_calls(const Unit& unit, const Accesses& accesse
     return common.value_or(std::vector<Affine>{});
 }
 
+/// What a parameter points to begins in every call where memory begins whose length can be noted.
+struct Noting {
+    const Unit& unit;
+    const Accesses& accesses;
+    const Calls& calls;
+    std::map<ObjectId, bool> may{};     // by parameter target
+    std::map<ObjectId, std::set<ObjectId>> exchanged{};
+
+    bool is_array(ObjectId actual) const { return accesses[actual].is_array && !accesses[actual].is_block && !accesses[actual].is_parameter_target; }
+
+    bool is_noted(const CollectiveCall& call, const Argument& a) const {
+        if (!a.actual.valid() || a.part || accesses[a.actual].extents.size() != accesses[a.formal].extents.size()) return false;
+        if (accesses[a.actual].is_parameter_target) return may.at(a.actual);
+        return is_array(a.actual) ? as<NameExpr>(unit.ast, without_casts(unit.ast, a.expr)) && call.stmt.valid() : accesses[a.actual].noted.has_value();
+    }
+
+    template <class F>
+    bool in_all_calls(ObjectId formal, F holds) const {
+        const auto known = calls.of(unit.program[accesses[formal].symbol].function);
+        return !known.empty() && std::all_of(known.begin(), known.end(), [&](const CollectiveCall* call) {
+            const auto given = std::find_if(call->arguments.begin(), call->arguments.end(), [&](const Argument& a) { return a.formal == formal; });
+            return given != call->arguments.end() && holds(*call, *given);
+        });
+    }
+
+    void find() {
+        for (const auto& [to, from] : exchanged_memory(unit, accesses)) {
+            exchanged[accesses.memory(to)].insert(accesses.memory(from));
+            exchanged[accesses.memory(from)].insert(accesses.memory(to));
+        }
+        for (size_t i = 0; i < accesses.objects.size(); i++)
+            if (const Object& o = accesses.objects[i]; o.is_parameter_target) may[{static_cast<int32_t>(i)}] = !o.moves && !o.has_row_pointers;
+        const auto wrong = [&](auto& known) {
+            const auto& others = exchanged[known.first];
+            const bool together = std::all_of(others.begin(), others.end(), [&](ObjectId o) { return may.contains(o) && may.at(o); });
+            return known.second && !(together && in_all_calls(known.first, [&](const CollectiveCall& call, const Argument& a) { return is_noted(call, a); }));
+        };
+        for (auto it = may.begin(); it != may.end(); it = std::find_if(may.begin(), may.end(), wrong))
+            if (wrong(*it)) it->second = false;
+    }
+
+    void collect(ObjectId formal, NotedLength& lengths, std::set<ObjectId>& seen) const {
+        if (!seen.insert(formal).second) return;
+        if (const auto known = exchanged.find(formal); known != exchanged.end())
+            for (const ObjectId other : known->second) collect(other, lengths, seen);
+        in_all_calls(formal, [&](const CollectiveCall&, const Argument& a) {
+            if (accesses[a.actual].is_parameter_target) collect(a.actual, lengths, seen);
+            else if (is_array(a.actual)) lengths.arguments.push_back(a.expr);
+            else lengths.allocations.insert(lengths.allocations.end(), accesses[a.actual].noted->allocations.begin(), accesses[a.actual].noted->allocations.end());
+            return true;
+        });
+    }
+};
+
+void note_lengths(const Unit& unit, Accesses& accesses, const Calls& calls) {
+    Noting noting{unit, accesses, calls};
+    noting.find();
+    for (const auto& [formal, may] : noting.may) {
+        std::set<ObjectId> seen;
+        if (may) noting.collect(formal, accesses.objects[formal.index()].noted.emplace(), seen);
+    }
+}
+
 using Axis = std::pair<ObjectId, size_t>;
 
 std::vector<Axis> unknown_axes(const Unit& unit, const Accesses& accesses, const Calls& calls) {
@@ -71,6 +136,7 @@ Accesses with_extents_of_parameters(const Unit& unit, Accesses accesses, const C
         return true;
     };
     while (std::any_of(hoped.begin(), hoped.end(), wrong)) {}
+    if (unit.program.looks_up_lengths) note_lengths(unit, accesses, calls);
     agree_in_rotations(unit, accesses);
     return accesses;
 }

@@ -93,6 +93,7 @@ bool Machine::may_lie_outside(ObjectId object, PartitionId partition) const {
 bool Machine::may_grow_behind(const Message& m) const {
     const Object& block = view_.accesses[m.object];
     if (!block.is_block || block.extents.empty() || !is_unknown(block.extents[0])) return false;
+    if (m.by_length || (!m.lines && can_be_looked_up(block))) return false;      // what is there now moves
     const Symbol& pointer = view_.unit.program[block.symbol];
     const bool own = pointer.kind == SymbolKind::variable && pointer.storage == Storage::automatic && pointer.scope.valid();
     const auto* text = std::get_if<CompoundStmt>(&view_.unit.ast[own ? pointer.scope : view_.unit.program[in_.plan.placement.main].body].node);

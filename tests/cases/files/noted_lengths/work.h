@@ -1,0 +1,1 @@
+void spread(int *to, const int *where, int n);
