@@ -274,11 +274,11 @@ void AccessWalker::unnamed_arguments(ExprId e, const CallExpr& x, size_t named) 
         for (size_t i = named; i < x.arguments.size() && (kind == AccessKind::read || filled); i++) reach(e, x.arguments[i], kind, false, false);
 }
 
-/// What the function does with the parameter may let the argument be kept somewhere.
+/// What the function does with the parameter may let the argument be kept somewhere: not in its own pointers that are followed.
 void AccessWalker::keep_argument(ExprId argument, SymbolId parameter) {
     const ObjectId target = out_.target(parameter), itself = out_.object(parameter);
     const bool by_reference = is_reference_argument(argument);
-    if (target.valid() && out_[target].escapes) keep(by_reference ? referenced(argument) : argument);
+    if (target.valid() && out_[target].is_loose) keep(by_reference ? referenced(argument) : argument);
     const auto hand_on = [&](std::set<ObjectId>& kept) {
         if (silent_ > 0 || !kept.contains(target)) return;
         for (const Target& actual : silently([&] { return targets(by_reference ? referenced(argument) : argument); })) kept.insert(actual.object);

@@ -60,6 +60,7 @@ constexpr Helper helpers[] = {
     {"chunk_owner", "helper_chunk_owner"},
     {"count", "helper_count"},
     {"noted", "helper_noted"},
+    {"find", "helper_find"},
     {"note_length", "helper_note_length"},
     {"malloc", "helper_malloc"}, {"calloc", "helper_calloc"}, {"realloc", "helper_realloc"},
     {"elements", "helper_elements"},
@@ -222,7 +223,7 @@ std::string partitions_text(const Emitter& e, const EditList& edits, std::string
 std::string helpers_text(const Emitter& e, const EditList& edits) {
     std::string text = rank_text(e, edits);
     Values chosen = choices(e);
-    chosen["noted"] = storage_of(e, edits, {e.names("note_length"), e.names("malloc"), e.names("calloc"), e.names("realloc"), e.names("elements")}).value_or("static ");
+    chosen["noted"] = storage_of(e, edits, {e.names("find"), e.names("note_length"), e.names("malloc"), e.names("calloc"), e.names("realloc"), e.names("elements")}).value_or("static ");
     for (const Helper& helper : needed_helpers(e, edits).list) text += (text.empty() ? "" : "\n") + e.names.fill(helper.file, chosen);
     for (const std::string& variables : {partitions_text(e, edits, shared_text), partitions_text(e, edits, dealt_text)})
         if (!variables.empty()) text += (text.empty() ? "" : "\n") + variables;

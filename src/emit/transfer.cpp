@@ -200,8 +200,10 @@ std::string if_allocated(const Emitter& e, const Message& m, std::string text) {
     const bool one = std::count(text.begin(), text.end(), ';') == 1;      // statement
     std::string inner;
     for (size_t at = call; at < text.size(); at = text.find('\n', at) + 1) inner += "    " + text.substr(at, text.find('\n', at) + 1 - at);
-    const std::string& pointer = e.unit.program[e.accesses[m.object].symbol].name;
-    return one ? fmt::format("{}if ({})\n{}", text.substr(0, call), pointer, inner) : fmt::format("{}if ({}) {{\n{}}}\n", text.substr(0, call), pointer, inner);
+    const Object& object = e.accesses[m.object];
+    const bool noted = can_be_looked_up(object) && is_unknown(object.extents[0]);       // else the pointer may have no value
+    const std::string pointer = e.unit.program[object.symbol].name, exists = noted ? fmt::format("{}({})", e.names("find"), pointer) : pointer;
+    return one ? fmt::format("{}if ({})\n{}", text.substr(0, call), exists, inner) : fmt::format("{}if ({}) {{\n{}}}\n", text.substr(0, call), exists, inner);
 }
 
 }  // namespace
