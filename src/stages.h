@@ -33,6 +33,7 @@ struct PreprocessOptions {
     std::vector<std::string> flags{}; // "-Ifoo", "-DN=3", "-UX", "-std=c11"
     std::string compiler = "gcc";     // used for directives and includes only
     std::string folder{};             // where the compiler would run; empty: here
+    bool is_trial = false;            // nobody wants to know what the compiler says
 };
 
 /// A file to translate. A relative path begins at options.folder.

@@ -178,7 +178,10 @@ Translation translate(const Options& options) {
     Diagnostics told;
     Text& best = writes_program(options) || tells_of_plan(options) ? texts.best() : texts.plain();
     if (!writes_program(options)) return translated(best.options, best, told);
-    const auto again = [&](const Options& other) { return Texts(other).in_form(best.form); };
+    const auto again = [&](Options other) {
+        for (InputFile& input : other.inputs) input.options.is_trial = true;
+        return Texts(other).in_form(best.form);
+    };
     if (best.made.status == 0) assert_this_build(options, texts.sources(), again, best.made);
     return best.made;
 }

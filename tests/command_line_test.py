@@ -180,6 +180,12 @@ class CommandLineTest(unittest.TestCase):
         self.dmcg(self.write("bad.c", REFUSED), "-o", "bad_mpi.c")
         self.assertEqual((self.folder / "bad_mpi.c").read_text(), "old text")
 
+    def test_builds_with_other_macros_are_tried_in_silence(self):
+        lines = MATMUL.read_text()
+        result = self.dmcg(self.write("p.c", "#ifdef WITH_LIBRARY\n#include <no_such_library.h>\n#endif\n" + lines), "-o", "p_mpi.c")
+        self.assertEqual((result.status, result.err), (0, b""))
+        self.assertIn("#ifdef WITH_LIBRARY\n#error", (self.folder / "p_mpi.c").read_text())
+
     def test_missing_file(self):
         result = self.dmcg("no_such_file.c")
         self.assertEqual(result.status, 1)

@@ -262,7 +262,7 @@ ReadUnit append_unit(const InputFile& input, const std::string* other, Sources& 
         return {};
     }
     CompilerRun run = other ? preprocessed_as(main, *other, options) : preprocessed(main, sources[main.id].text, options);
-    if (!other) fmt::print(stderr, "{}", run.messages);
+    if (!other && !options.is_trial) fmt::print(stderr, "{}", run.messages);
     if (!run.failure.empty()) {
         diagnostics.add(Kind::preprocess_failed, {}, fmt::format("'{}' was not preprocessed: {}", input.path, run.failure),
                         run.messages.find("-fdirectives-only") == std::string::npos
