@@ -382,9 +382,10 @@ std::vector<BlockPointer> find_block_pointers(const Unit& unit, std::vector<Rota
     while (true) {
         others.clear();
         std::map<SymbolId, LentArray> borrowing = for_good;
-        for (const SymbolId s : borrowers(rotations)) borrowing.try_emplace(s);
+        for (const SymbolId s : borrowers(rotations)) borrowing[s] = {};
         std::set<ExprId> exchanges = copies_in(rotations);
-        for (const auto& [pointer, lent] : for_good) exchanges.insert(lent.init);
+        for (const auto& [pointer, lent] : borrowing)
+            if (lent.array.valid()) exchanges.insert(lent.init);
         std::vector<BlockPointer> found = blocks_besides(unit, exchanges, borrowing, others);
         std::vector<bool> is_block(unit.program.symbols.size(), false);
         for (const BlockPointer& b : found) is_block[b.pointer.index()] = true;

@@ -53,14 +53,22 @@ struct BorrowFinder {
     /// It borrows before the program begins, and for main.
     bool lasts(SymbolId pointer) const { return unit.program[pointer].storage != Storage::automatic; }
 
+    /// Of &a[0]: a.
+    ExprId begin_of(ExprId value) const {
+        const ExprId e = without_casts(ast(), value);
+        const auto* address = as<UnaryExpr>(ast(), e);
+        const auto* first = address && address->op == UnaryOp::address_of ? as<IndexExpr>(ast(), address->operand) : nullptr;
+        return first && unit.program.constant(first->index) == 0 ? first->base : e;
+    }
+
     /// An array or a pointer that is all there is to say about its memory.
     SymbolId lent(ExprId value) const {
-        const SymbolId s = name_of(unit, without_casts(ast(), value));
+        const SymbolId s = name_of(unit, begin_of(value));
         if (!s.valid() || is_reference(unit.program[s]) || unit.program.rows.family_of(s) >= 0) return {};
         const Symbol& symbol = unit.program[s];
         const TypeKind kind = unit.program[symbol.type].kind;
         const bool known = symbol.kind == SymbolKind::variable ? symbol.defined_here && !symbol.is_thread_local : symbol.kind == SymbolKind::parameter && kind == TypeKind::pointer;
-        return known && !symbol.address_taken && (kind == TypeKind::array || kind == TypeKind::pointer) ? s : SymbolId{};
+        return known && (kind == TypeKind::array || (kind == TypeKind::pointer && !symbol.address_taken)) ? s : SymbolId{};
     }
 
     void add(SymbolId pointer, ExprId value, ExprId copy) {
@@ -166,11 +174,20 @@ struct BorrowFinder {
     /// The memory is named otherwise in the statement, or control does not only come in at its begin and out at its end.
     bool ends(const Loan& loan, StmtId s) const {
         bool left = false;
-        for_each_below(ast(), s, [&](StmtId inner) { left = left || leaves(loan.block, inner); });
+        for_each_below(ast(), s, [&](StmtId inner) { left = left || (leaves(loan.block, inner) && !(as<ReturnStmt>(ast(), inner) && is_over_at_return(loan))); });
         const bool exchanges = std::any_of(exchanged.begin(), exchanged.end(), [&](ExprId copy) {
             return is_inside(ast()[copy].tokens, ast()[s].tokens) && std::any_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) { return takes_part(copy, b.pointer); });
         });
         return left || (!exchanges && std::any_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) { return is_named_in(ast()[s].tokens, b.memory); }));
+    }
+
+    /// Behind a return nobody can name the memory.
+    bool is_over_at_return(const Loan& loan) const {
+        const FunctionId f = function_around(unit, ast()[loan.block].tokens.first);
+        return f == main_function(unit) || std::all_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) {
+            const Symbol& lender = unit.program[b.memory];
+            return !lasts(b.pointer) && lender.storage == Storage::automatic && lender.kind == SymbolKind::variable && unit.program[lender.type].kind == TypeKind::array;
+        });
     }
 
     bool is_target(const Borrow& b, ExprId mention) const {
@@ -301,7 +318,8 @@ struct BorrowFinder {
             found.push_back(std::move(joined));
         }
         std::erase_if(found, [&](const Group& g) {
-            return std::any_of(g.begin(), g.end(), [&](SymbolId s) { return !may_borrow(s) || lasts(s) != lasts(*g.begin()) || for_good.contains(s); });
+            const bool have_their_own = std::all_of(g.begin(), g.end(), [&](SymbolId s) { return for_good.contains(s); });
+            return have_their_own || std::any_of(g.begin(), g.end(), [&](SymbolId s) { return !may_borrow(s) || lasts(s) != lasts(*g.begin()); });
         });
         return found;
     }

@@ -105,7 +105,14 @@ struct RotationFinder {
     /// It is named in copies only: what it holds afterwards is nobody's concern.
     bool is_temporary(SymbolId id) const {
         const size_t named = mentions[id.index()];
-        return unit.program[id].kind == SymbolKind::variable && named > 0 && named == in_copies[id.index()];
+        return unit.program[id].kind == SymbolKind::variable && named > 0 && named == in_copies[id.index()] && !begins_with_memory(id);
+    }
+
+    /// double *next = b;
+    bool begins_with_memory(SymbolId id) const {
+        const DeclaratorId d = unit.program[id].declarator;
+        const ExprId init = d.valid() ? ast()[d].init : ExprId{};
+        return init.valid() && !is_null_pointer(unit, init) && !pointer(init).valid();
     }
 
     /// The exchange that begins with this statement of the block.
