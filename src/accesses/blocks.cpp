@@ -221,12 +221,21 @@ struct BlockReader {
 
     std::optional<Allocation> with_displacement(ExprId e) const {
         const ExprId inner = without_casts(unit.ast, e);
+        if (const auto* choice = as<ConditionalExpr>(ast(), inner)) return one_or_none(*choice);
         const auto* call = as<CallExpr>(ast(), inner);
         if (!call) return displaced(e, [&](ExprId base) { return with_displacement(base); });
         const auto library = by_library(inner, *call);
         auto made = library ? library : by_function(inner, *call);
         if (library) made->by_library = inner;
         if (const RowAllocation* rows = made ? unit.program.rows.made_by(inner) : nullptr) add_rows(*made, *rows);
+        return made;
+    }
+
+    /// c ? malloc(n) : NULL
+    std::optional<Allocation> one_or_none(const ConditionalExpr& choice) const {
+        const bool none = choice.yes.valid() && is_null_pointer(unit, choice.yes);
+        auto made = choice.yes.valid() && none != is_null_pointer(unit, choice.no) ? allocation(none ? choice.no : choice.yes) : std::nullopt;
+        if (made) made->may_be_null = true;
         return made;
     }
 
@@ -306,20 +315,14 @@ struct BlockReader {
             if (const auto* x = std::get_if<UnaryExpr>(&e.node))
                 allowed += is(x->operand) && (x->op == UnaryOp::dereference || x->op == UnaryOp::address_of || x->op == UnaryOp::logical_not);
             const ExprId here{static_cast<int32_t>(&e - ast().exprs.data())};
-            if (const auto* x = std::get_if<AssignExpr>(&e.node)) allowed += !x->op && is(x->target);
-            if (exchanges.contains(here)) allowed += is(exchanged(here));
+            if (const auto* x = std::get_if<AssignExpr>(&e.node)) allowed += (!x->op && is(x->target)) + (exchanges.contains(here) && is(x->value));
+            else allowed += exchanges.contains(here) && is(here);
             if (const auto* x = std::get_if<CastExpr>(&e.node)) allowed += is(x->operand) && !points_to_array(e);
             if (const auto* x = std::get_if<CallExpr>(&e.node)) allowed += called_library(unit, *x) && x->arguments.size() == 1 && is(x->arguments[0]);
             if (const auto* x = std::get_if<BinaryExpr>(&e.node))
                 allowed += (x->op == BinaryOp::eq || x->op == BinaryOp::ne) && (is(x->left) || is(x->right));
         }
         return mentions == allowed;
-    }
-
-    /// The pointer that is read in a part of a rotation.
-    ExprId exchanged(ExprId part) const {
-        const auto* assign = as<AssignExpr>(ast(), part);
-        return assign ? assign->value : part;
     }
 
     bool points_to_array(const Expr& e) const {

@@ -118,4 +118,10 @@ bool is_null_pointer(const Unit& unit, ExprId e) {
     return unit.program.constant(inner) == 0 && (inner == e ? is_integer(unit.program.type(e)) : true);
 }
 
+ObjectId block_left_by(const Unit& unit, const Accesses& all, const Access& a) {
+    const bool sets = a.kind == AccessKind::write && a.object.valid() && a.value.valid() && !a.op && !a.conditional && is_null_pointer(unit, a.value);
+    const ObjectId block = sets && all[a.object].symbol.valid() && !all[a.object].is_array ? all.target(all[a.object].symbol) : ObjectId{};
+    return block.valid() && all[block].is_block && !all[block].is_borrowed ? block : ObjectId{};
+}
+
 }  // namespace dmcg

@@ -55,6 +55,9 @@ std::set<SymbolId> changed_in(const Unit&, TokenRange);
 /// NULL, 0, (T *)0, b = NULL
 bool is_null_pointer(const Unit&, ExprId);
 
+/// p = NULL; behind free(p);      the pointer no longer means the block that has ended; invalid: the access does nothing like that
+ObjectId block_left_by(const Unit&, const Accesses&, const Access&);
+
 /// Numbers, and records and arrays of them: no pointer inside, so that they mean the same on another rank.
 bool holds_numbers(const Unit&, TypeId);
 

@@ -78,6 +78,7 @@ void Walker::written(const Access& access, bool by_all, Point point) {
         flow_->set_ended(access.object, access.released);
         flow_->set_absent(access.object, access.released || access.perhaps);
     }
+    if (const ObjectId block = block_left_by(unit_, accesses_, access); block.valid()) flow_->set_ended(block, false), flow_->set_absent(block, true);
     touch(access.object);
 }
 

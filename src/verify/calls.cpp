@@ -101,9 +101,21 @@ Holding Machine::in_all_of(const State& caller, const std::vector<ObjectId>& obj
     return common;
 }
 
+/// Nothing has been allocated for its local pointers.
+void Machine::begin_blocks(FunctionId function) {
+    for (size_t i = 0; i < view_.accesses.objects.size(); i++) {
+        const Object& o = view_.accesses.objects[i];
+        if (!o.is_block || o.is_borrowed || view_.unit.program[o.symbol].function != function || view_.unit.program[o.symbol].storage != Storage::automatic) continue;
+        state_.ended.set(i, false);
+        state_.absent.set(i, true);
+        state_.resized.set(i, false);
+    }
+}
+
 void Machine::enter_call(const CollectiveCall& call) {
     const State caller = state_;
     forget_variables(call.callee);
+    begin_blocks(call.callee);
     for (const Argument& a : call.arguments) {
         const Holder who = all_evaluate(a, caller) ? Holder::all : Holder::master;
         if (const ObjectId parameter = view_.accesses.object(a.parameter); parameter.valid()) set(parameter, {{whole_fact(who)}, Pending::none, {}});
@@ -143,11 +155,10 @@ void Machine::forget_variables(FunctionId function) {
         state_.holdings.erase(ObjectId{static_cast<int32_t>(i)});
         state_.with_master.set(i, false);
         state_.scratch.set(i, false);
-        state_.ended.set(i, false);
-        state_.absent.set(i, view_.accesses.objects[i].is_block && !view_.accesses.objects[i].is_borrowed);
         state_.unset.set(i, false);
-        state_.resized.set(i, false);
     }
+    for (const Function& f : view_.unit.program.functions)
+        if (const FunctionId id{static_cast<int32_t>(&f - view_.unit.program.functions.data())}; in_.calls.call_each_other(id, function)) begin_blocks(id);
     const auto is_named = [&](const Fact& f) { return names(f, is_old); };
     const auto is_fold_of = [&](const Fold& f) { return names(box_fact(Holder::all, f.box), is_old); };
     for (auto& [object, known] : state_.holdings) {

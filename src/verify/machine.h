@@ -64,6 +64,7 @@ private:
     Holding in_common(const std::vector<ObjectId>& names, ObjectId as, const State& inside) const;
     bool is_variable_of(SymbolId symbol, FunctionId function) const;
     void forget_variables(FunctionId function);
+    void begin_blocks(FunctionId);
     void forget_partitions(FunctionId function, State& state) const;
     void forget_written(const CollectiveCall& call);
     void part_changed(ObjectId array, const Holding& part);

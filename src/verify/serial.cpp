@@ -201,6 +201,7 @@ void Machine::write(AccessId id, const Node& node, bool by_master) {
         state_.absent.set(a.object.index(), a.released || a.perhaps);
         state_.resized.set(a.object.index(), false);
     }
+    if (const ObjectId block = block_left_by(view_.unit, view_.accesses, a); block.valid()) state_.ended.set(block.index(), false), state_.absent.set(block.index(), true);
     resize(a.object, a.through_call ? a.expr : ExprId{});
     if (!a.conditional || a.through_call) state_.unset.set(a.object.index(), false);
     if (a.fresh && is_made_by_call(node, a.object)) return;      // leave_call has told who has what of it
