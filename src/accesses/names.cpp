@@ -118,6 +118,16 @@ bool is_null_pointer(const Unit& unit, ExprId e) {
     return unit.program.constant(inner) == 0 && (inner == e ? is_integer(unit.program.type(e)) : true);
 }
 
+std::vector<ObjectId> local_blocks(const Unit& unit, const Accesses& all, FunctionId function) {
+    std::vector<ObjectId> found;
+    for (size_t i = 0; i < all.objects.size(); i++) {
+        const Object& o = all.objects[i];
+        const bool local = o.is_block && !o.is_borrowed && unit.program[o.symbol].function == function && unit.program[o.symbol].storage == Storage::automatic;
+        if (local) found.push_back({static_cast<int32_t>(i)});
+    }
+    return found;
+}
+
 ObjectId block_left_by(const Unit& unit, const Accesses& all, const Access& a) {
     const bool sets = a.kind == AccessKind::write && a.object.valid() && a.value.valid() && !a.op && !a.conditional && is_null_pointer(unit, a.value);
     const ObjectId block = sets && all[a.object].symbol.valid() && !all[a.object].is_array ? all.target(all[a.object].symbol) : ObjectId{};

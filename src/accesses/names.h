@@ -55,6 +55,9 @@ std::set<SymbolId> changed_in(const Unit&, TokenRange);
 /// NULL, 0, (T *)0, b = NULL
 bool is_null_pointer(const Unit&, ExprId);
 
+/// Memory that is allocated for pointers that each call of the function has anew.
+std::vector<ObjectId> local_blocks(const Unit&, const Accesses&, FunctionId);
+
 /// p = NULL; behind free(p);      the pointer no longer means the block that has ended; invalid: the access does nothing like that
 ObjectId block_left_by(const Unit&, const Accesses&, const Access&);
 

@@ -275,11 +275,7 @@ Copies Walker::of_several(const CollectiveCall& call, ObjectId formal, Point poi
 AllCopies Walker::entering(const CollectiveCall& call, Point point) {
     AllCopies inside(accesses_.objects.size());
     inside.know_as(*flow_);
-    for (size_t i = 0; i < accesses_.objects.size(); i++) {
-        const Object& o = accesses_.objects[i];
-        const bool local = o.is_block && !o.is_borrowed && unit_.program[o.symbol].function == call.callee && unit_.program[o.symbol].storage == Storage::automatic;
-        if (local) inside.set_absent({static_cast<int32_t>(i)}, true);
-    }
+    for (const ObjectId block : local_blocks(unit_, accesses_, call.callee)) inside.set_absent(block, true);
     const Crossing outward{unit_, accesses_, placement_, call, false}, inward{unit_, accesses_, placement_, call, true};
     for (const ObjectId formal : seen_in(call.callee)) {
         const ObjectId actual = outward.object(formal);

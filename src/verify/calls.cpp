@@ -103,12 +103,10 @@ Holding Machine::in_all_of(const State& caller, const std::vector<ObjectId>& obj
 
 /// Nothing has been allocated for its local pointers.
 void Machine::begin_blocks(FunctionId function) {
-    for (size_t i = 0; i < view_.accesses.objects.size(); i++) {
-        const Object& o = view_.accesses.objects[i];
-        if (!o.is_block || o.is_borrowed || view_.unit.program[o.symbol].function != function || view_.unit.program[o.symbol].storage != Storage::automatic) continue;
-        state_.ended.set(i, false);
-        state_.absent.set(i, true);
-        state_.resized.set(i, false);
+    for (const ObjectId block : local_blocks(view_.unit, view_.accesses, function)) {
+        state_.ended.set(block.index(), false);
+        state_.absent.set(block.index(), true);
+        state_.resized.set(block.index(), false);
     }
 }
 
