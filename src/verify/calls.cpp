@@ -3,6 +3,7 @@
 //   sweep(a, N);      owners hold the lines i of a, i < N      in sweep(u, n): owners hold the lines i of u, i < n
 #include <algorithm>
 
+#include "accesses/names.h"
 #include "machine.h"
 #include "resolve/structures.h"
 
