@@ -121,6 +121,17 @@ bool may_have_ended(const Unit& unit, const Access& access, StmtId body, StmtId&
     return release.valid();
 }
 
+/// Behind the release control comes to where the pointer is set to null.
+bool is_always_left(const Unit& unit, const Access& access, StmtId body, StmtId release) {
+    if (access.through_call || !release.valid() || !stands_alone_in(unit, access.stmt, body)) return false;
+    bool jumps = false;
+    for_each_below(unit.ast, body, [&](StmtId s) {
+        const TokenId place = unit.ast[s].tokens.first;
+        jumps |= (as<ReturnStmt>(unit.ast, s) || as<GotoStmt>(unit.ast, s)) && place > unit.ast[release].tokens.first && place < unit.ast[access.stmt].tokens.first;
+    });
+    return !jumps;
+}
+
 /// Of scalars it is known in which order they are read and written.
 void refine_scalars(const Unit& unit, const Accesses& all, StmtId body, std::vector<Effect>& effects) {
     if (has_hidden_jumps(unit, all, body)) return;
@@ -167,12 +178,14 @@ Summary summarise(const WalkState& state, FunctionId id) {
             (is_no_more_than(state, access, "__assert", &Summary::exits, &Summary::asserts) ? summary.asserts : summary.exits) = true;
         summary.allocates |= access.kind == AccessKind::allocate && !access.work_space.valid();
         if (!access.object.valid() || !outlives_call(unit, all[access.object], id)) continue;
+        if (const ObjectId block = block_left_by(unit, all, access); block.valid() && is_always_left(unit, access, body, releases[block])) table.on(block).left = true;
         Effect& effect = table.on(access.object);
         const bool born = is_born_first(unit, access, body);
         effect.fresh |= !effect.read && !effect.write && born;
         if (born && !access.released && !access.perhaps && !may_be_left_before(unit, all, access, body)) made.insert(access.object);
         effect.released = is_released(unit, access, all[access.object].symbol, body);
         effect.may_end = may_have_ended(unit, access, body, releases[access.object]);
+        effect.left = false;
         (access.kind == AccessKind::read ? effect.read : effect.write) = true;
         if (!is_first_element(unit, access)) effect.first_only = false;
     }

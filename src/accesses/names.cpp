@@ -131,7 +131,8 @@ std::vector<ObjectId> local_blocks(const Unit& unit, const Accesses& all, Functi
 ObjectId block_left_by(const Unit& unit, const Accesses& all, const Access& a) {
     const bool sets = a.kind == AccessKind::write && a.object.valid() && a.value.valid() && !a.op && !a.conditional && is_null_pointer(unit, a.value);
     const ObjectId block = sets && all[a.object].symbol.valid() && !all[a.object].is_array ? all.target(all[a.object].symbol) : ObjectId{};
-    return block.valid() && all[block].is_block && !all[block].is_borrowed ? block : ObjectId{};
+    const bool own = block.valid() && (all[block].is_block ? !all[block].is_borrowed : is_reference(unit.program[all[block].symbol]));
+    return own ? block : ObjectId{};
 }
 
 }  // namespace dmcg

@@ -118,10 +118,19 @@ void AccessWalker::released(ExprId e, const CallExpr& x) {
     const Function& function = unit_.program[id];
     for (const Effect& effect : state_.summaries[id.index()].effects) {
         if (!effect.may_end) continue;
-        if (!out_[effect.object].is_parameter_target) released(e, effect.object, effect.released);
+        const auto end = [&](ObjectId object) { effect.left ? left(e, object) : released(e, object, effect.released); };
+        if (!out_[effect.object].is_parameter_target) end(effect.object);
         for (size_t i = 0; i < function.parameters.size() && i < x.arguments.size(); i++)
-            if (out_.target(function.parameters[i]) == effect.object) released(e, memory_named(x.arguments[i]), effect.released);
+            if (out_.target(function.parameters[i]) == effect.object) end(memory_named(x.arguments[i]));
     }
+}
+
+/// Its pointer is null, or what it was if the function has left it alone.
+void AccessWalker::left(ExprId e, ObjectId object) {
+    if (!object.valid() || object.index() == 0) return;
+    Access access{.kind = AccessKind::write, .object = object};
+    access.whole = access.fresh = access.perhaps = true;
+    push(std::move(access), e);
 }
 
 void AccessWalker::released(ExprId e, ObjectId object, bool surely) {

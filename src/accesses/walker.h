@@ -29,6 +29,7 @@ struct Effect {
     bool perhaps = false;       // of a fresh one: or the function returns before
     bool released = false;      // surely, and nothing is done with it afterwards
     bool may_end = false;       // it may be released, and not allocated anew
+    bool left = false;          // if it has been released, the pointer is null at the end
     bool first_only = true;     // of a parameter's target: only the element that the argument points to
     bool operator==(const Effect&) const = default;
 };
@@ -148,6 +149,7 @@ private:
     ObjectId memory_of_name(ExprId argument) const;
     void released(ExprId e, const CallExpr& x);
     void released(ExprId e, ObjectId object, bool surely);
+    void left(ExprId e, ObjectId object);
     void cleared(ExprId call, const CallExpr& x);
     void members_written(SymbolId structure, ExprId at);
     void read_way_to(ExprId name);
