@@ -71,7 +71,7 @@ size_t lacks_names(const Text& text) {
     size_t found = 0;
     for (const Diagnostic& d : text.diagnostics.all()) {
         const bool is_error = kind_severity(d.kind) == Severity::error;
-        const bool may_be_name = d.kind == Kind::memory_write || d.kind == Kind::section_unknown || d.kind == Kind::collective_call || d.kind == Kind::cannot_send || d.kind == Kind::omp_one_thread;
+        const bool may_be_name = d.kind == Kind::memory_write || d.kind == Kind::section_unknown || d.kind == Kind::collective_call || d.kind == Kind::cannot_send || d.kind == Kind::omp_not_split;
         if (is_error && !may_be_name) return 0;
         found += may_be_name;
     }

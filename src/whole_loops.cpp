@@ -77,7 +77,7 @@ std::optional<Regions> without_whole_loops(const Unit& unit, const Diagnostics& 
         const bool mended = unmarked || (region != all.end() && !only_those && is_mended_by_one_thread(error.kind));
         if (!mended) return without_unmarked(unit.regions);
         const auto at = static_cast<size_t>(region - all.begin());
-        if (!whole[at]) warnings.add(Kind::omp_one_thread, error.place, fmt::format("this loop is not split over the ranks: {}", error.text)).notes = notes_on(error, unmarked);
+        if (!whole[at]) warnings.add(Kind::omp_not_split, error.place, fmt::format("this loop is not split over the ranks: {}", error.text)).notes = notes_on(error, unmarked);
         whole[at] = true;
     }
     Regions left = unit.regions;

@@ -249,7 +249,7 @@ bool OpenMpReader::is_in_order(const Construct& construct) const {
         const PragmaClause* clause = construct.clause(name);
         if (!clause) continue;
         const std::string reason = name == "ordered" ? "'ordered' lets its iterations wait for those before them" : "'linear' counts on from one iteration to the next";
-        diagnostics_.add(Kind::omp_one_thread, clause->place, fmt::format("this loop is not split over the ranks: {}", reason));
+        diagnostics_.add(Kind::omp_not_split, clause->place, fmt::format("this loop is not split over the ranks: {}", reason));
         return true;
     }
     return false;

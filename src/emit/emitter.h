@@ -123,6 +123,9 @@ void end_search(Emitter&, const EndReduction&);
 /// Inserts lines at a point of the plan. At body_begin and body_end the point's statement is the body itself.
 void insert_at(Emitter&, Point point, const std::string& text);
 
+/// The text of a message, or of what belongs to it: only where there is memory.
+std::string if_allocated(const Emitter&, const Message&, std::string text);
+
 /// How many iterations a loop has, as C.
 std::string count_text(const Loop&);
 

@@ -136,7 +136,7 @@ Values values_of(const Emitter& e, const EndReduction& step) {
 
 /// One message combines both: the steps follow one another in the plan, and at one point.
 bool is_joined(const EndReduction* first, const EndReduction* next) {
-    return first && next && first->with_next && first->message.point == next->message.point && first->to_all == next->to_all;
+    return first && next && first->with_next && !first->message.may_be_absent && !next->message.may_be_absent && first->message.point == next->message.point && first->to_all == next->to_all;
 }
 
 /// The steps that one message combines, from the first one; none if the message belongs to an earlier one of them.
@@ -181,14 +181,27 @@ void note_stores(Emitter& e, const BeginReduction& step) {
     }
 }
 
+/// The combination that belongs to it; null: none.
+const EndReduction* end_of(const Emitter& e, const BeginReduction& begin) {
+    for (const Step& step : e.plan.steps) {
+        const auto* end = std::get_if<EndReduction>(&step);
+        if (end && begins(begin, *end)) return end;
+    }
+    return nullptr;
+}
+
+void insert_before(Emitter& e, const BeginReduction& step, const std::string& text) {
+    const EndReduction* end = end_of(e, step);
+    insert_at(e, {step.before, Side::before}, end ? if_allocated(e, end->message, text) : text);
+}
+
 void begin_merge(Emitter& e, const BeginReduction& step) {
     const Piece piece = piece_of(e, step.object, step.fold.box);
     if (!step.stores.empty()) {
-        insert_at(e, {step.before, Side::before}, e.names.fill("begin_stores", {{"buffer", piece.buffer}, {"count", piece.count}, {"each", each_of(piece)}}));
+        insert_before(e, step, e.names.fill("begin_stores", {{"buffer", piece.buffer}, {"count", piece.count}, {"each", each_of(piece)}}));
         return note_stores(e, step);
     }
-    insert_at(e, {step.before, Side::before},
-              e.names.fill("begin_merge", {{"buffer", piece.buffer}, {"alike", step.alike}, {"bytes", piece.several ? piece.bytes : "sizeof " + piece.base}}));
+    insert_before(e, step, e.names.fill("begin_merge", {{"buffer", piece.buffer}, {"alike", step.alike}, {"bytes", piece.several ? piece.bytes : "sizeof " + piece.base}}));
 }
 
 /// The type of all numbers in a record; char: they are of several, or some bytes are none.
@@ -215,22 +228,13 @@ void end_merge(Emitter& e, const EndReduction& step) {
     const Message& m = step.message;
     const Piece piece = piece_of(e, m.object, m.fold->box);
     if (!begin_of(e, step).stores.empty())
-        return insert_at(e, m.point, e.names.fill("end_stores", {{"comment", message_sentence(e, m)}, {"buffer", piece.buffer}, {"all", step.to_all ? "1" : "0"}}));
+        return insert_at(e, m.point, if_allocated(e, m, e.names.fill("end_stores", {{"comment", message_sentence(e, m)}, {"buffer", piece.buffer}, {"all", step.to_all ? "1" : "0"}})));
     const Type& element = number_of(e, e.accesses[m.object].element);
     const bool record = piece.several && element.kind == TypeKind::record;
     const std::string number = record ? number_in_record(e, element) : "";
     const std::string numbers = number == "char" ? piece.bytes : fmt::format("{} / (sizeof ({}))", piece.bytes, number);
-    insert_at(e, m.point, e.names.fill("end_merge", {{"comment", message_sentence(e, m)}, {"buffer", piece.buffer}, {"count", record ? numbers : piece.count},
-                                                     {"each", record ? "(" + number + ")" : each_of(piece)}, {"all", step.to_all ? "1" : "0"}}));
-}
-
-/// The combination that belongs to it; null: none.
-const EndReduction* end_of(const Emitter& e, const BeginReduction& begin) {
-    for (const Step& step : e.plan.steps) {
-        const auto* end = std::get_if<EndReduction>(&step);
-        if (end && begins(begin, *end)) return end;
-    }
-    return nullptr;
+    insert_at(e, m.point, if_allocated(e, m, e.names.fill("end_merge", {{"comment", message_sentence(e, m)}, {"buffer", piece.buffer}, {"count", record ? numbers : piece.count},
+                                                                       {"each", record ? "(" + number + ")" : each_of(piece)}, {"all", step.to_all ? "1" : "0"}})));
 }
 
 /// In the text of one function; in that of another one, before the call.
@@ -264,10 +268,10 @@ void emit_step(Emitter& e, const BeginReduction& step) {
     const std::string each = piece.several ? fmt::format("{}[{}]{}", piece.base, i, step.fold.field) : standing_alone(piece.base + step.fold.field);
     const bool block = is_array(e, step.fold);
     if (block && number != "0")
-        return insert_at(e, {step.before, Side::before}, e.names.fill("begin_reduction_numbers",
+        return insert_before(e, step, e.names.fill("begin_reduction_numbers",
             {{"several", piece.several}, {"count", piece.count}, {"numbers", values_in(e, step.fold.type)}, {"first", each + first_number(e, step.fold.type)},
              {"identity", number}, {"and", only_with_iterations(e, step)}}));
-    insert_at(e, {step.before, Side::before}, e.names.fill("begin_reduction",
+    insert_before(e, step, e.names.fill("begin_reduction",
         {{"c90", e.is_c90}, {"several", piece.several && !clear}, {"clear", clear || block}, {"buffer", clear ? piece.buffer : each},
          {"bytes", clear ? piece.bytes : "sizeof " + each}, {"each", each}, {"identity", number}, {"count", piece.count},
          {"and", only_with_iterations(e, step)},
@@ -283,7 +287,7 @@ void emit_step(Emitter& e, const EndReduction& step) {
     const bool fields = piece_of(e, m.object, m.fold->box).several && !m.fold->field.empty();
     Values values = values_of(e, step);
     copy_into(values, e, step, e.names("all"));
-    insert_at(e, m.point, fields ? combine_fields(e, step, values) : e.names.fill("end_reduction", values));
+    insert_at(e, m.point, if_allocated(e, m, fields ? combine_fields(e, step, values) : e.names.fill("end_reduction", values)));
 }
 
 }  // namespace dmcg

@@ -193,6 +193,8 @@ std::string text_of_message(const Emitter& e, const Message& m) {
     internal_error("a reduction was planned as a transfer");
 }
 
+}  // namespace
+
 /// Nothing is sent of memory that has not been allocated: all ranks know.
 std::string if_allocated(const Emitter& e, const Message& m, std::string text) {
     if (!m.may_be_absent) return text;
@@ -205,8 +207,6 @@ std::string if_allocated(const Emitter& e, const Message& m, std::string text) {
     const std::string pointer = e.unit.program[object.symbol].name, exists = noted ? fmt::format("{}({})", e.names("find"), pointer) : pointer;
     return one ? fmt::format("{}if ({})\n{}", text.substr(0, call), exists, inner) : fmt::format("{}if ({}) {{\n{}}}\n", text.substr(0, call), exists, inner);
 }
-
-}  // namespace
 
 void emit_step(Emitter& e, const Transfer& step) {
     insert_at(e, step.message.point, if_allocated(e, step.message, step.overlaps ? halo(e, step.message, true) : text_of_message(e, step.message)));

@@ -104,6 +104,7 @@ void Walker::before_result(Message& result, Point point) {
     const bool keeps = !result.fold || keeps_old_value(result.fold->op) || (to_all && !result.fold->field.empty());
     const Box box = result.fold ? result.fold->box : Box{};
     require_symbols(box, result, point);
+    if (accesses_[result.object].is_array) know_existence(result);
     require({keeps ? DemandKind::all : DemandKind::master, result.object, box, {}, result.for_region, point.stmt, {}}, point);
     if (!to_all && copies(result.object).spread) require({DemandKind::master, result.object, {}, {}, result.for_region, point.stmt, {}}, point);
 }

@@ -158,6 +158,7 @@ void Machine::end_reduction(const EndReduction& step) {
     const Message& m = step.message;
     const VariableRole* role = reduction_of(in_.sections.of(m.for_region), m.object);
     check_description(m);
+    if (state_.absent[m.object.index()] && !m.may_be_absent) fault(fmt::format("{} combines memory that may not have been allocated", title(view_, m)));
     if (!m.fold || !role || !can_be_combined(m, *role)) {
         fault(fmt::format("{} combines what no split loop has left to be combined so", title(view_, m)));
         return set(m.object, {});
