@@ -126,12 +126,27 @@ struct BorrowFinder {
             }
         }
         std::vector<Loan> loans;
-        for (const auto& [block, loan] : found) {
-            const std::vector<Loan> here = is_one_each(loan, pointers) ? uses_of(loan) : std::vector<Loan>{};
-            if (here.empty()) return {};
-            loans.insert(loans.end(), here.begin(), here.end());
+        for (const auto& [block, all] : found) {
+            const std::vector<Loan> rounds = one_after_the_other(all, pointers.size());
+            if (rounds.size() > 1 && lasts(*pointers.begin())) return {};
+            for (size_t i = 0; i < rounds.size(); i++) {
+                const std::vector<Loan> here = is_one_each(rounds[i], pointers) ? uses_of(rounds[i], i + 1 < rounds.size() ? rounds[i + 1].borrows.front().stmt : StmtId{}) : std::vector<Loan>{};
+                if (here.empty()) return {};
+                loans.insert(loans.end(), here.begin(), here.end());
+            }
         }
         return loans;
+    }
+
+    /// now = a; next = b; ... now = a; next = b;
+    std::vector<Loan> one_after_the_other(Loan all, size_t pointers) const {
+        std::ranges::stable_sort(all.borrows, {}, [&](const Borrow& b) { return ast()[b.copy].tokens.first; });
+        std::vector<Loan> rounds;
+        for (size_t i = 0; i < all.borrows.size(); i++) {
+            if (i % pointers == 0) rounds.push_back({all.block, {}});
+            rounds.back().borrows.push_back(all.borrows[i]);
+        }
+        return rounds;
     }
 
     StmtId body_of_main() const {
@@ -146,11 +161,18 @@ struct BorrowFinder {
     }
 
     /// Statements of the block, one after the other, that name the pointers and not what they have borrowed. Elsewhere a pointer may mean any of that memory.
-    std::vector<Loan> uses_of(const Loan& loan) const {
+    /// Up to the statement `end`, where they borrow again; invalid: they do not.
+    std::vector<Loan> uses_of(const Loan& loan, StmtId end) const {
         std::vector<Loan> found;
         StmtId before;
         bool open = false;
+        const TokenId begin = lasts(loan.borrows.front().pointer) ? TokenId{} : ast()[loan.borrows.front().stmt].tokens.first;
         for (const StmtId s : body_of(loan.block)) {
+            if (s == end) break;
+            if (begin.valid() && ast()[s].tokens.first < begin) {
+                before = s;
+                continue;
+            }
             const bool gets = std::any_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) { return b.stmt == s; });
             const bool uses = std::any_of(loan.borrows.begin(), loan.borrows.end(), [&](const Borrow& b) { return names(s, b); });
             if ((gets && (uses || !found.empty())) || (uses && !before.valid())) return {};
