@@ -106,7 +106,7 @@ void keep_loops_with_locks_whole(const Tokens& tokens, const Ast& ast, const Pro
         if (!region.sharing) return false;
         const ExprId lock = finder.lock_in(ast[region.statements.front()].tokens);
         if (!lock.valid()) return false;
-        Diagnostic& warning = diagnostics.add(Kind::omp_one_thread, region.place,
+        Diagnostic& warning = diagnostics.add(Kind::omp_not_split, region.place,
                                               fmt::format("this loop is not split over the ranks: they share no memory that '{}' could guard", tokens[ast[lock].tokens.first].text),
                                               "if the lock guards x += e, write a reduction, or 'omp atomic' before it");
         warning.note(place_of(tokens, ast[lock].tokens), "it is called here");
