@@ -1,5 +1,5 @@
 /* How many elements of that size the memory has that begins there. */
-static long dmcg_elements(const void *begin, size_t size)
+static long dmcg_elements(void *begin, size_t size)
 {
     const struct dmcg_noted *known = begin == NULL ? NULL : dmcg_find(begin);
 

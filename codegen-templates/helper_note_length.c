@@ -1,5 +1,5 @@
 /* Notes how long the memory is that begins there; of other memory that has begun there before nothing is noted any more. */
-static void dmcg_note_length(const void *begin, size_t bytes)
+static void dmcg_note_length(void *begin, size_t bytes)
 {
     struct dmcg_noted *known = dmcg_find(begin);
 
@@ -13,8 +13,8 @@ static void dmcg_note_length(const void *begin, size_t bytes)
             return;
         }
         known->begin = begin;
-        known->next = dmcg_noted;
-        dmcg_noted = known;
+        known->next = dmcg_noted[(size_t)begin / 16 % 16384];
+        dmcg_noted[(size_t)begin / 16 % 16384] = known;
     }
     known->bytes = bytes;
 }

@@ -234,6 +234,8 @@ std::string element_type(const Emitter& e, ObjectId object) {
     return e.names.datatype(arithmetic_name(e.unit.program[e.accesses[object].element]));
 }
 
+std::string looked_up_address(const Emitter& e, const Object& object) { return base(e, object); }
+
 std::string looked_up_length(const Emitter& e, const Object& object) {
     return fmt::format("{}({}, sizeof *{})", e.names("elements"), base(e, object), storage(object));
 }

@@ -27,9 +27,10 @@ void note_allocation(Emitter& e, ExprId allocation) {
 }
 
 void note_argument(Emitter& e, ExprId argument) {
-    const std::string& array = e.unit.program[e.unit.program.symbol(without_casts(e.unit.ast, argument))].name;
+    const Symbol& symbol = e.unit.program[e.unit.program.symbol(without_casts(e.unit.ast, argument))];
+    const Object& array = e.accesses[e.accesses.memory(e.unit.program.symbol(without_casts(e.unit.ast, argument)))];
     const StmtId stmt = innermost_statement(e.unit.ast, e.unit.ast[argument].tokens);
-    e.edits.before(stmt, fmt::format("{0}({1}, sizeof {1});    /* messages in the function ask for it */\n", e.names("note_length"), array));
+    e.edits.before(stmt, fmt::format("{}({}, sizeof {});    /* messages in the function ask for it */\n", e.names("note_length"), looked_up_address(e, array), symbol.name));
 }
 
 }  // namespace

@@ -8,6 +8,9 @@ namespace dmcg {
 struct Emitter;
 struct Object;
 
+/// Where the memory begins, as an address that may be looked up: "a", "(void *)a" of `const double *a`.
+std::string looked_up_address(const Emitter&, const Object&);
+
 /// "dmcg_elements(a, sizeof *a)"
 std::string looked_up_length(const Emitter&, const Object&);
 
