@@ -346,11 +346,12 @@ void agree_in_rotations(const Unit& unit, Accesses& all) {
         if (!r.is_borrow()) exchanged.insert(exchanged.end(), r.from.begin(), r.from.end());
         for (const auto& [pointer, lender] : r.borrows()) measures.borrow(pointer, lender);
     }
+    const auto together = exchanged_memory(unit, all);
     for (bool changed = true; changed;) {
         changed = false;
         for (const auto& [to, from] : exchanged)
             if (all.target(to).valid() && all.target(from).valid()) changed |= measures.agree(to, from);
-        for (const auto& [to, from] : exchanged_memory(unit, all)) changed |= note_together(measures.memory(to), measures.memory(from));
+        for (const auto& [to, from] : together) changed |= note_together(measures.memory(to), measures.memory(from));
     }
 }
 

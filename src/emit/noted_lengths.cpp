@@ -27,10 +27,10 @@ void note_allocation(Emitter& e, ExprId allocation) {
 }
 
 void note_argument(Emitter& e, ExprId argument) {
-    const Symbol& symbol = e.unit.program[e.unit.program.symbol(without_casts(e.unit.ast, argument))];
-    const Object& array = e.accesses[e.accesses.memory(e.unit.program.symbol(without_casts(e.unit.ast, argument)))];
+    const SymbolId symbol = e.unit.program.symbol(without_casts(e.unit.ast, argument));
+    const Object& array = e.accesses[e.accesses.memory(symbol)];
     const StmtId stmt = innermost_statement(e.unit.ast, e.unit.ast[argument].tokens);
-    e.edits.before(stmt, fmt::format("{}({}, sizeof {});    /* messages in the function ask for it */\n", e.names("note_length"), looked_up_address(e, array), symbol.name));
+    e.edits.before(stmt, fmt::format("{}({}, sizeof {});    /* messages in the function ask for it */\n", e.names("note_length"), looked_up_address(e, array), e.unit.program[symbol].name));
 }
 
 }  // namespace

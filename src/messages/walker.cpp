@@ -159,8 +159,9 @@ void Walker::require(const Demand& wanted, Point at) {
         know_description(m, demand, point);
         know_existence(m);
         m.point = point;
-        m.by_length = !sayable(m) && can_be_looked_up(accesses_[m.object]);
-        if (!m.by_length && !sayable(m) && !probing_ && !is_wanted_before_calls(demand)) refuse_size(m);
+        const bool lacks_length = !sayable(m);
+        m.by_length = lacks_length && can_be_looked_up(accesses_[m.object]);
+        if (lacks_length && !m.by_length && !probing_ && !is_wanted_before_calls(demand)) refuse_size(m);
         m.surely_owned = surely_owned(m);
         m.slow |= demand.slow;
         note_sent(m);

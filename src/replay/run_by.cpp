@@ -264,10 +264,11 @@ void describe_program(const Planned& in, Steps& steps) {
     steps.main = in.plan.placement.main.valid() ? in.unit.program[in.plan.placement.main].symbol : SymbolId{};
     steps.ends_program = symbols_named(in, ends_the_program);
     const auto& symbols = in.core.symbols.empty() ? in.unit.program.symbols : in.core.symbols;
-    for (size_t i = 0; i < symbols.size(); i++)
-        if (symbols[i].kind == SymbolKind::parameter && symbols[i].type.valid() && in.core[symbols[i].type].kind == TypeKind::record) steps.copies.insert(SymbolId{static_cast<int32_t>(i)});
-    for (size_t i = 0; i < symbols.size(); i++)
-        if (symbols[i].kind == SymbolKind::function) steps.names[SymbolId{static_cast<int32_t>(i)}] = symbols[i].name;
+    for (size_t i = 0; i < symbols.size(); i++) {
+        const SymbolId id{static_cast<int32_t>(i)};
+        if (symbols[i].kind == SymbolKind::function) steps.names[id] = symbols[i].name;
+        if (symbols[i].kind == SymbolKind::parameter && symbols[i].type.valid() && in.core[symbols[i].type].kind == TypeKind::record) steps.copies.insert(id);
+    }
 }
 
 }  // namespace dmcg::replay

@@ -37,14 +37,19 @@ std::optional<Bytes> Values::of(const Operand& o) {
     return Bytes{told.block, begin, begin + o.bytes};
 }
 
+int64_t Values::stride_of(const Axis& axis) {
+    int64_t stride = 1;
+    for (const Number& factor : axis.stride) stride *= of(factor);
+    return stride;
+}
+
 std::optional<int64_t> Values::extent(const Array& array, size_t axis) {
     const Axis& a = array.axes[axis];
     if (a.extent) return of(*a.extent);
+    if (!a.to_end) return {};
     const Told& begin = look(array.begin);
-    if (!a.to_end || !begin.in_block) return {};
-    int64_t stride = 1;
-    for (const Number& factor : a.stride) stride *= of(factor);
-    return (static_cast<int64_t>(copies_.bytes(begin.block)) - begin.number) / std::max<int64_t>(stride, 1);
+    if (!begin.in_block) return {};
+    return (static_cast<int64_t>(copies_.bytes(begin.block)) - begin.number) / std::max<int64_t>(stride_of(a), 1);
 }
 
 uint64_t Values::element_bytes(const Array& array) { return static_cast<uint64_t>(std::max<int64_t>(1, of(array.field ? *array.field : array.element))); }
@@ -92,9 +97,7 @@ std::vector<Bytes> Values::behind(const ArraySection& part, std::optional<std::p
     for (size_t i = first_axis; i < part.array.axes.size(); i++) {
         piece.runs.push_back(run(part.array, i < part.spans.size() ? &part.spans[i] : nullptr, i));
         if (axis && axis->first == i) piece.runs.back() = axis->second;
-        int64_t stride = 1;
-        for (const Number& factor : part.array.axes[i].stride) stride *= of(factor);
-        piece.strides.push_back(stride);
+        piece.strides.push_back(stride_of(part.array.axes[i]));
         if (piece.runs.back().high == INT64_MAX) return missing_.insert("the length of " + part.array.name), std::vector<Bytes>{};
     }
     piece.begin = part.array.field ? of(part.array.field_begin) : 0;

@@ -38,6 +38,7 @@ private:
     struct Piece { std::vector<Run> runs; std::vector<int64_t> strides; int64_t begin = 0, bytes = 0; };
 
     const Told& look(WatchNumber);
+    int64_t stride_of(const Axis&);
     std::vector<Bytes> behind(const ArraySection&, std::optional<std::pair<size_t, Run>> axis, BlockNumber, int64_t begin, size_t first_axis);
     std::vector<Bytes> in_rows(const ArraySection&, std::optional<std::pair<size_t, Run>> axis, const Told& begin);
     Run run(const Array&, const IndexRange*, size_t axis);
