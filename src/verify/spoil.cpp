@@ -118,7 +118,7 @@ struct Spoiler {
         const std::vector<Affine>& extents = accesses[message().object].extents;
         std::vector<Box> result;
         for (size_t axis = 0; axis < box.size() && axis < extents.size(); axis++) {
-            if (static_cast<int>(axis) == except) continue;
+            if (static_cast<int>(axis) == except || (box[axis].whole && is_unknown(extents[axis]))) continue;
             for (const bool first : {true, false}) {
                 result.push_back(box);
                 result.back()[axis] = first ? without_first(box[axis], extents[axis]) : without_last(box[axis], extents[axis]);
