@@ -187,8 +187,8 @@ struct Stores {
 
     bool is_own_function(ExprId call) const { return called_function(context.unit, std::get<CallExpr>(ast()[call].node)).valid(); }
 
-    /// A pointer may mean any of several arrays.
-    bool is_somewhere(AccessId write) const { return access(write).whole && !access(write).through_call; }
+    /// A pointer may mean any of several arrays; not `a[i]` of one that other statements go through by lines.
+    bool is_somewhere(AccessId write) const { return access(write).whole && !access(write).through_call && access(write).subscripts.empty(); }
 };
 
 }  // namespace
