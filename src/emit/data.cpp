@@ -236,6 +236,8 @@ std::string element_type(const Emitter& e, ObjectId object) {
 
 std::string looked_up_address(const Emitter& e, const Object& object) { return base(e, object); }
 
+std::string looked_up_existence(const Emitter& e, const Object& object) { return fmt::format("{}({})", e.names("find"), looked_up_address(e, object)); }
+
 std::string looked_up_length(const Emitter& e, const Object& object) {
     return fmt::format("{}({}, sizeof *{})", e.names("elements"), base(e, object), storage(object));
 }

@@ -17,8 +17,10 @@ namespace dmcg {
 namespace {
 
 bool is_looked_up(const Emitter& e, const Object& object) {
-    const std::string text = looked_up_length(e, object);
-    return std::any_of(e.edits.lists().begin(), e.edits.lists().end(), [&](const EditList& list) { return list.all_text().find(text) != std::string::npos; });
+    const auto is_asked = [&](const std::string& text) {
+        return std::any_of(e.edits.lists().begin(), e.edits.lists().end(), [&](const EditList& list) { return list.all_text().find(text) != std::string::npos; });
+    };
+    return is_asked(looked_up_length(e, object)) || is_asked(looked_up_existence(e, object));
 }
 
 void note_allocation(Emitter& e, ExprId allocation) {

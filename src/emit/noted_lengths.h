@@ -14,7 +14,10 @@ std::string looked_up_address(const Emitter&, const Object&);
 /// "dmcg_elements(a, sizeof *a)"
 std::string looked_up_length(const Emitter&, const Object&);
 
-/// Where a message looks up a length, the allocations and calls note it.
+/// "dmcg_find(a)": not null if there is memory.
+std::string looked_up_existence(const Emitter&, const Object&);
+
+/// Where a message looks up a length, or whether there is memory, the allocations and calls note it.
 void write_noted_lengths(Emitter&);
 
 }  // namespace dmcg
