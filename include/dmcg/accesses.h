@@ -50,6 +50,7 @@ struct Object {
     bool is_parameter_target = false; // stands for what the pointer parameter `symbol` points to, inside its function
     bool moves = false;               // of these: the parameter gets other values, so that its name does not say where the object begins
     bool is_block = false;            // heap memory that is allocated for the pointer `symbol`, which points to nothing else
+    SymbolId local_name{};            // of these: the pointer `symbol` is a reference to the caller's, and gets the memory from this local one
     bool is_borrowed = false;         // of these: the memory of other names, which the pointer has for some statements
     bool is_array = false;
     TypeId element{};                 // type of one element (of the variable itself, if it is no array)
@@ -60,6 +61,9 @@ struct Object {
     size_t flat_axes = 1;             // of these, so many of the first are one subscript in the text: a[i * m + j] has two axes
     bool escapes = false;             // its address is kept somewhere: an access through a pointer may mean it
     bool is_loose = false;            // its address is kept where it is not followed: an access to unnamed memory may mean it
+
+    /// The variable in whose name the memory is spoken of.
+    SymbolId pointer() const { return local_name.valid() ? local_name : symbol; }
 
     void get_loose() { escapes = is_loose = true; }
 };
@@ -108,7 +112,8 @@ struct Accesses;
 
 /// From the first use of the object on (of a block: from its allocation on) the value stays the same, and wherever the object is used the
 /// names in it mean the same variables: so it can say how large the object is.
-bool keeps_its_value(const Unit&, const Accesses&, const Atom&, ObjectId object);
+/// `by_name`: what a function does that allocates the object is no use of it, since nobody has its name there: *out = m; *size = n;
+bool keeps_its_value(const Unit&, const Accesses&, const Atom&, ObjectId object, bool by_name = false);
 
 /// Why a pointer is not the name of a block: it gets another value, or its value is kept elsewhere.
 struct NoBlock {

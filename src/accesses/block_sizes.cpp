@@ -113,12 +113,12 @@ struct Measurer {
         const bool outlives = pointer.storage != Storage::automatic && !is_reference(pointer) && pointer.function != home;    // of one that is static there keeps() knows
         const bool local = is_local_of(count, home);
         if (local && outlives && (home != main_function(unit) || seen_elsewhere(block, home))) return {};
-        return keeps(count, block) ? std::optional(count) : std::nullopt;
+        return keeps(count, block, made.by_values_behind) ? std::optional(count) : std::nullopt;
     }
 
-    bool keeps(const Polynomial& p, ObjectId block) const {
+    bool keeps(const Polynomial& p, ObjectId block, bool by_name = false) const {
         return std::all_of(p.monomials.begin(), p.monomials.end(), [&](const Monomial& m) {
-            return std::all_of(m.factors.begin(), m.factors.end(), [&](const Atom& a) { return keeps_its_value(unit, all, a, block); });
+            return std::all_of(m.factors.begin(), m.factors.end(), [&](const Atom& a) { return keeps_its_value(unit, all, a, block, by_name); });
         });
     }
 

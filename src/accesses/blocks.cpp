@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "borrows.h"
-#include "converted.h"
+#include "callers_terms.h"
 #include "dmcg/walk.h"
 #include "library.h"
 #include "names.h"
@@ -20,28 +20,31 @@ namespace {
 
 constexpr int deepest_wrapper = 4;
 
-/// Where a variable may get a value: assignments to it, `&` and steps of it, allocations by its address.
-struct Changes {
-    std::map<SymbolId, std::vector<ExprId>> of;
-    std::map<ExprId, HandedOver> references;     // by the argument
-    std::vector<bool> together;                  // by FunctionId: functions with marked regions, and who calls them
+bool points_to_array(const Unit& unit, const Expr& e) {
+    const TypeId type = unit.program.type_id({static_cast<int32_t>(&e - unit.ast.exprs.data())});
+    return type.valid() && unit.program[type].kind == TypeKind::pointer && unit.program[unit.program[type].element].kind == TypeKind::array;
+}
 
-    explicit Changes(const Unit& unit) : together(find_placed_functions(unit)) {
-        for (const HandedOver& r : find_references(unit)) references.emplace(r.argument, r);
-        for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
-            const SymbolId changed = changed_by(unit, unit.ast.exprs[i].node);
-            if (changed.valid()) of[changed].push_back({static_cast<int32_t>(i)});
-        }
+/// `double (*a)[n][n] = malloc(sizeof *a);`: every mention of the pointer to an array is `*p`, gives it a value, asks whether it is null, or releases
+/// it. `exchanges`: parts of rotations.
+bool means_one_array(const Unit& unit, const std::set<ExprId>& exchanges, SymbolId pointer) {
+    if (unit.program[unit.program[unit.program[pointer].type].element].kind != TypeKind::array || unit.program.rows.family_of(pointer) >= 0) return false;
+    int mentions = 0, allowed = 0;
+    const auto is = [&](ExprId e) { return e.valid() && name_of(unit, e) == pointer; };
+    for (const Expr& e : unit.ast.exprs) {
+        if (const auto* name = std::get_if<NameExpr>(&e.node); name && is({static_cast<int32_t>(&e - unit.ast.exprs.data())})) mentions++;
+        if (const auto* x = std::get_if<UnaryExpr>(&e.node))
+            allowed += is(x->operand) && (x->op == UnaryOp::dereference || x->op == UnaryOp::address_of || x->op == UnaryOp::logical_not);
+        const ExprId here{static_cast<int32_t>(&e - unit.ast.exprs.data())};
+        if (const auto* x = std::get_if<AssignExpr>(&e.node)) allowed += (!x->op && is(x->target)) + (exchanges.contains(here) && is(x->value));
+        else allowed += exchanges.contains(here) && is(here);
+        if (const auto* x = std::get_if<CastExpr>(&e.node)) allowed += is(x->operand) && !points_to_array(unit, e);
+        if (const auto* x = std::get_if<CallExpr>(&e.node)) allowed += called_library(unit, *x) && x->arguments.size() == 1 && is(x->arguments[0]);
+        if (const auto* x = std::get_if<BinaryExpr>(&e.node))
+            allowed += (x->op == BinaryOp::eq || x->op == BinaryOp::ne) && (is(x->left) || is(x->right));
     }
-
-    static SymbolId changed_by(const Unit& unit, const ExprNode& node) {
-        if (const auto* assign = std::get_if<AssignExpr>(&node)) return name_of(unit, assign->target);
-        if (const auto* call = std::get_if<CallExpr>(&node)) return allocated_by_address(unit, *call);
-        const auto* unary = std::get_if<UnaryExpr>(&node);
-        const bool changes = unary && unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec;
-        return changes ? name_of(unit, unary->operand) : SymbolId{};
-    }
-};
+    return mentions == allowed;
+}
 
 struct BlockReader {
     const Unit& unit;
@@ -61,11 +64,7 @@ struct BlockReader {
         return *all_changes;
     }
 
-    const std::vector<ExprId>& changes_of(SymbolId symbol) const {
-        static const std::vector<ExprId> none;
-        const auto found = changes().of.find(symbol);
-        return found == changes().of.end() ? none : found->second;
-    }
+    const std::vector<ExprId>& changes_of(SymbolId symbol) const { return changes().of(symbol); }
 
     /// malloc((unsigned) (n * sizeof(double))): a size that does not fit is an error of the program's.
     ExprId without_conversions(ExprId e) const {
@@ -135,64 +134,15 @@ struct BlockReader {
         return made;
     }
 
-    /// The bytes with the arguments in place of the parameters; a parameter that changes has no value to tell.
-    std::optional<Polynomial> with_arguments(const Polynomial& bytes, const Function& function, const CallExpr& call, ExprId made) const {
-        Polynomial sum;
-        for (const Monomial& m : bytes.monomials) {
-            std::optional<Polynomial> value = Polynomial{{{m.coefficient, {}}}};
-            for (const Atom& atom : m.factors) {
-                const auto factor = argument_for(atom, function, call, made);
-                value = value && factor ? product(*value, *factor) : std::nullopt;
-            }
-            if (!value) return {};
-            sum = sum + *value;
-        }
-        return sum;
-    }
-
-    /// g->n = n;  g->data = malloc(n * sizeof(double));      the member says it, too: its name is known for as long as the memory
-    ExprId member_equal_to(SymbolId parameter, const Function& function, const CallExpr& call, ExprId made) const {
-        for (size_t i = 0; i < function.parameters.size() && i < call.arguments.size(); i++) {
-            const SymbolId member = function.parameters[i];
-            if (!is_reference(unit.program[member]) || changes_of(member).size() != 1) continue;
-            const ExprId change = changes_of(member).front();
-            const auto* assign = as<AssignExpr>(ast(), change);
-            const bool equal = assign && !assign->op && name_of(unit, assign->value) == parameter && same_type(unit.program, unit.program[member].type, unit.program[parameter].type);
-            const StmtId stmt = equal ? innermost_statement(ast(), ast()[change].tokens) : StmtId{};
-            if (equal && ast()[stmt].parent == function.body && ast()[change].tokens.first < ast()[made].tokens.first)
-                return std::get<UnaryExpr>(ast()[call.arguments[i]].node).operand;
-        }
-        return {};
-    }
-
-    Polynomial as_parameter(ExprId argument, SymbolId parameter) const {
-        const TypeId type = unit.program[parameter].type;
-        return keeps_value(unit, argument, type, false) ? polynomial_of(unit, argument) : polynomial_of(converted(unit, argument, type, false));
-    }
-
-    std::optional<Polynomial> argument_for(const Atom& atom, const Function& function, const CallExpr& call, ExprId made) const {
-        if (atom.symbol.valid() && is_reference(unit.program[atom.symbol]))
-            for (size_t i = 0; i < function.parameters.size() && i < call.arguments.size(); i++)
-                if (atom.symbol == function.parameters[i]) return polynomial_of(unit, std::get<UnaryExpr>(ast()[call.arguments[i]].node).operand);
-        if (const ExprId member = atom.symbol.valid() && !is_assigned(atom.symbol) ? member_equal_to(atom.symbol, function, call, made) : ExprId{}; member.valid()) return polynomial_of(unit, member);
-        for (size_t i = 0; i < function.parameters.size() && i < call.arguments.size(); i++)
-            if (atom.symbol == function.parameters[i]) return is_assigned(atom.symbol) ? std::nullopt : std::optional(as_parameter(call.arguments[i], atom.symbol));
-        const bool local = std::any_of(atom.depends.begin(), atom.depends.end(), [&](SymbolId s) { return unit.program[s].function.valid(); });
-        return local ? std::nullopt : std::optional(Polynomial{{{1, {atom}}}});
-    }
-
-    bool is_assigned(SymbolId symbol) const {
-        return unit.program[symbol].address_taken || !changes_of(symbol).empty();
-    }
-
     std::optional<Allocation> by_function(ExprId e, const CallExpr& call) const {
         const FunctionId id = called_function(unit, call);
         if (!id.valid() || depth == deepest_wrapper) return {};
         const auto made = BlockReader{unit, none_exchanged(), all_changes, depth + 1}.returned(id);
         if (!made || (made->handed_over.valid() && unit.program[made->handed_over].function != id && comes_together(id))) return {};
-        const auto here = [&](const std::optional<Polynomial>& p) { return p ? with_arguments(*p, unit.program[id], call, made->call) : std::nullopt; };
+        const InCallersTerms terms{unit, changes(), unit.program[id], call.arguments, made->call};
+        const auto here = [&](const std::optional<Polynomial>& p) { return p ? terms.value(*p) : std::nullopt; };
         const auto displacement = here(made->displacement);
-        return displacement ? std::optional(Allocation{e, here(made->bytes), {}, made->handed_over, here(made->rows), here(made->line), made->may_be_null, *displacement, made->by_library}) : std::nullopt;
+        return displacement ? std::optional(Allocation{e, here(made->bytes), {}, made->handed_over, here(made->rows), here(made->line), made->may_be_null, *displacement, made->by_library, made->by_values_behind && made->bytes && terms.is_of_the_end(*made->bytes)}) : std::nullopt;
     }
 
     /// All ranks call the function together: who has what of the memory is known by its name there.
@@ -226,7 +176,7 @@ struct BlockReader {
         if (!call) return displaced(e, [&](ExprId base) { return with_displacement(base); });
         const auto library = by_library(inner, *call);
         auto made = library ? library : by_function(inner, *call);
-        if (library) made->by_library = inner;
+        if (library) made->by_library = inner, made->by_values_behind = true;
         if (const RowAllocation* rows = made ? unit.program.rows.made_by(inner) : nullptr) add_rows(*made, *rows);
         return made;
     }
@@ -261,6 +211,7 @@ struct BlockReader {
         std::vector<Allocation> found;
         const auto fits = [&](ExprId value) {
             if (is_null_pointer(unit, value) || name_of(unit, without_casts(unit.ast, value)) == pointer) return true;
+            if (const auto here = given(pointer, value)) return found.insert(found.end(), here->begin(), here->end()), true;
             const auto made = allocation(value);
             if (!made || (made->grown.valid() && name_of(unit, made->grown) != pointer)) return is_other(value, other);
             found.push_back(*made);
@@ -293,41 +244,41 @@ struct BlockReader {
         const auto values = BlockReader{unit, exchanges, all_changes, depth + 1}.values_of(r.parameter);
         if (!values) return false;
         for (const Allocation& a : *values) {
-            const auto here = [&](const std::optional<Polynomial>& p) { return p ? with_arguments(*p, unit.program[id], call, a.call) : std::nullopt; };
+            const InCallersTerms terms{unit, changes(), unit.program[id], call.arguments, a.call};
+            const auto here = [&](const std::optional<Polynomial>& p) { return p ? terms.value(*p) : std::nullopt; };
             const ExprId grown = a.grown.valid() ? std::get<UnaryExpr>(ast()[r.argument].node).operand : ExprId{};
-            found.push_back({r.call, here(a.bytes), grown, r.parameter, here(a.rows), here(a.line), false, {}, a.by_library});
+            found.push_back({r.call, here(a.bytes), grown, r.parameter, here(a.rows), here(a.line), false, {}, a.by_library, a.by_values_behind && a.bytes && terms.is_of_the_end(*a.bytes)});
         }
         return true;
+    }
+
+    /// m = malloc(n);  ...  *out = m;      what m has got, if it is all that the caller's pointer gets
+    std::optional<std::vector<Allocation>> given(SymbolId pointer, ExprId value) const {
+        const SymbolId local = name_of(unit, without_casts(ast(), value));
+        if (!is_reference(unit.program[pointer]) || !local.valid() || !may_name_a_block(local) || depth == deepest_wrapper || !is_given_alone(unit, pointer, local)) return {};
+        const StmtId gift = innermost_statement(ast(), ast()[value].tokens);
+        auto made = BlockReader{unit, exchanges, all_changes, depth + 1}.values_of(local);
+        for (size_t i = 0; made && i < made->size(); i++) {
+            Allocation& a = made->at(i);
+            if (a.grown.valid() || ast()[gift].tokens.first < ast()[a.call].tokens.last || may_leave_between(a.call, gift)) return {};
+            a.handed_over = local;
+        }
+        return made && !made->empty() ? made : std::nullopt;
+    }
+
+    /// The function may end with the memory allocated and not given: free(m); return -1;
+    bool may_leave_between(ExprId call, StmtId gift) const {
+        for (size_t i = 0; i < ast().stmts.size(); i++) {
+            const StmtId s{static_cast<int32_t>(i)};
+            const bool leaves = as<GotoStmt>(ast(), s) || as<LabelStmt>(ast(), s) || (as<ReturnStmt>(ast(), s) && !is_after_failure(s));
+            if (leaves && is_inside(ast()[s].tokens, {ast()[call].tokens.last, ast()[gift].tokens.first})) return true;
+        }
+        return false;
     }
 
     static bool is_other(ExprId value, ExprId* other) {
         if (other) *other = value;
         return false;
-    }
-
-    /// Every mention of the pointer to an array is `*p`, gives it a value, asks whether it is null, or releases it.
-    bool means_one_array(SymbolId pointer) const {
-        if (unit.program[unit.program[unit.program[pointer].type].element].kind != TypeKind::array || unit.program.rows.family_of(pointer) >= 0) return false;
-        int mentions = 0, allowed = 0;
-        const auto is = [&](ExprId e) { return e.valid() && name_of(unit, e) == pointer; };
-        for (const Expr& e : ast().exprs) {
-            if (const auto* name = std::get_if<NameExpr>(&e.node); name && is({static_cast<int32_t>(&e - ast().exprs.data())})) mentions++;
-            if (const auto* x = std::get_if<UnaryExpr>(&e.node))
-                allowed += is(x->operand) && (x->op == UnaryOp::dereference || x->op == UnaryOp::address_of || x->op == UnaryOp::logical_not);
-            const ExprId here{static_cast<int32_t>(&e - ast().exprs.data())};
-            if (const auto* x = std::get_if<AssignExpr>(&e.node)) allowed += (!x->op && is(x->target)) + (exchanges.contains(here) && is(x->value));
-            else allowed += exchanges.contains(here) && is(here);
-            if (const auto* x = std::get_if<CastExpr>(&e.node)) allowed += is(x->operand) && !points_to_array(e);
-            if (const auto* x = std::get_if<CallExpr>(&e.node)) allowed += called_library(unit, *x) && x->arguments.size() == 1 && is(x->arguments[0]);
-            if (const auto* x = std::get_if<BinaryExpr>(&e.node))
-                allowed += (x->op == BinaryOp::eq || x->op == BinaryOp::ne) && (is(x->left) || is(x->right));
-        }
-        return mentions == allowed;
-    }
-
-    bool points_to_array(const Expr& e) const {
-        const TypeId type = unit.program.type_id({static_cast<int32_t>(&e - ast().exprs.data())});
-        return type.valid() && unit.program[type].kind == TypeKind::pointer && unit.program[unit.program[type].element].kind == TypeKind::array;
     }
 
     bool may_name_a_block(SymbolId id) const {
@@ -372,7 +323,7 @@ std::vector<BlockPointer> blocks_besides(const Unit& unit, const std::set<ExprId
         const auto values = reader.values_of(symbol, &other);
         const auto lent = borrowing.find(symbol);
         const bool borrows = lent != borrowing.end();
-        if (values && borrows == values->empty()) found.push_back({symbol, *values, reader.means_one_array(symbol), borrows ? lent->second : LentArray{}});
+        if (values && borrows == values->empty()) found.push_back({symbol, *values, means_one_array(unit, exchanges, symbol), borrows ? lent->second : LentArray{}});
         if (!values) others.push_back({symbol, other, false});
     }
     return found;

@@ -21,11 +21,12 @@ struct Allocation {
     ExprId call;
     std::optional<Polynomial> bytes;   // nothing: not known
     ExprId grown{};            // of realloc: the pointer whose block gets another size and keeps its contents
-    SymbolId handed_over{};    // the local pointer whose block a function of the user's returns
+    SymbolId handed_over{};    // the local pointer whose block a function of the user's returns, or gives to a pointer of its caller's
     std::optional<Polynomial> rows{}, line{};   // of row pointers: how many rows, and elements in each
     bool may_be_null = false;  // a function of the user's returns no memory in some cases, not only where there is none left
     Polynomial displacement{}; // in bytes, of a value on the way: v - lowest + 1, which is v where lowest is 1
     ExprId by_library{};       // the call of malloc, or its like, in the end
+    bool by_values_behind = false;      // the bytes are as many as variables say when the call is over
 };
 std::optional<Allocation> allocation_of(const Unit&, ExprId e);
 

@@ -212,9 +212,9 @@ bool forget_shared_blocks(WalkState& state) {
     bool any = false;
     for (const BlockPointer& block : state.blocks) {
         const ObjectId id = out.target(block.pointer);
-        if (!id.valid() || !out[id].is_block) continue;
+        if (!id.valid()) continue;
         Object& object = out.objects[id.index()];
-        if (!object.escapes && std::none_of(block.allocations.begin(), block.allocations.end(), is_lost)) continue;
+        if (object.is_block && !object.escapes && std::none_of(block.allocations.begin(), block.allocations.end(), is_lost)) continue;
         if (keeps_name(state.unit, block.pointer)) continue;
         any = true;
         object.escapes = object.is_loose = object.is_block = false;

@@ -40,6 +40,7 @@ struct Lifetime {
     const Unit& unit;
     const Accesses& all;
     ObjectId object;
+    bool by_name = false;       // what happens before a pointer has the memory does not count, if nobody else can name it then
 
     /// Where the life of the object is seen as a whole: the function of a local variable, else main.
     FunctionId home() const {
@@ -87,10 +88,12 @@ struct Lifetime {
         return here;
     }
 
+    bool is_named_here_only() const { return by_name && !all[object].escapes && unit.program[all[object].symbol].kind == SymbolKind::variable && unit.program[all[object].symbol].storage == Storage::automatic; }
+
     bool comes_after(const Access& write, const Access& birth, ObjectId variable, int depth) const {
         if (!write.expr.valid()) return true;
         if (write.expr != birth.expr) return in_one_loop(token(write.expr), token(birth.expr)) || token(write.expr) > token(birth.expr);
-        if (!birth.through_call) return in_one_loop(token(write.expr), token(birth.expr));
+        if (!birth.through_call || is_named_here_only()) return in_one_loop(token(write.expr), token(birth.expr));
         return Lifetime{unit, all, in_callee(birth.expr, object)}.is_written_later(called(birth.expr), in_callee(birth.expr, variable), depth + 1);
     }
 
@@ -103,6 +106,7 @@ struct Lifetime {
         const auto made = allocation_of(unit, write.expr);
         if (!made) return {};
         const bool is_local = unit.program[all[object].symbol].storage == Storage::automatic;       // nobody sees it in between
+        if (is_named_here_only() && !in_one_loop(token(write.expr), token(born.front()->expr))) return false;
         if (!is_local && (born.size() > 1 || in_one_loop(token(write.expr), token(born.front()->expr)))) return true;
         if (!made->handed_over.valid()) return false;
         const ObjectId block = all.target(made->handed_over);
@@ -227,8 +231,8 @@ struct Lifetime {
 
 }  // namespace
 
-bool keeps_its_value(const Unit& unit, const Accesses& all, const Atom& atom, ObjectId object) {
-    const Lifetime life{unit, all, object};
+bool keeps_its_value(const Unit& unit, const Accesses& all, const Atom& atom, ObjectId object, bool by_name) {
+    const Lifetime life{unit, all, object, by_name};
     if (atom.value) return true;
     if (atom.once.valid() || atom.reads_memory || !life.home().valid()) return false;
     return std::all_of(atom.depends.begin(), atom.depends.end(), [&](SymbolId s) { return life.keeps(s); });

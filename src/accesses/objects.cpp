@@ -83,6 +83,18 @@ Object block(const Unit& unit, const BlockPointer& pointer) {
     return object;
 }
 
+/// *out = m: the caller's pointer and the local one name one block.
+void name_given_memory(const Unit& unit, const BlockPointer& pointer, Accesses& all) {
+    const Symbol& reference = unit.program[pointer.pointer];
+    for (const Allocation& a : pointer.allocations) {
+        if (!is_reference(reference) || !a.handed_over.valid() || unit.program[a.handed_over].function != reference.function || is_reference(unit.program[a.handed_over])) continue;
+        Object& memory = all.objects[all.target(pointer.pointer).index()];
+        memory.name = unit.program[a.handed_over].name;
+        memory.local_name = a.handed_over;
+        all.target_of_symbol[a.handed_over.index()] = all.target(pointer.pointer);
+    }
+}
+
 bool is_data_pointer(const Unit& unit, const Symbol& symbol) {
     const Type& type = unit.program[symbol.type];
     return type.kind == TypeKind::pointer && type.element.valid() && unit.program[type.element].kind != TypeKind::function;
@@ -146,6 +158,7 @@ Accesses find_objects(const Unit& unit, const std::vector<BlockPointer>& blocks)
         out.target_of_symbol[b.pointer.index()] = {static_cast<int32_t>(out.objects.size())};
         out.objects.push_back(block(unit, b));
     }
+    for (const BlockPointer& b : blocks) name_given_memory(unit, b, out);
     return out;
 }
 

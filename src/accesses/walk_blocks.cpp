@@ -72,7 +72,8 @@ void AccessWalker::assigned_value(SymbolId target, ExprId e) {
     const bool is_followed = target.valid() && state_.points_to[target.index()].is_followed;
     const BlockPointer* block = block_pointer(target);
     const bool is_borrower = block && out_.target(target).valid() && out_[out_.target(target)].is_borrowed;
-    if (is_borrower || (block && name_of(unit_, without_casts(unit_.ast, e)) == target)) return address(e);
+    const SymbolId other = block ? name_of(unit_, without_casts(unit_.ast, e)) : SymbolId{};
+    if (is_borrower || (other.valid() && out_.target(other) == out_.target(target))) return address(e);
     const auto made = block ? allocation_of(unit_, e) : std::nullopt;
     if (is_followed && !block) return follow(state_.points_to[target.index()], e);
     if (!made || !made->grown.valid()) return value(e);

@@ -88,6 +88,19 @@ bool is_mentioned(const Unit& unit, const Accesses& accesses, FunctionId functio
     return any_access(unit, accesses, function, [&](const Access& a) { return a.object == object; });
 }
 
+bool is_followed_by_all(const Unit& unit, const Accesses& accesses, FunctionId function, SymbolId pointer) {
+    const StmtId body = unit.program[function].body;
+    const auto happens_once = [&](StmtId stmt) {
+        return std::ranges::any_of(accesses.in(body), [&](const Access& a) { return a.stmt == stmt && a.kind == AccessKind::outside; });
+    };
+    for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
+        const ExprId e{static_cast<int32_t>(i)};
+        const bool named = name_of(unit, e) == pointer && is_inside(unit.ast[e].tokens, unit.ast[body].tokens);
+        if (named && !happens_once(innermost_statement(unit.ast, unit.ast[e].tokens))) return true;
+    }
+    return false;
+}
+
 void refuse_two_names(const Unit& unit, const Accesses& accesses, const Calls& calls, Diagnostics& diagnostics) {
     const Checker checker{unit, accesses, diagnostics};
     for (const CollectiveCall& call : calls.calls) checker.check_arrays(call);

@@ -205,7 +205,7 @@ std::string if_allocated(const Emitter& e, const Message& m, std::string text) {
     for (size_t at = call; at < text.size(); at = text.find('\n', at) + 1) inner += "    " + text.substr(at, text.find('\n', at) + 1 - at);
     const Object& object = e.accesses[m.object];
     const bool noted = can_be_looked_up(object) && is_unknown(object.extents[0]);       // else the pointer may have no value
-    const std::string pointer = e.unit.program[object.symbol].name, exists = noted ? looked_up_existence(e, object) : pointer;
+    const std::string pointer = e.unit.program[object.pointer()].name, exists = noted ? looked_up_existence(e, object) : pointer;
     return one ? fmt::format("{}if ({})\n{}", text.substr(0, call), exists, inner) : fmt::format("{}if ({}) {{\n{}}}\n", text.substr(0, call), exists, inner);
 }
 

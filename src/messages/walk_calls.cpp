@@ -8,6 +8,7 @@
 
 #include "calls/at_exit.h"
 #include "calls/lengths.h"
+#include "calls/two_names.h"
 #include "crossing.h"
 #include "dmcg/ast.h"
 #include "dmcg/flow.h"
@@ -231,19 +232,6 @@ std::vector<ObjectId> Walker::seen_in(FunctionId function) const {
     return result;
 }
 
-/// The block here is memory that the function returns: leaving() has told who has what of it.
-bool Walker::gives_back(const CollectiveCall& call, ObjectId block) {
-    return std::any_of(call.arguments.begin(), call.arguments.end(), [&](const Argument& a) { return a.actual == block && a.expr == call.call; });
-}
-
-/// The function returns the memory, to a pointer that is the name of it.
-bool Walker::is_given_back(FunctionId function, ObjectId block) const {
-    const auto calls = structure_.calls.of(function);
-    return std::any_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) {
-        return std::any_of(c->arguments.begin(), c->arguments.end(), [&](const Argument& a) { return a.formal == block; });
-    });
-}
-
 /// Of a part of an array it is known who holds it if all of the array is with the same ranks. Lines that other loops have dealt out might lie
 /// behind its end.
 std::optional<Copies> Walker::in_part(const Copies& whole) {
@@ -261,14 +249,28 @@ bool Walker::is_of_other_lengths(const CollectiveCall& call, ObjectId formal) {
     return spread && placement_.partitions[spread->partition.index()].function != call.callee && !have_one_length(unit_, accesses_, structure_.calls, call.callee, formal);
 }
 
-/// The parameter points into an array of which it is not known: all ranks get each that it may be.
+/// The parameter points into an array of which it is not known: all ranks get each that it may be, or the master if it alone looks there.
 Copies Walker::of_several(const CollectiveCall& call, ObjectId formal, Point point) {
     bool all = copies(ObjectId{0}).everywhere();
+    const DemandKind kind = is_followed_by_all(unit_, accesses_, call.callee, accesses_[formal].symbol) ? DemandKind::all : DemandKind::master;
     for (const ObjectId object : objects_of(call, formal)) {
-        require({DemandKind::all, object, {}, {}, {}, call.stmt, {}}, point);
+        require({kind, object, {}, {}, {}, call.stmt, {}}, point);
         all = all && copies(object).everywhere();
     }
     return Copies::whole(all);
+}
+
+/// Where all cannot evaluate the argument, the master alone has the parameter.
+void Walker::evaluate(const CollectiveCall& call, const Argument& a, Point point, AllCopies& inside) {
+    const AccessRange range = structure_.accesses_of(a.expr);
+    for (uint32_t i = range.begin; i < range.end; i++) {
+        const Demand everywhere = demand_of(call.stmt, {static_cast<int32_t>(i)}, DemandKind::all);
+        if (!accesses_.accesses[i].object.valid() || holds(everywhere)) continue;
+        const bool is_pointer = unit_.program[unit_.program[a.parameter].type].kind == TypeKind::pointer;
+        if (is_pointer && is_followed_by_all(unit_, accesses_, call.callee, a.parameter)) require(everywhere, point);      // the others would look elsewhere
+        inside.set(accesses_.object(a.parameter), Copies::whole(false));
+        if (is_pointer && a.formal.valid() && !holds(everywhere)) inside.set(a.formal, Copies::whole(false));
+    }
 }
 
 /// The copies as the function finds them. What it could not describe is collected before the call.
@@ -294,17 +296,8 @@ AllCopies Walker::entering(const CollectiveCall& call, Point point) {
         inside.set_ended(formal, flow_->may_have_ended(actual) && !is_new_memory(call, formal));
         inside.set_absent(formal, flow_->may_be_absent(actual));
     }
-    for (const Argument& a : call.arguments) {
-        if (a.expr == call.call) continue;       // what it returns
-        const AccessRange range = structure_.accesses_of(a.expr);
-        for (uint32_t i = range.begin; i < range.end; i++) {
-            const Access& read = accesses_.accesses[i];
-            const Demand everywhere = demand_of(call.stmt, {static_cast<int32_t>(i)}, DemandKind::all);
-            if (!read.object.valid() || holds(everywhere)) continue;
-            if (unit_.program[unit_.program[a.parameter].type].kind == TypeKind::pointer) require(everywhere, point);      // the others would look elsewhere
-            inside.set(accesses_.object(a.parameter), Copies::whole(false));
-        }
-    }
+    for (const Argument& a : call.arguments)
+        if (a.expr != call.call) evaluate(call, a, point, inside);      // else it is what the function returns
     return inside;
 }
 

@@ -51,4 +51,17 @@ void Walker::leave_function(StmtId at, Point point) {
     returned_ = in_common(*returned_, *flow_);
 }
 
+/// The block here is memory that the function returns: leaving() has told who has what of it.
+bool Walker::gives_back(const CollectiveCall& call, ObjectId block) {
+    return std::any_of(call.arguments.begin(), call.arguments.end(), [&](const Argument& a) { return a.actual == block && a.expr == call.call; });
+}
+
+/// The function returns the memory, to a pointer that is the name of it.
+bool Walker::is_given_back(FunctionId function, ObjectId block) const {
+    const auto calls = structure_.calls.of(function);
+    return std::any_of(calls.begin(), calls.end(), [&](const CollectiveCall* c) {
+        return std::any_of(c->arguments.begin(), c->arguments.end(), [&](const Argument& a) { return a.formal == block; });
+    });
+}
+
 }  // namespace dmcg

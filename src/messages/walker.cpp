@@ -148,7 +148,7 @@ void Walker::require(const Demand& wanted, Point at) {
     const Demand demand = describable(wanted);
     if (holds(demand)) return;
     expose({demand, {}});
-    if (const SymbolId pointer = accesses_[demand.object].symbol; accesses_[demand.object].is_block)
+    if (const SymbolId pointer = accesses_[demand.object].pointer(); accesses_[demand.object].is_block)
         require({DemandKind::all, accesses_.object(pointer), {}, {}, demand.for_region, demand.for_stmt, demand.for_access}, point);
     if (!sendable(demand.object) && !probing_ && !open_writers(demand.object)) refuse_to_send(demand, point);
     Demand sent = demand;
@@ -182,7 +182,7 @@ void Walker::give_value(Message& m, SymbolId s) {
 /// A block that has not been allocated is not sent: its pointer is null, or begins so.
 void Walker::know_existence(Message& m) {
     m.may_be_absent = flow_->may_be_absent(m.object);
-    if (m.may_be_absent) give_value(m, accesses_[m.object].symbol);
+    if (m.may_be_absent) give_value(m, accesses_[m.object].pointer());
 }
 
 /// Each rank evaluates what is sent. Where ways have joined, the variables in it may be with all ranks on one of them only.
@@ -281,7 +281,7 @@ bool Walker::sayable(const Message& m) const {
 /// The block does not grow any more: all that its pointer gets comes before, in the block of the text in which the pointer is declared, or in
 /// main. So lines that are used later are there now.
 bool Walker::has_its_length(const Message& m) const {
-    const SymbolId pointer = accesses_[m.object].symbol;
+    const SymbolId pointer = accesses_[m.object].pointer();
     const Symbol& symbol = unit_.program[pointer];
     const bool own = symbol.kind == SymbolKind::variable && symbol.function == structure_.function && symbol.storage == Storage::automatic && symbol.scope.valid();
     const StmtId scope = own ? symbol.scope : unit_.program[structure_.function].body;

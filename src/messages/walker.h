@@ -117,6 +117,7 @@ private:
     bool reads_what_changes(const std::vector<AccessId>& own, const CollectiveCall& call) const;
     void call(const CollectiveCall& call, Point point);
     void keep_describable(const CollectiveCall& call, Point point);
+    void evaluate(const CollectiveCall&, const Argument&, Point, AllCopies& inside);
     AllCopies entering(const CollectiveCall& call, Point point);
     std::optional<Demand> outside(const CollectiveCall& call, const Demand& inside) const;
     static std::optional<Copies> in_part(const Copies& whole);

@@ -28,7 +28,7 @@ void ReplayMachine::access(const Event& e) {
     const bool in_heap = trace_.blocks[e.block].kind == BlockKind::heap;
     if (const Special* any = special(e.number); any && any->moves && in_heap) return take_along(e, bytes);
     const Ranks ranks = who(e.number);
-    if (const Special* any = special(e.number); any && any->gives_copies && e.kind == EventKind::read && e.length > largest_scalar) return hand_over(e, bytes);
+    if (const Special* any = special(e.number); any && any->gives_copies && e.kind == EventKind::read && (e.length > largest_scalar || parameter_for(e))) return hand_over(e, bytes);
     for (int r = 0; r < p_; r++)
         if ((ranks & rank_bit(r)) != 0) judge(e, bytes, r);
     if (e.kind == EventKind::read) return;
@@ -37,6 +37,15 @@ void ReplayMachine::access(const Event& e) {
     copies_.write(bytes, ranks, now(), running_split() != nullptr);
     if (is_result) give_back(bytes, ranks);
     if (steps_.copies.contains(trace_.blocks[e.block].symbol)) take_over(bytes);
+    if (const auto given = given_pointers_.extract(trace_.blocks[e.block].symbol)) take_over(bytes, given.mapped());
+}
+
+/// The parameter that gets the pointer that is read here; null: none.
+const SymbolId* ReplayMachine::parameter_for(const Event& e) const {
+    const auto call = steps_.giving_pointers.find(e.number);
+    if (call == steps_.giving_pointers.end()) return nullptr;
+    const auto found = call->second.find(trace_.blocks[e.block].symbol);
+    return found == call->second.end() || e.length != copies_.bytes(e.block) ? nullptr : &found->second;
 }
 
 void ReplayMachine::give_back(const Bytes& bytes, Ranks ranks) {
@@ -55,13 +64,18 @@ void ReplayMachine::hand_over(const Event& e, const Bytes& bytes) {
     for (int r = 0; r < p_; r++)
         for (uint64_t at = bytes.begin; at < bytes.end && (ranks & rank_bit(r)) != 0; at++)
             if (!may_read(e.block, at, r)) copy.wrong.push_back({r, at - bytes.begin, copy.bytes});
-    given_.push_back(std::move(copy));
+    if (const SymbolId* parameter = parameter_for(e)) given_pointers_[*parameter] = std::move(copy);
+    else given_.push_back(std::move(copy));
 }
 
 void ReplayMachine::take_over(const Bytes& bytes) {
     if (given_.empty() || given_.front().bytes != bytes.end - bytes.begin) return;
-    for (const WrongResult& w : given_.front().wrong) copies_.set(bytes.block, bytes.begin + w.at, w.rank, no_value);
+    take_over(bytes, given_.front());
     given_.erase(given_.begin());
+}
+
+void ReplayMachine::take_over(const Bytes& bytes, const GivenCopy& given) {
+    for (const WrongResult& w : given.wrong) copies_.set(bytes.block, bytes.begin + w.at, w.rank, no_value);
 }
 
 /// Each rank's library has its own variables; what some ranks alone have called may have changed theirs (`optind`). Streams stay what they are.

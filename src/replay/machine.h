@@ -13,7 +13,7 @@ namespace dmcg::replay {
 /// A rank gives back a value of so many bytes, of which one is not right. A structure may be wrong in one member.
 struct WrongResult { int rank; uint64_t at, bytes; };
 
-/// A structure that is handed over. Members of it may be old where nobody reads them.
+/// A structure that is handed over, or a pointer: it may be old where nobody reads it, as a whole or in members.
 struct GivenCopy { uint64_t bytes; std::vector<WrongResult> wrong; };
 
 /// A call, and the partitions that it has defined. `wrong`: ranks that give back a value worked out
@@ -116,6 +116,8 @@ private:
     void library_access(const Event&);
     void give_back(const Bytes&, Ranks);
     void hand_over(const Event&, const Bytes&);
+    void take_over(const Bytes&, const GivenCopy&);
+    const SymbolId* parameter_for(const Event&) const;
     void take_over(const Bytes&);
     void take_along(const Event&, const Bytes&);
     void judge(const Event&, const Bytes&, int rank);
@@ -198,6 +200,7 @@ private:
     Bytes moved_;                                       // what realloc() has read
     std::pair<int32_t, std::vector<WrongResult>> returned_{-1, {}};     // the call that was made last
     std::vector<GivenCopy> given_;                      // the next call gets them in this order
+    std::map<SymbolId, GivenCopy> given_pointers_;      // by the parameter
     int32_t caller_ = -1;                               // the statement that makes the next call
     bool overlapping_ = false;                          // what moves is there when it has arrived
     std::vector<Special> special_;                      // by statement of the core

@@ -213,6 +213,17 @@ std::set<int32_t> header_statements(const Planned& in, StmtId loop) {
 
 namespace {
 
+/// f(p): the variable p is read, and what it has goes to a parameter.
+void hands_over_pointers(const Planned& in, int32_t number, const core::Call& call, SymbolId function, Steps& steps) {
+    const auto& parameters = in.unit.program[in.core[function].body].parameters;
+    for (size_t i = 0; i < call.arguments.size() && i < parameters.size(); i++) {
+        const auto* read = std::get_if<core::Read>(&in.core[call.arguments[i]].node);
+        const auto* variable = read ? std::get_if<core::Variable>(&in.core[read->place].node) : nullptr;
+        if (variable && in.core.type(call.arguments[i]).kind == TypeKind::pointer) steps.giving_pointers[number][variable->symbol] = parameters[i];
+    }
+    if (steps.giving_pointers.contains(number)) steps.giving_copies.insert(number);
+}
+
 /// What statements of the core give back, and which functions without a body they call.
 void describe_calls(const Planned& in, Steps& steps) {
     for_each_statement(in.core, [&](int32_t number, const core::Statement& s) {
@@ -221,7 +232,8 @@ void describe_calls(const Planned& in, Steps& steps) {
         const auto is_structure = [&](core::ValueId v) { return in.core[in.core[v].type].kind == TypeKind::record; };
         if (const auto* call = std::get_if<core::Call>(&s.node); call && std::ranges::any_of(call->arguments, is_structure)) steps.giving_copies.insert(number);
         const SymbolId function = called_function(in.core, s);
-        if (!function.valid() || in.core[function].body.valid()) return;
+        if (!function.valid()) return;
+        if (in.core[function].body.valid()) return hands_over_pointers(in, number, std::get<core::Call>(s.node), function, steps);
         steps.outside[number] = function;
         if (is_realloc(in.core[function].name)) steps.reallocating.insert(number);
     });

@@ -238,7 +238,7 @@ Array Speaker::array(ObjectId id, const std::string& field) {
     if (in_one_block) a.axes[0].stride = {Number{0, {{1, watch(fmt::format("(long)((char *)({0})[1] - (char *)({0})[0])", o.name), false)}}}};
     for (size_t i = 0; o.is_array && i < subscripts_before(o, o.extents.size()); i++) element += "[0]";
     a.element = size(element);
-    if ((o.is_block || o.is_parameter_target) && o.symbol.valid()) operand(o.symbol);
+    if ((o.is_block || o.is_parameter_target) && o.symbol.valid()) operand(o.pointer());
     if (field.empty()) return a;
     a.field_begin = {0, {{1, watch(fmt::format("(long)((char *)&{0}{1} - (char *)&{0})", element, field), false)}}};
     a.field = size(element + field);

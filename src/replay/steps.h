@@ -202,6 +202,7 @@ struct Steps {
     std::set<int32_t> returning;                                // statements of the core that give back a value
     std::set<int32_t> giving_copies;                            // calls that hand over structures
     std::set<SymbolId> copies;                                  // parameters that are structures
+    std::map<int32_t, std::map<SymbolId, SymbolId>> giving_pointers;    // calls that hand over pointers: by the variable, the parameter
     std::set<SymbolId> temporaries;                             // of the core
     std::map<int32_t, SymbolId> outside;                        // calls of functions without a body, by core::StatementId
     size_t steps = 0;                                           // of the plan

@@ -12,6 +12,7 @@ namespace {
 struct Agreement {
     const Unit& unit;
     const Accesses& all;
+    const std::vector<bool>& in_loops;
     std::vector<std::optional<Shape>>& shapes;
     std::set<ObjectId> given_up{};
 
@@ -70,7 +71,7 @@ struct Agreement {
         for (const Polynomial& stride : shape->strides)
             for (const Monomial& m : stride.monomials)
                 for (const Atom& a : m.factors)
-                    if (!keeps_its_value(unit, all, a, object)) return false;
+                    if (!keeps_its_value(unit, all, a, object, true)) return false;
         shapes[object.index()] = std::move(shape);
         return true;
     }
@@ -97,6 +98,7 @@ struct Agreement {
         if (inside && !outside && is_better_flat(call, *inside, formal, actual)) return give_up(formal);
         if (inside && !outside && give(actual, translated(call, *inside, in_caller)) && agree(call, formal, actual)) return true;
         if (outside && !inside && give(formal, translated(call, *outside, in_callee)) && agree(call, formal, actual)) return true;
+        if (!inside && outside && !in_loops[formal.index()] && inner_extents(formal).size() != inner_extents(actual).size()) return false;
         const bool lost_inside = give_up(formal), lost_outside = give_up(actual);
         return lost_inside || lost_outside;
     }
@@ -118,8 +120,8 @@ struct Agreement {
 
 }  // namespace
 
-void agree_across_calls(const Unit& unit, const Accesses& all, const Calls& calls, std::vector<std::optional<Shape>>& shapes) {
-    Agreement agreement{unit, all, shapes};
+void agree_across_calls(const Unit& unit, const Accesses& all, const Calls& calls, const std::vector<bool>& in_loops, std::vector<std::optional<Shape>>& shapes) {
+    Agreement agreement{unit, all, in_loops, shapes};
     for (bool changed = true; changed;) {
         changed = false;
         for (const CollectiveCall& call : calls.calls)

@@ -8,8 +8,8 @@
 
 namespace dmcg {
 
-/// `shapes` by ObjectId. A shape that one side has found is given to the other side; where the two cannot be the same, or one
-/// side cannot say it, neither keeps one.
-void agree_across_calls(const Unit&, const Accesses&, const Calls&, std::vector<std::optional<Shape>>& shapes);
+/// By ObjectId. A shape that one side has found is given to the other side; where the two cannot be the same, or one side cannot say it, neither
+/// keeps one, unless the function has no split loop over the array: then it knows the elements in a row. `in_loops`: split loops access it.
+void agree_across_calls(const Unit&, const Accesses&, const Calls&, const std::vector<bool>& in_loops, std::vector<std::optional<Shape>>& shapes);
 
 }  // namespace dmcg

@@ -14,7 +14,7 @@ namespace {
 
 /// As long as the object is used, its extent is worth the same: it can be computed again.
 bool stays_right(const Unit& unit, const Accesses& accesses, const Affine& extent, ObjectId object) {
-    return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) { return keeps_its_value(unit, accesses, t.atom, object); });
+    return std::all_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) { return keeps_its_value(unit, accesses, t.atom, object, true); });
 }
 
 /// What the function can say for the extent: its value, or the parameter that gets it. Only what stays right.

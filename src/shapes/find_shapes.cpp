@@ -61,7 +61,7 @@ struct ShapeFinder {
 
     bool stands_still(const Shape& shape, ObjectId object) const {
         const auto keeps = [&](const Monomial& m) {
-            return std::all_of(m.factors.begin(), m.factors.end(), [&](const Atom& a) { return keeps_its_value(unit, all, a, object); });
+            return std::all_of(m.factors.begin(), m.factors.end(), [&](const Atom& a) { return keeps_its_value(unit, all, a, object, true); });
         };
         return std::all_of(shape.strides.begin(), shape.strides.end(),
                            [&](const Polynomial& p) { return std::all_of(p.monomials.begin(), p.monomials.end(), keeps); });
@@ -139,9 +139,8 @@ struct ShapeFinder {
         return std::any_of(split.begin(), split.end(), goes_by_lines) && !(shape && has_number_of_lines(all[object], *shape));
     }
 
-    std::vector<std::optional<Shape>> find_all() {
+    std::vector<std::optional<Shape>> find_all(const std::vector<std::vector<const Access*>>& split) {
         std::vector<std::optional<Shape>> shapes;
-        const auto split = split_accesses();
         for (size_t i = 0; i < split.size(); i++) {
             const ObjectId object{static_cast<int32_t>(i)};
             shapes.push_back(split[i].empty() ? std::nullopt : shape_of(object, split[i]));
@@ -153,8 +152,11 @@ struct ShapeFinder {
     }
 
     void run(const Calls& calls) {
-        std::vector<std::optional<Shape>> shapes = find_all();
-        agree_across_calls(unit, all, calls, shapes);
+        const auto split = split_accesses();
+        std::vector<bool> in_loops;
+        for (const auto& list : split) in_loops.push_back(!list.empty());
+        std::vector<std::optional<Shape>> shapes = find_all(split);
+        agree_across_calls(unit, all, calls, in_loops, shapes);
         for (Access& a : all.accesses)
             if (a.object.valid()) a.values = values(a, shapes[a.object.index()]);
         for (size_t i = 0; i < shapes.size(); i++)

@@ -115,13 +115,13 @@ bool Machine::check_description(const Message& m) {
     if (m.lines) add_symbols(*m.lines, symbols);
     if (m.wanted) add_symbols(*m.wanted, symbols);
     if (m.fold) add_symbols(m.fold->box, symbols);
-    if (m.may_be_absent) symbols.push_back(view_.accesses[m.object].symbol);
+    if (m.may_be_absent) symbols.push_back(view_.accesses[m.object].pointer());
     for (const SymbolId s : symbols)
         if (s.valid() && view_.accesses.object(s).valid() && state_.unset[view_.accesses.object(s).index()] && std::find(m.without_value.begin(), m.without_value.end(), s) == m.without_value.end())
             fault(fmt::format("{} names {}, which may have no value yet", title(view_, m), view_.unit.program[s].name));
     const Object& object = view_.accesses[m.object];
     if (object.moves) fault(fmt::format("{} names a parameter that does not stay at the begin of the array", title(view_, m)));
-    if (object.is_block) symbols.push_back(object.symbol);
+    if (object.is_block) symbols.push_back(object.pointer());
     for (const Affine& extent : object.extents) add_symbols(extent, symbols);
     if (!check_known(symbols, title(view_, m))) return false;
     for (const PartitionId id : {m.partition, m.wanted_partition}) {

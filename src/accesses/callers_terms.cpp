@@ -1,0 +1,157 @@
+#include "callers_terms.h"
+
+#include <algorithm>
+
+#include "blocks.h"
+#include "converted.h"
+#include "dmcg/walk.h"
+#include "library.h"
+#include "names.h"
+
+namespace dmcg {
+namespace {
+
+SymbolId changed_by(const Unit& unit, const ExprNode& node) {
+    if (const auto* assign = std::get_if<AssignExpr>(&node)) return name_of(unit, assign->target);
+    if (const auto* call = std::get_if<CallExpr>(&node)) return allocated_by_address(unit, *call);
+    const auto* unary = std::get_if<UnaryExpr>(&node);
+    const bool changes = unary && unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec;
+    return changes ? name_of(unit, unary->operand) : SymbolId{};
+}
+
+bool stands_in_loop(const Unit& unit, ExprId e) {
+    for (StmtId s = innermost_statement(unit.ast, unit.ast[e].tokens); s.valid(); s = unit.ast[s].parent)
+        if (is_loop(unit.ast, s)) return true;
+    return false;
+}
+
+/// scanf("%d", &n): the library does not keep the address.
+bool is_given_to_library(const Unit& unit, ExprId address) {
+    return std::any_of(unit.ast.exprs.begin(), unit.ast.exprs.end(), [&](const Expr& e) {
+        const auto* call = std::get_if<CallExpr>(&e.node);
+        return call && called_library(unit, *call) && std::find(call->arguments.begin(), call->arguments.end(), address) != call->arguments.end();
+    });
+}
+
+}  // namespace
+
+Changes::Changes(const Unit& unit) : together(find_placed_functions(unit)) {
+    for (const HandedOver& r : find_references(unit)) references.emplace(r.argument, r);
+    for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
+        const SymbolId changed = changed_by(unit, unit.ast.exprs[i].node);
+        if (changed.valid()) changes_[changed].push_back({static_cast<int32_t>(i)});
+    }
+}
+
+const std::vector<ExprId>& Changes::of(SymbolId symbol) const {
+    static const std::vector<ExprId> none;
+    const auto found = changes_.find(symbol);
+    return found == changes_.end() ? none : found->second;
+}
+
+std::optional<Polynomial> InCallersTerms::value(const Polynomial& bytes) const {
+    Polynomial sum;
+    for (const Monomial& m : bytes.monomials) {
+        std::optional<Polynomial> value = Polynomial{{{m.coefficient, {}}}};
+        for (const Atom& atom : m.factors) {
+            const auto factor = argument_for(atom);
+            value = value && factor ? product(*value, *factor) : std::nullopt;
+        }
+        if (!value) return {};
+        sum = sum + *value;
+    }
+    return sum;
+}
+
+bool InCallersTerms::is_of_the_end(const Polynomial& bytes) const {
+    return std::all_of(bytes.monomials.begin(), bytes.monomials.end(), [&](const Monomial& m) {
+        return std::all_of(m.factors.begin(), m.factors.end(), [&](const Atom& a) { return a.value || (a.symbol.valid() && (variable_equal_to(a.symbol).valid() || is_left_alone(a.symbol))); });
+    });
+}
+
+/// The function cannot change what the argument is made of.
+bool InCallersTerms::is_left_alone(SymbolId parameter) const {
+    const auto is_out_of_reach = [&](SymbolId s) {
+        const Symbol& symbol = unit.program[s];
+        const bool is_own = symbol.function.valid() && symbol.storage == Storage::automatic && !is_reference(symbol) && is_known_by_name(unit, s);
+        return is_own && std::none_of(arguments.begin(), arguments.end(), [&](ExprId e) {
+            const auto* address = as<UnaryExpr>(unit.ast, e);
+            return address && address->op == UnaryOp::address_of && name_of(unit, address->operand) == s;
+        });
+    };
+    for (size_t i = 0; i < function.parameters.size() && i < arguments.size(); i++) {
+        if (function.parameters[i] != parameter || is_reference(unit.program[parameter])) continue;
+        const Affine argument = affine_of(unit, arguments[i], AffineMode::bound);
+        return std::all_of(argument.terms.begin(), argument.terms.end(), [&](const Term& t) {
+            return !t.atom.reads_memory && std::all_of(t.atom.depends.begin(), t.atom.depends.end(), is_out_of_reach);
+        });
+    }
+    return false;
+}
+
+/// g->n = n;  g->data = malloc(n * sizeof(double));      the member says it, too: its name is known for as long as the memory
+ExprId InCallersTerms::variable_equal_to(SymbolId local) const {
+    for (size_t i = 0; i < function.parameters.size() && i < arguments.size(); i++) {
+        const SymbolId variable = function.parameters[i];
+        if (!is_reference(unit.program[variable]) || changes.of(variable).size() != 1 || !keeps_until_the_end(local)) continue;
+        const ExprId change = changes.of(variable).front();
+        const auto* assign = as<AssignExpr>(unit.ast, change);
+        const bool equal = assign && !assign->op && name_of(unit, assign->value) == local && same_type(unit.program, unit.program[variable].type, unit.program[local].type);
+        const StmtId stmt = equal ? innermost_statement(unit.ast, unit.ast[change].tokens) : StmtId{};
+        const auto is_before = [&](ExprId e) { return unit.ast[e].tokens.first < unit.ast[change].tokens.first; };
+        const bool in_time = unit.program[local].kind != SymbolKind::parameter || unit.ast[change].tokens.first < unit.ast[made].tokens.first;     // else the argument says it
+        if (equal && in_time && unit.ast[stmt].parent == function.body && std::all_of(changes.of(local).begin(), changes.of(local).end(), is_before))
+            return std::get<UnaryExpr>(unit.ast[arguments[i]].node).operand;
+    }
+    return {};
+}
+
+/// From the allocation on.
+bool InCallersTerms::keeps_until_the_end(SymbolId local) const {
+    const Symbol& symbol = unit.program[local];
+    if (!symbol.function.valid() || symbol.storage != Storage::automatic || is_reference(symbol) || (is_assigned(local) && stands_in_loop(unit, made))) return false;
+    return std::all_of(changes.of(local).begin(), changes.of(local).end(), [&](ExprId e) {
+        const auto* unary = as<UnaryExpr>(unit.ast, e);
+        const bool is_address = unary && unary->op == UnaryOp::address_of;
+        return unit.ast[e].tokens.last < unit.ast[made].tokens.first && (!is_address || is_given_to_library(unit, e));
+    });
+}
+
+Polynomial InCallersTerms::as_parameter(ExprId argument, SymbolId parameter) const {
+    const TypeId type = unit.program[parameter].type;
+    return keeps_value(unit, argument, type, false) ? polynomial_of(unit, argument) : polynomial_of(converted(unit, argument, type, false));
+}
+
+std::optional<Polynomial> InCallersTerms::argument_for(const Atom& atom) const {
+    if (atom.symbol.valid() && is_reference(unit.program[atom.symbol]))
+        for (size_t i = 0; i < function.parameters.size() && i < arguments.size(); i++)
+            if (atom.symbol == function.parameters[i]) return polynomial_of(unit, std::get<UnaryExpr>(unit.ast[arguments[i]].node).operand);
+    if (const ExprId variable = atom.symbol.valid() ? variable_equal_to(atom.symbol) : ExprId{}; variable.valid()) return polynomial_of(unit, variable);
+    for (size_t i = 0; i < function.parameters.size() && i < arguments.size(); i++)
+        if (atom.symbol == function.parameters[i]) return is_assigned(atom.symbol) ? std::nullopt : std::optional(as_parameter(arguments[i], atom.symbol));
+    const bool local = std::any_of(atom.depends.begin(), atom.depends.end(), [&](SymbolId s) { return unit.program[s].function.valid(); });
+    return local ? std::nullopt : std::optional(Polynomial{{{1, {atom}}}});
+}
+
+bool InCallersTerms::is_assigned(SymbolId symbol) const { return unit.program[symbol].address_taken || !changes.of(symbol).empty(); }
+
+bool is_given_alone(const Unit& unit, SymbolId pointer, SymbolId local) {
+    const Symbol& symbol = unit.program[local];
+    const StmtId body = unit.program[unit.program[pointer].function].body;
+    if (symbol.storage != Storage::automatic || symbol.address_taken || symbol.scope != body) return false;
+    const auto value = [&](ExprId e) { return name_of(unit, without_casts(unit.ast, e)); };
+    for (const Stmt& s : unit.ast.stmts)
+        if (const auto* leave = std::get_if<ReturnStmt>(&s.node); leave && leave->value.valid() && value(leave->value) == local) return false;
+    size_t named = 0, given = 0;
+    for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
+        const ExprId e{static_cast<int32_t>(i)};
+        const auto* assign = as<AssignExpr>(unit.ast, e);
+        const bool to_it = assign && !assign->op && name_of(unit, assign->target) == pointer, gift = assign && !assign->op && value(assign->value) == local;
+        if (gift && (!to_it || unit.ast[innermost_statement(unit.ast, unit.ast[e].tokens)].parent != body)) return false;
+        named += as<NameExpr>(unit.ast, e) && unit.program.symbol(e) == pointer;
+        given += gift || (to_it && is_null_pointer(unit, assign->value));
+    }
+    return named == given;
+}
+
+}  // namespace dmcg
