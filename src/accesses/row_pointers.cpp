@@ -119,7 +119,7 @@ struct ValueReader {
     }
 
     void read_functions() {
-        if (const FunctionId main = main_function(unit()); main.valid()) read_function_as_value(ast().stmts.empty() ? ExprId{} : ExprId{0}, main);
+        if (const FunctionId main = main_function(unit()); main.valid()) read_function_as_value({}, main);
         std::set<ExprId> callees;
         for (size_t i = 0; i < ast().exprs.size(); i++)
             if (const auto* call = std::get_if<CallExpr>(&ast().exprs[i].node)) {

@@ -77,7 +77,7 @@ struct Checker {
                                     unit.program[unit.program[call.callee].symbol].name, names),
                         "give the function each array under one name only");
         for (const NoRows& part : unit.program.rows.refused)     // what kept its parts from being arrays of their own
-            if (part.pointer == accesses[object].symbol && !is_inside(unit.ast[a.expr].tokens, unit.ast[part.place].tokens))
+            if (part.pointer == accesses[object].symbol && part.place.valid() && !is_inside(unit.ast[a.expr].tokens, unit.ast[part.place].tokens))
                 error.note(place_of(unit.tokens, unit.ast[part.place].tokens), part.why);
     }
 };
