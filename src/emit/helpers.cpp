@@ -96,7 +96,7 @@ constexpr Helper helpers[] = {
     {"look_up", "helper_look_up"}, {"unsigned", "helper_unsigned"}, {"unless_equal", "helper_unless_equal"},
     {"combine", "helper_combine"},
     {"combine_field", "helper_combine_field"},
-    {"choose", "helper_choose"},
+    {"collect", "helper_collect"},
     {"keep", "helper_keep"},
     {"merge", "helper_merge"},
     {"begin_stores", "helper_begin_stores"},

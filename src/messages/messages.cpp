@@ -185,7 +185,7 @@ void warn_of_merge(const Structure& structure, const Message& m, Diagnostics& di
     const SectionContext context{unit, structure.accesses, structure.table, m.for_stmt, structure.table.of_stmt(m.for_stmt)};
     const bool several = changed_in_several_lines(context, m.object).has_value();
     diagnostics.add(Kind::slow_message, begin_of(unit, m.for_stmt),
-                    fmt::format("all of '{}' is sent to be merged: {}", structure.accesses[m.object].name,
+                    fmt::format("to merge '{}', each rank goes through all of it and sends what it has changed: {}", structure.accesses[m.object].name,
                                 several ? "an iteration writes elements far apart, which no partition gives to one rank" : "which rank stores into which element shows when the program runs"),
                     several ? "a loop in which each iteration writes elements side by side needs less"
                             : "a subscript that is the loop index times a constant plus something that stays the same needs less");

@@ -10,13 +10,12 @@
 
 #include "accesses/library.h"
 #include "accesses/names.h"
-#include "contents.h"
 #include "dmcg/walk.h"
 #include "messages/structure.h"
 #include "defined_macros.h"
+#include "merges.h"
 #include "outline.h"
 #include "reductions.h"
-#include "sections/noted_stores.h"
 #include "refusals.h"
 #include "rows.h"
 #include "stages.h"
@@ -292,18 +291,9 @@ struct Planner {
         const bool blocks = m.partition.valid() && placement.partitions[m.partition.index()].spec.kind == PartitionKind::block;
         const bool goes_on = m.point.stmt != m.for_stmt;
         const bool merges = m.fold->op == ReductionOp::merge && !m.pick;
-        if (merges) begin_merge(m);
+        if (merges) steps.push_back(begin_of_merge(unit(), structure.accesses, structure.table, sections, placement, m));
         else if (goes_on || !keeps_old_value(m.fold->op)) steps.push_back(BeginReduction{m.for_region, m.object, *m.fold, m.point.stmt});
         if (m.pick && (m.pick->latest || m.pick->value.valid() || !blocks)) steps.push_back(BeginPick{m.for_region, *m.pick});
-    }
-
-    void begin_merge(const Message& m) {
-        const RegionSections& region = *sections.of(m.for_region);
-        const auto role = std::find_if(region.roles.begin(), region.roles.end(), [&](const VariableRole& r) { return r.object == m.object; });
-        BeginReduction begin{m.for_region, m.object, *m.fold, m.point.stmt};
-        begin.stores = noted_stores(unit(), structure.accesses, structure.table[region.loop], *role);
-        begin.alike = begin.stores.empty() && may_differ(unit(), structure.accesses, m.object);
-        steps.push_back(std::move(begin));
     }
 
     std::string quiet_text(RegionId region) const {

@@ -45,7 +45,7 @@ struct Chooser {
         if (!s.no_place.empty()) s.not_marked = s.no_place;
         else if (!s.worth_it) s.not_marked = "too little work";
         else if (s.reorders && !associative) s.not_marked = "it adds floating-point values, on several ranks in another order; --associative marks it";
-        else if (!s.merged.empty()) s.not_marked = fmt::format("all of '{}' would be sent to be merged", s.merged);
+        else if (!s.merged.empty()) s.not_marked = fmt::format("to merge '{}', each rank would go through all of it", s.merged);
         return s.no_place.empty() && s.worth_it && (!s.reorders || associative) && s.merged.empty();
     }
 

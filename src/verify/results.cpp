@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "machine.h"
+#include "sections/sharing.h"
 
 namespace dmcg::verifying {
 namespace {
@@ -30,7 +31,9 @@ const VariableRole* reduction_of(const RegionSections* sections, ObjectId object
 /// Several iterations may store other values into one element: then each store says which iteration it is. OpenMP's threads may not; there
 /// what is stored may be told from what was there.
 bool notes_stores(const View& view, const VariableRole& role, const BeginReduction& step) {
-    const bool may_meet = role.may_meet && !view.unit.regions[step.region].sharing;
+    const Region& region = view.unit.regions[step.region];
+    const bool takes_turns = region.sharing && std::ranges::any_of(view.accesses.in(region.statements.front()), [&](const Access& a) { return a.object == step.object && dmcg::takes_turns(view.unit, region, a); });
+    const bool may_meet = role.may_meet && (!region.sharing || takes_turns);
     if (step.stores.empty() && !may_meet) return true;
     const auto is_noted = [&](const Access& a) { return !a.through_call && std::find(step.stores.begin(), step.stores.end(), a.expr) != step.stores.end(); };
     const AccessRange range = view.accesses.of(view.table[view.table.of_region(step.region)].stmt);
