@@ -137,12 +137,29 @@ struct BlockReader {
     std::optional<Allocation> by_function(ExprId e, const CallExpr& call) const {
         const FunctionId id = called_function(unit, call);
         if (!id.valid() || depth == deepest_wrapper) return {};
+        if (const ExprId given = argument_returned(id, call); given.valid()) return BlockReader{unit, none_exchanged(), all_changes, depth + 1}.allocation(given);
         const auto made = BlockReader{unit, none_exchanged(), all_changes, depth + 1}.returned(id);
         if (!made || (made->handed_over.valid() && unit.program[made->handed_over].function != id && comes_together(id))) return {};
         const InCallersTerms terms{unit, changes(), unit.program[id], call.arguments, made->call};
         const auto here = [&](const std::optional<Polynomial>& p) { return p ? terms.value(*p) : std::nullopt; };
         const auto displacement = here(made->displacement);
         return displacement ? std::optional(Allocation{e, here(made->bytes), {}, made->handed_over, here(made->rows), here(made->line), made->may_be_null, *displacement, made->by_library, made->by_values_behind && made->bytes && terms.is_of_the_end(*made->bytes)}) : std::nullopt;
+    }
+
+    /// void *must(void *p) { if (!p) abort();  return p; }      the argument; invalid: the function returns something else, too
+    ExprId argument_returned(FunctionId id, const CallExpr& call) const {
+        const Function& function = unit.program[id];
+        SymbolId parameter;
+        for (size_t s = function.body.index(), end = end_of_numbers(ast(), function.body); s < end; s++) {
+            const auto* leave = std::get_if<ReturnStmt>(&ast().stmts[s].node);
+            if (!leave) continue;
+            const SymbolId value = leave->value.valid() ? name_of(unit, without_casts(ast(), leave->value)) : SymbolId{};
+            if (!value.valid() || (parameter.valid() && value != parameter)) return {};
+            parameter = value;
+        }
+        const auto at = static_cast<size_t>(std::find(function.parameters.begin(), function.parameters.end(), parameter) - function.parameters.begin());
+        const bool stays = parameter.valid() && !unit.program[parameter].address_taken && changes_of(parameter).empty();
+        return stays && at < call.arguments.size() ? call.arguments[at] : ExprId{};
     }
 
     /// All ranks call the function together: who has what of the memory is known by its name there.
@@ -247,7 +264,7 @@ struct BlockReader {
             const InCallersTerms terms{unit, changes(), unit.program[id], call.arguments, a.call};
             const auto here = [&](const std::optional<Polynomial>& p) { return p ? terms.value(*p) : std::nullopt; };
             const ExprId grown = a.grown.valid() ? std::get<UnaryExpr>(ast()[r.argument].node).operand : ExprId{};
-            found.push_back({r.call, here(a.bytes), grown, r.parameter, here(a.rows), here(a.line), false, {}, a.by_library, a.by_values_behind && a.bytes && terms.is_of_the_end(*a.bytes)});
+            found.push_back({r.call, here(a.bytes), grown, r.parameter, here(a.rows), here(a.line), false, {}, a.by_library, a.by_values_behind && a.bytes && terms.is_of_the_end(*a.bytes), a.may_fail});
         }
         return true;
     }
@@ -260,20 +277,33 @@ struct BlockReader {
         auto made = BlockReader{unit, exchanges, all_changes, depth + 1}.values_of(local);
         for (size_t i = 0; made && i < made->size(); i++) {
             Allocation& a = made->at(i);
-            if (a.grown.valid() || ast()[gift].tokens.first < ast()[a.call].tokens.last || may_leave_between(a.call, gift)) return {};
+            if (a.grown.valid() || ast()[gift].tokens.first < ast()[a.call].tokens.last || may_leave_between(a.call, gift, local, a.may_fail)) return {};
             a.handed_over = local;
         }
         return made && !made->empty() ? made : std::nullopt;
     }
 
-    /// The function may end with the memory allocated and not given: free(m); return -1;
-    bool may_leave_between(ExprId call, StmtId gift) const {
+    /// The function may end with the memory allocated and not given. `fails`: or released and not given, free(m); return -1;
+    bool may_leave_between(ExprId call, StmtId gift, SymbolId local, bool& fails) const {
         for (size_t i = 0; i < ast().stmts.size(); i++) {
             const StmtId s{static_cast<int32_t>(i)};
             const bool leaves = as<GotoStmt>(ast(), s) || as<LabelStmt>(ast(), s) || (as<ReturnStmt>(ast(), s) && !is_after_failure(s));
-            if (leaves && is_inside(ast()[s].tokens, {ast()[call].tokens.last, ast()[gift].tokens.first})) return true;
+            if (!leaves || !is_inside(ast()[s].tokens, {ast()[call].tokens.last, ast()[gift].tokens.first})) continue;
+            if (!as<ReturnStmt>(ast(), s) || !is_released_before(unit, s, local)) return true;
+            fails = true;
         }
         return false;
+    }
+
+    /// What fails leaves the pointer as it was: with nothing, if this is the first that it may get, and once.
+    bool is_first_memory(SymbolId pointer, const std::vector<Allocation>& values, ExprId& other) const {
+        const auto fails = std::find_if(values.begin(), values.end(), [](const Allocation& a) { return a.may_fail; });
+        if (fails == values.end()) return true;
+        other = fails->call;
+        const auto is_later = [&](const Allocation& a) { return &a == &*fails || (!a.may_fail && ast()[fails->call].tokens.last < ast()[a.call].tokens.first); };
+        const Symbol& symbol = unit.program[pointer];
+        const bool once = is_reference(symbol) || (symbol.storage == Storage::automatic && symbol.function == main_function(unit));
+        return once && std::all_of(values.begin(), values.end(), is_later) && is_run_once(unit, fails->call);
     }
 
     static bool is_other(ExprId value, ExprId* other) {
@@ -320,7 +350,8 @@ std::vector<BlockPointer> blocks_besides(const Unit& unit, const std::set<ExprId
         const SymbolId symbol{static_cast<int32_t>(s)};
         if (!reader.may_name_a_block(symbol)) continue;
         ExprId other;
-        const auto values = reader.values_of(symbol, &other);
+        auto values = reader.values_of(symbol, &other);
+        if (values && !reader.is_first_memory(symbol, *values, other)) values.reset();
         const auto lent = borrowing.find(symbol);
         const bool borrows = lent != borrowing.end();
         if (values && borrows == values->empty()) found.push_back({symbol, *values, means_one_array(unit, exchanges, symbol), borrows ? lent->second : LentArray{}});

@@ -27,6 +27,7 @@ struct Allocation {
     Polynomial displacement{}; // in bytes, of a value on the way: v - lowest + 1, which is v where lowest is 1
     ExprId by_library{};       // the call of malloc, or its like, in the end
     bool by_values_behind = false;      // the bytes are as many as variables say when the call is over
+    bool may_fail = false;     // given to a caller's pointer: the function may have released it, and the pointer is what it was
 };
 std::optional<Allocation> allocation_of(const Unit&, ExprId e);
 

@@ -154,4 +154,20 @@ bool is_given_alone(const Unit& unit, SymbolId pointer, SymbolId local) {
     return named == given;
 }
 
+bool is_released_before(const Unit& unit, StmtId leave, SymbolId local) {
+    const auto* block = as<CompoundStmt>(unit.ast, unit.ast[leave].parent);
+    return block && std::any_of(block->body.begin(), block->body.end(), [&](StmtId s) {
+        const auto* expression = as<ExpressionStmt>(unit.ast, s);
+        const auto* call = expression && unit.ast[s].tokens.first < unit.ast[leave].tokens.first ? as<CallExpr>(unit.ast, expression->expr) : nullptr;
+        return call && is_call_of(unit, expression->expr, "free") && call->arguments.size() == 1 && name_of(unit, without_casts(unit.ast, call->arguments[0])) == local;
+    });
+}
+
+bool is_run_once(const Unit& unit, ExprId e) {
+    const FunctionId f = function_around(unit, unit.ast[e].tokens.first);
+    bool jumps = !f.valid();
+    if (f.valid()) for_each_below(unit.ast, unit.program[f].body, [&](StmtId s) { jumps = jumps || as<LabelStmt>(unit.ast, s); });
+    return !jumps && !stands_in_loop(unit, e);
+}
+
 }  // namespace dmcg

@@ -57,4 +57,10 @@ private:
 /// else gets that value.
 bool is_given_alone(const Unit&, SymbolId pointer, SymbolId local);
 
+/// free(m); fclose(f); return -1;      in one block
+bool is_released_before(const Unit&, StmtId leave, SymbolId local);
+
+/// Neither a loop nor a label stands around.
+bool is_run_once(const Unit&, ExprId);
+
 }  // namespace dmcg

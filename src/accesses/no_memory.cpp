@@ -68,8 +68,34 @@ struct FailureReader {
         if (const auto* assign = as<AssignExpr>(unit.ast, e)) return !assign->op && allocation_of(unit, assign->value).has_value();
         if (row_filled_around(e)) return true;
         const SymbolId symbol = name_of(unit, e);
+        if (symbol.valid() && unit.program[symbol].kind == SymbolKind::parameter && !is_reference(unit.program[symbol])) return is_new_in_all_calls(symbol);
         const auto value = symbol.valid() ? value_before(symbol) : std::nullopt;
         return value && allocation_of(unit, *value).has_value();
+    }
+
+    /// must(malloc(n))
+    bool is_new_in_all_calls(SymbolId parameter) const {
+        if (!unit.program[parameter].function.valid()) return false;
+        const Function& function = unit.program[unit.program[parameter].function];
+        const auto at = static_cast<size_t>(std::find(function.parameters.begin(), function.parameters.end(), parameter) - function.parameters.begin());
+        size_t names = 0, calls = 0;
+        for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
+            const ExprId e{static_cast<int32_t>(i)};
+            const auto* call = as<CallExpr>(unit.ast, e);
+            names += name_of(unit, e) == function.symbol;
+            if (!call || name_of(unit, call->callee) != function.symbol) continue;
+            if (at >= call->arguments.size() || !allocation_of(unit, call->arguments[at])) return false;
+            calls++;
+        }
+        return names == calls && calls > 0 && is_left_alone(parameter);
+    }
+
+    bool is_left_alone(SymbolId variable) const {
+        return !unit.program[variable].address_taken && std::none_of(unit.ast.exprs.begin(), unit.ast.exprs.end(), [&](const Expr& e) {
+            const auto* assign = std::get_if<AssignExpr>(&e.node);
+            const auto* step = std::get_if<UnaryExpr>(&e.node);
+            return (assign && name_of(unit, assign->target) == variable) || (step && step->op >= UnaryOp::pre_inc && step->op <= UnaryOp::post_dec && name_of(unit, step->operand) == variable);
+        });
     }
 
     /// What the variable has got shortly before.
@@ -195,8 +221,7 @@ StmtId branch_without_memory(const Unit& unit, StmtId stmt) {
     for (const bool holds : {true, false}) {
         const auto pointers = reader.null_if(branch->condition, holds);
         const StmtId body = holds ? branch->yes : branch->no;
-        const bool new_ones = pointers && std::all_of(pointers->begin(), pointers->end(), [&](ExprId e) { return reader.is_new(e); });
-        if (new_ones && reader.ends(body)) return body;
+        if (pointers && reader.ends(body) && std::all_of(pointers->begin(), pointers->end(), [&](ExprId e) { return reader.is_new(e); })) return body;
     }
     return {};
 }

@@ -6,6 +6,7 @@
 //   free(a);                  allocate; the block is as good as a new one
 #include <algorithm>
 
+#include "callers_terms.h"
 #include "dmcg/walk.h"
 #include "names.h"
 #include "resolve/structures.h"
@@ -109,11 +110,21 @@ void AccessWalker::born(SymbolId pointer, ExprId value, ExprId at) {
     push(std::move(access), at);
 }
 
+/// free(m); return -1;      before `*out = m`: the caller's pointer has none of it.
+bool AccessWalker::is_not_given(ObjectId memory, ExprId argument) const {
+    const SymbolId local = memory.valid() ? out_[memory].local_name : SymbolId{};
+    const auto* block = local.valid() && name_of(unit_, without_casts(unit_.ast, argument)) == local ? as<CompoundStmt>(unit_.ast, unit_.ast[stmt_].parent) : nullptr;
+    return block && as<ReturnStmt>(unit_.ast, block->body.back()) && is_released_before(unit_, block->body.back(), local);
+}
+
 /// What a released block holds is no matter of anybody's.
 void AccessWalker::released(ExprId e, const CallExpr& x) {
     const auto named = unit_.program.named_memory.find(e);
     if (named != unit_.program.named_memory.end() && named->second.valid()) return released(e, out_.target(named->second), true);
-    if (is_call_of(unit_, e, "free") && x.arguments.size() == 1) return released(e, memory_named(x.arguments[0]), true);
+    if (is_call_of(unit_, e, "free") && x.arguments.size() == 1) {
+        const ObjectId memory = memory_named(x.arguments[0]);
+        return is_not_given(memory, x.arguments[0]) ? left(e, memory) : released(e, memory, true);
+    }
     const FunctionId id = called_function(unit_, x);
     if (!id.valid()) return;
     const Function& function = unit_.program[id];

@@ -246,6 +246,7 @@ private:
     ObjectId object_of(ExprId e) const;
     ObjectId target_of(ExprId e) const;
     bool is_given_back(ObjectId) const;
+    bool is_not_given(ObjectId memory, ExprId argument) const;
 };
 
 }  // namespace dmcg::access

@@ -94,7 +94,7 @@ bool Machine::may_grow_behind(const Message& m) const {
     const Object& block = view_.accesses[m.object];
     if (!block.is_block || block.extents.empty() || !is_unknown(block.extents[0])) return false;
     if (m.by_length || (!m.lines && can_be_looked_up(block))) return false;      // what is there now moves
-    const Symbol& pointer = view_.unit.program[block.symbol];
+    const Symbol& pointer = view_.unit.program[block.pointer()];
     const bool own = pointer.kind == SymbolKind::variable && pointer.storage == Storage::automatic && pointer.scope.valid();
     const auto* text = std::get_if<CompoundStmt>(&view_.unit.ast[own ? pointer.scope : view_.unit.program[in_.plan.placement.main].body].node);
     if (!text) return true;
@@ -102,7 +102,7 @@ bool Machine::may_grow_behind(const Message& m) const {
     const auto around = [&](StmtId s) { return std::find_if(body.begin(), body.end(), [&](StmtId part) { return is_within(view_.unit.ast, s, part); }); };
     const auto here = around(m.point.stmt);
     return here == body.end() || std::any_of(view_.accesses.accesses.begin(), view_.accesses.accesses.end(), [&](const Access& a) {
-        return a.kind == AccessKind::write && a.object == view_.accesses.object(block.symbol) && around(a.stmt) >= here;
+        return a.kind == AccessKind::write && a.object == view_.accesses.object(block.pointer()) && around(a.stmt) >= here;
     });
 }
 
