@@ -16,9 +16,12 @@ bool is_sent_whole(const Placement& placement, ObjectId object, Point point) {
     });
 }
 
-/// OpenMP's threads that take no turns change different elements.
+/// OpenMP's threads that take no turns change different elements of what they also read. A loop that only stores leaves what the sequential one leaves, races or not.
 bool is_changed_by_one_thread(const Unit& unit, const Accesses& accesses, const Region& region, ObjectId object) {
-    return region.sharing && std::ranges::none_of(accesses.in(region.statements.front()), [&](const Access& a) { return a.object == object && takes_turns(unit, region, a); });
+    bool reads = false, turns = false;
+    for (const Access& a : accesses.in(region.statements.front()))
+        if (a.object == object && region.sharing) reads = reads || a.kind == AccessKind::read, turns = turns || takes_turns(unit, region, a);
+    return reads && !turns;
 }
 
 }  // namespace
