@@ -146,7 +146,7 @@ struct BlockReader {
         return displacement ? std::optional(Allocation{e, here(made->bytes), {}, made->handed_over, here(made->rows), here(made->line), made->may_be_null, *displacement, made->by_library, made->by_values_behind && made->bytes && terms.is_of_the_end(*made->bytes)}) : std::nullopt;
     }
 
-    /// void *must(void *p) { if (!p) abort();  return p; }      the argument; invalid: the function returns something else, too
+    /// void *must(void *p) { if (!p) abort();  return p; }      the argument; invalid: the function does more with it, or returns something else, too
     ExprId argument_returned(FunctionId id, const CallExpr& call) const {
         const Function& function = unit.program[id];
         SymbolId parameter;
@@ -158,8 +158,7 @@ struct BlockReader {
             parameter = value;
         }
         const auto at = static_cast<size_t>(std::find(function.parameters.begin(), function.parameters.end(), parameter) - function.parameters.begin());
-        const bool stays = parameter.valid() && !unit.program[parameter].address_taken && changes_of(parameter).empty();
-        return stays && at < call.arguments.size() ? call.arguments[at] : ExprId{};
+        return parameter.valid() && at < call.arguments.size() && is_only_checked(unit, parameter) ? call.arguments[at] : ExprId{};
     }
 
     /// All ranks call the function together: who has what of the memory is known by its name there.

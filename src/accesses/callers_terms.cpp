@@ -163,6 +163,24 @@ bool is_released_before(const Unit& unit, StmtId leave, SymbolId local) {
     });
 }
 
+bool is_only_checked(const Unit& unit, SymbolId parameter) {
+    const auto is = [&](ExprId e) { return e.valid() && name_of(unit, without_casts(unit.ast, e)) == parameter; };
+    size_t named = 0, harmless = 0;
+    for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
+        const ExprId e{static_cast<int32_t>(i)};
+        const auto* test = as<BinaryExpr>(unit.ast, e);
+        const auto* no = as<UnaryExpr>(unit.ast, e);
+        named += as<NameExpr>(unit.ast, e) && unit.program.symbol(e) == parameter;
+        harmless += (no && no->op == UnaryOp::logical_not && is(no->operand)) || (test && (test->op == BinaryOp::eq || test->op == BinaryOp::ne) && (is(test->left) || is(test->right)));
+    }
+    for (const Stmt& s : unit.ast.stmts) {
+        const auto* leave = std::get_if<ReturnStmt>(&s.node);
+        const auto* branch = std::get_if<IfStmt>(&s.node);
+        harmless += (leave && is(leave->value)) || (branch && is(branch->condition));
+    }
+    return named == harmless;
+}
+
 bool is_run_once(const Unit& unit, ExprId e) {
     const FunctionId f = function_around(unit, unit.ast[e].tokens.first);
     bool jumps = !f.valid();

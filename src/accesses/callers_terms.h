@@ -60,6 +60,9 @@ bool is_given_alone(const Unit&, SymbolId pointer, SymbolId local);
 /// free(m); fclose(f); return -1;      in one block
 bool is_released_before(const Unit&, StmtId leave, SymbolId local);
 
+/// The function asks whether the parameter is null, and returns it.
+bool is_only_checked(const Unit&, SymbolId parameter);
+
 /// Neither a loop nor a label stands around.
 bool is_run_once(const Unit&, ExprId);
 

@@ -264,8 +264,9 @@ Copies Walker::of_several(const CollectiveCall& call, ObjectId formal, Point poi
 void Walker::evaluate(const CollectiveCall& call, const Argument& a, Point point, AllCopies& inside) {
     const AccessRange range = structure_.accesses_of(a.expr);
     for (uint32_t i = range.begin; i < range.end; i++) {
+        if (!accesses_.accesses[i].object.valid()) continue;
         const Demand everywhere = demand_of(call.stmt, {static_cast<int32_t>(i)}, DemandKind::all);
-        if (!accesses_.accesses[i].object.valid() || holds(everywhere)) continue;
+        if (holds(everywhere)) continue;
         const bool is_pointer = unit_.program[unit_.program[a.parameter].type].kind == TypeKind::pointer;
         if (is_pointer && is_followed_by_all(unit_, accesses_, call.callee, a.parameter)) require(everywhere, point);      // the others would look elsewhere
         inside.set(accesses_.object(a.parameter), Copies::whole(false));
