@@ -137,7 +137,11 @@ struct BlockReader {
     std::optional<Allocation> by_function(ExprId e, const CallExpr& call) const {
         const FunctionId id = called_function(unit, call);
         if (!id.valid() || depth == deepest_wrapper) return {};
-        if (const ExprId given = argument_returned(id, call); given.valid()) return BlockReader{unit, none_exchanged(), all_changes, depth + 1}.allocation(given);
+        if (const ExprId given = argument_returned(id, call); given.valid()) {
+            auto checked = BlockReader{unit, none_exchanged(), all_changes, depth + 1}.allocation(given);
+            if (checked) checked->call = e;
+            return checked;
+        }
         const auto made = BlockReader{unit, none_exchanged(), all_changes, depth + 1}.returned(id);
         if (!made || (made->handed_over.valid() && unit.program[made->handed_over].function != id && comes_together(id))) return {};
         const InCallersTerms terms{unit, changes(), unit.program[id], call.arguments, made->call};

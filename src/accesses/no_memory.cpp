@@ -2,6 +2,7 @@
 //
 //   a = malloc(n);  if (a == NULL) { perror("malloc"); exit(1); }
 #include <algorithm>
+#include <set>
 
 #include "blocks.h"
 #include "dmcg/walk.h"
@@ -78,16 +79,17 @@ struct FailureReader {
         if (!unit.program[parameter].function.valid()) return false;
         const Function& function = unit.program[unit.program[parameter].function];
         const auto at = static_cast<size_t>(std::find(function.parameters.begin(), function.parameters.end(), parameter) - function.parameters.begin());
-        size_t names = 0, calls = 0;
+        size_t names = 0;
+        std::set<ExprId> callees;        // of rows the tree has a call twice
         for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
             const auto* call = as<CallExpr>(unit.ast, e);
             names += name_of(unit, e) == function.symbol;
             if (!call || name_of(unit, call->callee) != function.symbol) continue;
             if (at >= call->arguments.size() || !allocation_of(unit, call->arguments[at])) return false;
-            calls++;
+            callees.insert(call->callee);
         }
-        return names == calls && calls > 0 && is_left_alone(parameter);
+        return names == callees.size() && is_left_alone(parameter);
     }
 
     bool is_left_alone(SymbolId variable) const {

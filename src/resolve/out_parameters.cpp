@@ -106,7 +106,7 @@ struct ResultFinder {
     bool look_at(SymbolId p, Candidate& c) const {
         const auto named = mentions.find(p);
         c.places.clear(), c.handed.clear(), c.filled.clear();
-        if (named == mentions.end()) return false;
+        if (named == mentions.end()) return true;       // the function does nothing with it
         for (const ExprId e : named->second) {
             const ExprId up = tree.above(e);
             if (is_star(up, e) && !has_its_address_taken(up)) c.places.push_back(up);
