@@ -145,9 +145,12 @@ struct BlockReader {
         const auto made = BlockReader{unit, none_exchanged(), all_changes, depth + 1}.returned(id);
         if (!made || (made->handed_over.valid() && unit.program[made->handed_over].function != id && comes_together(id))) return {};
         const InCallersTerms terms{unit, changes(), unit.program[id], call.arguments, made->call};
-        const auto here = [&](const std::optional<Polynomial>& p) { return p ? terms.value(*p) : std::nullopt; };
-        const auto displacement = here(made->displacement);
-        return displacement ? std::optional(Allocation{e, here(made->bytes), {}, made->handed_over, here(made->rows), here(made->line), made->may_be_null, *displacement, made->by_library, made->by_values_behind && made->bytes && terms.is_of_the_end(*made->bytes)}) : std::nullopt;
+        const auto displacement = terms.value(made->displacement);
+        if (!displacement) return {};
+        Allocation here = terms.value(*made);
+        here.call = e;
+        here.displacement = *displacement;
+        return here;
     }
 
     /// void *must(void *p) { if (!p) abort();  return p; }      the argument; invalid: the function does more with it, or returns something else, too
@@ -196,7 +199,10 @@ struct BlockReader {
         if (!call) return displaced(e, [&](ExprId base) { return with_displacement(base); });
         const auto library = by_library(inner, *call);
         auto made = library ? library : by_function(inner, *call);
-        if (library) made->by_library = inner, made->by_values_behind = true;
+        if (library) {
+            made->by_library = inner;
+            made->by_values_behind = true;
+        }
         if (const RowAllocation* rows = made ? unit.program.rows.made_by(inner) : nullptr) add_rows(*made, *rows);
         return made;
     }
@@ -264,10 +270,13 @@ struct BlockReader {
         const auto values = BlockReader{unit, exchanges, all_changes, depth + 1}.values_of(r.parameter);
         if (!values) return false;
         for (const Allocation& a : *values) {
-            const InCallersTerms terms{unit, changes(), unit.program[id], call.arguments, a.call};
-            const auto here = [&](const std::optional<Polynomial>& p) { return p ? terms.value(*p) : std::nullopt; };
-            const ExprId grown = a.grown.valid() ? std::get<UnaryExpr>(ast()[r.argument].node).operand : ExprId{};
-            found.push_back({r.call, here(a.bytes), grown, r.parameter, here(a.rows), here(a.line), false, {}, a.by_library, a.by_values_behind && a.bytes && terms.is_of_the_end(*a.bytes), a.may_fail});
+            Allocation here = InCallersTerms{unit, changes(), unit.program[id], call.arguments, a.call}.value(a);
+            here.call = r.call;
+            if (a.grown.valid()) here.grown = std::get<UnaryExpr>(ast()[r.argument].node).operand;
+            here.handed_over = r.parameter;
+            here.may_be_null = false;
+            here.displacement = {};
+            found.push_back(std::move(here));
         }
         return true;
     }
@@ -306,7 +315,7 @@ struct BlockReader {
         const auto is_later = [&](const Allocation& a) { return &a == &*fails || (!a.may_fail && ast()[fails->call].tokens.last < ast()[a.call].tokens.first); };
         const Symbol& symbol = unit.program[pointer];
         const bool once = is_reference(symbol) || (symbol.storage == Storage::automatic && symbol.function == main_function(unit));
-        return once && std::all_of(values.begin(), values.end(), is_later) && is_run_once(unit, fails->call);
+        return once && std::all_of(values.begin(), values.end(), is_later) && is_run_once(unit, innermost_statement(ast(), ast()[fails->call].tokens));
     }
 
     static bool is_other(ExprId value, ExprId* other) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "callers_terms.h"
 #include "dmcg/walk.h"
 #include "handlers.h"
 #include "lent_arrays.h"
@@ -254,10 +255,7 @@ struct BorrowFinder {
         if (unit.program[lender.type].kind == TypeKind::array) return true;
         if (lender.storage != Storage::automatic || !lender.function.valid()) return false;
         const StmtId body = unit.program[lender.function].body;
-        bool again = false;
-        for (StmtId s = loan.block; s.valid(); s = ast()[s].parent) again = again || is_loop(ast(), s);
-        for_each_below(ast(), body, [&](StmtId s) { again = again || as<LabelStmt>(ast(), s); });
-        return !again && !changed_in(unit, behind(b.stmt, body)).contains(b.memory);
+        return is_run_once(unit, loan.block) && !changed_in(unit, behind(b.stmt, body)).contains(b.memory);
     }
 
     /// Up to its use the pointer has what the other one means.

@@ -7,6 +7,7 @@
 #include "dmcg/walk.h"
 #include "library.h"
 #include "names.h"
+#include "substituted.h"
 
 namespace dmcg {
 namespace {
@@ -19,8 +20,8 @@ SymbolId changed_by(const Unit& unit, const ExprNode& node) {
     return changes ? name_of(unit, unary->operand) : SymbolId{};
 }
 
-bool stands_in_loop(const Unit& unit, ExprId e) {
-    for (StmtId s = innermost_statement(unit.ast, unit.ast[e].tokens); s.valid(); s = unit.ast[s].parent)
+bool stands_in_loop(const Unit& unit, StmtId stmt) {
+    for (StmtId s = stmt; s.valid(); s = unit.ast[s].parent)
         if (is_loop(unit.ast, s)) return true;
     return false;
 }
@@ -50,17 +51,17 @@ const std::vector<ExprId>& Changes::of(SymbolId symbol) const {
 }
 
 std::optional<Polynomial> InCallersTerms::value(const Polynomial& bytes) const {
-    Polynomial sum;
-    for (const Monomial& m : bytes.monomials) {
-        std::optional<Polynomial> value = Polynomial{{{m.coefficient, {}}}};
-        for (const Atom& atom : m.factors) {
-            const auto factor = argument_for(atom);
-            value = value && factor ? product(*value, *factor) : std::nullopt;
-        }
-        if (!value) return {};
-        sum = sum + *value;
-    }
-    return sum;
+    return substituted(bytes, [&](const Atom& atom) { return argument_for(atom); });
+}
+
+Allocation InCallersTerms::value(const Allocation& in_function) const {
+    const auto here = [&](const std::optional<Polynomial>& p) { return p ? value(*p) : std::nullopt; };
+    Allocation said = in_function;
+    said.bytes = here(in_function.bytes);
+    said.rows = here(in_function.rows);
+    said.line = here(in_function.line);
+    said.by_values_behind = in_function.by_values_behind && in_function.bytes && is_of_the_end(*in_function.bytes);
+    return said;
 }
 
 bool InCallersTerms::is_of_the_end(const Polynomial& bytes) const {
@@ -109,7 +110,7 @@ ExprId InCallersTerms::variable_equal_to(SymbolId local) const {
 /// From the allocation on.
 bool InCallersTerms::keeps_until_the_end(SymbolId local) const {
     const Symbol& symbol = unit.program[local];
-    if (!symbol.function.valid() || symbol.storage != Storage::automatic || is_reference(symbol) || (is_assigned(local) && stands_in_loop(unit, made))) return false;
+    if (!symbol.function.valid() || symbol.storage != Storage::automatic || is_reference(symbol) || (is_assigned(local) && stands_in_loop(unit, innermost_statement(unit.ast, unit.ast[made].tokens)))) return false;
     return std::all_of(changes.of(local).begin(), changes.of(local).end(), [&](ExprId e) {
         const auto* unary = as<UnaryExpr>(unit.ast, e);
         const bool is_address = unary && unary->op == UnaryOp::address_of;
@@ -181,11 +182,11 @@ bool is_only_checked(const Unit& unit, SymbolId parameter) {
     return named == harmless;
 }
 
-bool is_run_once(const Unit& unit, ExprId e) {
-    const FunctionId f = function_around(unit, unit.ast[e].tokens.first);
+bool is_run_once(const Unit& unit, StmtId stmt) {
+    const FunctionId f = function_around(unit, unit.ast[stmt].tokens.first);
     bool jumps = !f.valid();
     if (f.valid()) for_each_below(unit.ast, unit.program[f].body, [&](StmtId s) { jumps = jumps || as<LabelStmt>(unit.ast, s); });
-    return !jumps && !stands_in_loop(unit, e);
+    return !jumps && !stands_in_loop(unit, stmt);
 }
 
 }  // namespace dmcg

@@ -15,6 +15,7 @@
 
 namespace dmcg {
 
+struct Allocation;
 struct Function;
 
 /// Where a variable may get a value: assignments to it, `&` and steps of it, allocations by its address.
@@ -41,6 +42,9 @@ struct InCallersTerms {
     /// With the arguments in place of the parameters; nothing: it has something in it that the caller does not know, or a parameter that changes.
     std::optional<Polynomial> value(const Polynomial& bytes) const;
 
+    /// How much there is; the rest is left as the function has it.
+    Allocation value(const Allocation&) const;
+
     /// It is made of what the caller's variables have when the function ends, whatever they had when the memory was allocated.
     bool is_of_the_end(const Polynomial& bytes) const;
 
@@ -63,7 +67,7 @@ bool is_released_before(const Unit&, StmtId leave, SymbolId local);
 /// The function asks whether the parameter is null, and returns it.
 bool is_only_checked(const Unit&, SymbolId parameter);
 
-/// Neither a loop nor a label stands around.
-bool is_run_once(const Unit&, ExprId);
+/// The statement is in no loop, and its function has no label.
+bool is_run_once(const Unit&, StmtId);
 
 }  // namespace dmcg

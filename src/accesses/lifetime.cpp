@@ -88,7 +88,11 @@ struct Lifetime {
         return here;
     }
 
-    bool is_named_here_only() const { return by_name && !all[object].escapes && unit.program[all[object].symbol].kind == SymbolKind::variable && unit.program[all[object].symbol].storage == Storage::automatic; }
+    /// A local pointer has the memory, and its value goes nowhere.
+    bool is_named_here_only() const {
+        const Symbol& pointer = unit.program[all[object].symbol];
+        return by_name && !all[object].escapes && pointer.kind == SymbolKind::variable && pointer.storage == Storage::automatic;
+    }
 
     bool comes_after(const Access& write, const Access& birth, ObjectId variable, int depth) const {
         if (!write.expr.valid()) return true;

@@ -89,15 +89,7 @@ struct FailureReader {
             if (at >= call->arguments.size() || !allocation_of(unit, call->arguments[at])) return false;
             callees.insert(call->callee);
         }
-        return names == callees.size() && is_left_alone(parameter);
-    }
-
-    bool is_left_alone(SymbolId variable) const {
-        return !unit.program[variable].address_taken && std::none_of(unit.ast.exprs.begin(), unit.ast.exprs.end(), [&](const Expr& e) {
-            const auto* assign = std::get_if<AssignExpr>(&e.node);
-            const auto* step = std::get_if<UnaryExpr>(&e.node);
-            return (assign && name_of(unit, assign->target) == variable) || (step && step->op >= UnaryOp::pre_inc && step->op <= UnaryOp::post_dec && name_of(unit, step->operand) == variable);
-        });
+        return names == callees.size() && !changed_in(unit, unit.ast[function.body].tokens).contains(parameter);
     }
 
     /// What the variable has got shortly before.

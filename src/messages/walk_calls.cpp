@@ -252,8 +252,9 @@ bool Walker::is_of_other_lengths(const CollectiveCall& call, ObjectId formal) {
 /// The parameter points into an array of which it is not known: all ranks get each that it may be, or the master if it alone looks there.
 Copies Walker::of_several(const CollectiveCall& call, ObjectId formal, Point point) {
     bool all = copies(ObjectId{0}).everywhere();
-    const DemandKind kind = is_followed_by_all(unit_, accesses_, call.callee, accesses_[formal].symbol) ? DemandKind::all : DemandKind::master;
-    for (const ObjectId object : objects_of(call, formal)) {
+    const auto objects = objects_of(call, formal);
+    const DemandKind kind = !objects.empty() && is_followed_by_all(unit_, accesses_, call.callee, accesses_[formal].symbol) ? DemandKind::all : DemandKind::master;
+    for (const ObjectId object : objects) {
         require({kind, object, {}, {}, {}, call.stmt, {}}, point);
         all = all && copies(object).everywhere();
     }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "accesses/rotations.h"
+#include "accesses/substituted.h"
 
 namespace dmcg {
 namespace {
@@ -18,25 +19,11 @@ struct Agreement {
 
     using Translate = std::optional<Affine> (*)(const Unit&, const CollectiveCall&, const Affine&);
 
-    std::optional<Polynomial> translated(const CollectiveCall& call, const Monomial& m, Translate there) const {
-        Polynomial result{{{m.coefficient, {}}}};
-        for (const Atom& atom : m.factors) {
-            const auto value = there(unit, call, Affine(atom));
-            const auto more = value ? product(result, polynomial_of(*value)) : std::nullopt;
-            if (!more) return {};
-            result = *more;
-        }
-        return result;
-    }
-
     std::optional<Polynomial> translated(const CollectiveCall& call, const Polynomial& stride, Translate there) const {
-        Polynomial result;
-        for (const Monomial& m : stride.monomials) {
-            const auto more = translated(call, m, there);
-            if (!more) return {};
-            result = result + *more;
-        }
-        return result;
+        return substituted(stride, [&](const Atom& atom) {
+            const auto value = there(unit, call, Affine(atom));
+            return value ? std::optional(polynomial_of(*value)) : std::nullopt;
+        });
     }
 
     std::optional<Shape> translated(const CollectiveCall& call, const Shape& shape, Translate there) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "accesses/library.h"
+#include "accesses/substituted.h"
 #include "calls/variable.h"
 #include "dmcg/calls.h"
 #include "dmcg/walk.h"
@@ -40,17 +41,7 @@ std::optional<Polynomial> CallTerms::said(const Atom& atom) const {
 }
 
 std::optional<Polynomial> CallTerms::said(const Polynomial& sum) const {
-    Polynomial result;
-    for (const Monomial& m : sum.monomials) {
-        std::optional<Polynomial> whole = Polynomial{{{m.coefficient, {}}}};
-        for (const Atom& atom : m.factors) {
-            const auto factor = said(atom);
-            whole = whole && factor ? product(*whole, *factor) : std::nullopt;
-        }
-        if (!whole) return {};
-        result = result + *whole;
-    }
-    return result;
+    return substituted(sum, [&](const Atom& atom) { return said(atom); });
 }
 
 std::optional<Polynomial> CallTerms::said_in(FunctionId caller, const Affine& value) const {
