@@ -98,6 +98,7 @@ struct Access {
     bool released = false;             // of a write: the block may end here; with `fresh`: it does
     bool conditional = false;          // under ?: && || or a call's own conditions: may not happen though the statement runs
     bool through_call = false;         // in a function that is called here
+    bool on_exit_path = false;         // of outside, exit: the program prints why it ends, and ends
     ExprId argument{};                 // of it: the pointer by which the function comes to the object; invalid: it knows the object itself
     std::optional<CalledBox> called{}; // of it: the elements; made by with_shapes(). None: what `whole` and `subscripts` say
     SymbolId work_space{};             // of allocate: the local pointer whose memory it is, if no other function gets it

@@ -25,6 +25,7 @@ struct SplitLoop {
     bool final_index = false;
     std::optional<Rim> rim{};     // if halos are on their way meanwhile
     std::string waits{};          // if some could be, but may not: why
+    bool may_end = false;         // an iteration may call exit(): all ranks agree on the first one that does
 };
 
 /// A message that is no reduction. `overlaps`: it is begun here, and ends within the split loop that it stands before.
@@ -67,8 +68,11 @@ struct AgreeOn { StmtId stmt; ExprId condition; bool is_switch = false; };
 struct LeaveTogether { StmtId stmt; };
 
 /// `exit(e)`, `return e;` (of the function with the regions) in code that only the master runs: it ends all ranks with that status.
-/// A call of exit, or of err() and its like, in any function that the master alone may run.
-struct LeaveByMaster { StmtId return_stmt; ExprId exit_call; };  // one of both is valid
+/// A call of exit, or of err() and its like, in any function that the master alone may run; `in_turn`: or an iteration of a split loop.
+struct LeaveByMaster { StmtId return_stmt; ExprId exit_call; bool in_turn = false; };  // one of both is valid
+
+/// Before a statement with which an iteration of a split loop begins to print why it ends the program: the first one that does goes on.
+struct ExitPath { StmtId stmt; };
 
 /// MPI_Init at the begin of main's body (before `before`, its first statement that is no declaration without need, or at
 /// its very begin), MPI_Finalize at its end if that can be reached.
@@ -98,7 +102,7 @@ struct KeepRow { ExprId row; };
 struct Explain { Point point; std::string text; };
 
 using Step = std::variant<Initialise, Finalise, DefinePartition, SplitLoop, Transfer, BeginReduction, BeginPick, EndReduction, MasterOnly,
-                          MasterInit, CallFirst, AgreeOn, LeaveTogether, LeaveByMaster, RunByMaster, Synchronise, CheckDistance, CheckNumber, JoinRows, KeepRow, Explain>;
+                          MasterInit, CallFirst, AgreeOn, LeaveTogether, LeaveByMaster, ExitPath, RunByMaster, Synchronise, CheckDistance, CheckNumber, JoinRows, KeepRow, Explain>;
 
 /// What the step sends; null: nothing.
 inline const Message* message_of(const Step& step) {

@@ -8,6 +8,7 @@
 #include "borrows.h"
 #include "dmcg/ast.h"
 #include "first_uses.h"
+#include "exit_path.h"
 #include "handlers.h"
 #include "flow_common.h"
 #include "names.h"
@@ -161,6 +162,16 @@ bool is_no_more_than(const WalkState& state, const Access& access, std::string_v
     return summary && !(summary->*more) && summary->*less;
 }
 
+void note_exit_path(const WalkState& state, const Access& access, Summary& summary) {
+    const auto* call = as<CallExpr>(state.unit.ast, access.expr);
+    const FunctionId function = call ? called_function(state.unit, *call) : FunctionId{};
+    const bool prints = function.valid() ? !state.summaries[function.index()].more_than_prints : call && only_prints(state.unit, *call);
+    if (access.kind == AccessKind::outside) summary.more_than_prints |= !prints;
+    if (access.on_exit_path) return;
+    summary.stays_outside |= access.kind == AccessKind::outside;
+    summary.ends_otherwise |= access.kind == AccessKind::exit;
+}
+
 Summary summarise(const WalkState& state, FunctionId id) {
     const Unit& unit = state.unit;
     const Accesses& all = state.out;
@@ -176,6 +187,7 @@ Summary summarise(const WalkState& state, FunctionId id) {
             (is_no_more_than(state, access, "getenv", &Summary::outside, &Summary::environment) ? summary.environment : summary.outside) = true;
         if (access.kind == AccessKind::exit)
             (is_no_more_than(state, access, "__assert", &Summary::exits, &Summary::asserts) ? summary.asserts : summary.exits) = true;
+        note_exit_path(state, access, summary);
         summary.allocates |= access.kind == AccessKind::allocate && !access.work_space.valid();
         if (!access.object.valid() || !outlives_call(unit, all[access.object], id)) continue;
         if (const ObjectId block = block_left_by(unit, all, access); block.valid() && is_always_left(unit, access, body, releases[block])) table.on(block).left = true;

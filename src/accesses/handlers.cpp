@@ -47,9 +47,9 @@ std::optional<HandlerKind> caller_of(const Unit& unit, ExprId target) {
     return of_library ? std::optional(HandlerKind::callback) : std::nullopt;
 }
 
-struct HandedOver { ExprId value; HandlerKind kind; };
+struct GivenFunction { ExprId value; HandlerKind kind; };
 
-std::vector<HandedOver> by_call(const Unit& unit, ExprId e) {
+std::vector<GivenFunction> by_call(const Unit& unit, ExprId e) {
     const auto is_call = [&](std::initializer_list<std::string_view> names) {
         return std::any_of(names.begin(), names.end(), [&](std::string_view n) { return is_call_of(unit, e, n); });
     };
@@ -59,9 +59,9 @@ std::vector<HandedOver> by_call(const Unit& unit, ExprId e) {
     return {};
 }
 
-std::vector<HandedOver> handed_over(const Unit& unit, ExprId e) {
+std::vector<GivenFunction> handed_over(const Unit& unit, ExprId e) {
     if (as<CallExpr>(unit.ast, e)) return by_call(unit, e);
-    std::vector<HandedOver> found;
+    std::vector<GivenFunction> found;
     const auto add = [&](ExprId value, std::optional<HandlerKind> kind) {
         if (kind && value.valid() && is_function_pointer(unit, value)) found.push_back({value, *kind});
     };

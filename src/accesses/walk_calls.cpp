@@ -8,7 +8,9 @@
 #include "dmcg/ast.h"
 #include "names.h"
 #include "dmcg/flow.h"
+#include "exit_path.h"
 #include "function_pointers.h"
+#include "library.h"
 #include "references.h"
 #include "resolve/places.h"
 #include "walker.h"
@@ -46,7 +48,19 @@ void AccessWalker::effect(AccessKind kind, ExprId call, ObjectId object, bool su
     if (object.valid()) access.whole = object.index() == 0 || !out_[object].extents.empty();
     access.conditional = !sure && kind != AccessKind::outside && kind != AccessKind::allocate;
     if (kind == AccessKind::allocate) access.work_space = work_space(state_, call);
+    if (kind == AccessKind::outside || kind == AccessKind::exit) access.on_exit_path = is_on_exit_path(kind, call);
     push(std::move(access), call);
+}
+
+/// What a call prints where the program then ends, or the end itself. Functions that run at the end may do anything.
+bool AccessWalker::is_on_exit_path(AccessKind kind, ExprId e) const {
+    const auto* call = as<CallExpr>(unit_.ast, e);
+    if (!call) return false;
+    const FunctionId function = called_function(unit_, *call);
+    const Summary* summary = function.valid() ? &state_.summaries[function.index()] : nullptr;
+    if (kind == AccessKind::exit) return summary ? !summary->ends_otherwise : ends_all_ranks(unit_, *call) && !(state_.handles_exit && is_call_of_exit(unit_, e));
+    if (summary && !summary->stays_outside) return true;
+    return (summary ? !summary->more_than_prints : only_prints(unit_, *call)) && exit_path_of(unit_, stmt_).valid();
 }
 
 /// Of a matrix m, does a function that is given m[i] stay in that line? One of ours may go on, and is warned of in split loops

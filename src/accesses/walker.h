@@ -41,6 +41,7 @@ struct Summary {
     std::vector<Effect> effects;
     bool outside = false, exits = false, allocates = false;
     bool environment = false, asserts = false;      // getenv and assert: in a function that allocates, nothing that the ranks must agree on
+    bool more_than_prints = false, stays_outside = false, ends_otherwise = false;     // of outside, outside and exits: an access that does not print, that is on no exit path
     Reach reach = Reach::escaping;     // with an effect on unnamed memory: what else may be touched
     bool operator==(const Summary&) const = default;
 };
@@ -195,6 +196,7 @@ private:
     void call(ExprId e, const CallExpr& x, bool kept);
     void argument(ExprId e);
     void effect(AccessKind kind, ExprId call, ObjectId object = {}, bool sure = false);
+    bool is_on_exit_path(AccessKind kind, ExprId call) const;
     bool stays_in_line(ExprId call, ExprId argument);
     void reach(ExprId call, ExprId argument, AccessKind kind, bool single, bool sure);
     void library_call(ExprId e, const CallExpr& x, const LibraryFunction& function, bool kept);

@@ -44,7 +44,7 @@ std::string step_text(const Unit& unit, const Accesses& accesses, const Iteratio
                    [&](const DefinePartition& s) { return fmt::format("partition {}", s.partition.value + 1); },
                    [&](const SplitLoop& s) {
                        return fmt::format("split loop {}  line {}  partition {}{}", loop_number(unit, s.region), line_of(unit, table[s.loop].stmt),
-                                          s.partition.value + 1, s.final_index ? "  final index" : "") + overlap_text(s);
+                                          s.partition.value + 1, s.final_index ? "  final index" : "") + (s.may_end ? "  may end the program" : "") + overlap_text(s);
                    },
                    [&](const Transfer& s) { return (s.overlaps ? "begin " : "send ") + message_text(unit, accesses, s.message); },
                    [&](const BeginReduction& s) { 
@@ -59,8 +59,9 @@ std::string step_text(const Unit& unit, const Accesses& accesses, const Iteratio
                    [&](const LeaveTogether& s) { return fmt::format("leave together  line {}", line_of(unit, s.stmt)); },
                    [&](const LeaveByMaster& s) {
                        return s.return_stmt.valid() ? fmt::format("master leaves  line {}", line_of(unit, s.return_stmt))
-                                                    : fmt::format("master leaves by {}", spelled(unit, s.exit_call));
+                                                    : fmt::format("{} leaves by {}", s.in_turn ? "master or first iteration" : "master", spelled(unit, s.exit_call));
                    },
+                   [&](const ExitPath& s) { return fmt::format("exit path  line {}", line_of(unit, s.stmt)); },
                    [&](const RunByMaster& s) { return std::string("run by master") + (s.again ? "  main is called again" : ""); },
                    [&](const Synchronise&) { return std::string("synchronise"); },
                    [&](const CheckDistance& s) {

@@ -165,8 +165,10 @@ void emit_step(Emitter& e, const LeaveByMaster& step) {
     const auto* call = as<CallExpr>(e.unit.ast, step.exit_call);
     if (!call) internal_error("neither return nor a call was planned to end all ranks");
     const std::string name = callee_name(e, *call);
-    e.edits.rename(e.unit.ast[call->callee].tokens.first, name == "exit" ? e.exit_helper() : e.names(name));
+    e.edits.rename(e.unit.ast[call->callee].tokens.first, name != "exit" ? e.names(name) : step.in_turn ? e.names("exit_in_turn") : e.exit_helper());
 }
+
+void emit_step(Emitter& e, const ExitPath& step) { e.edits.before(step.stmt, e.names.fill("exit_path", {})); }
 
 void emit_step(Emitter& e, const RunByMaster& step) {
     e.edits.body_begin(e.unit.program[step.main].body, e.names.fill("run_by_master", {}));

@@ -59,6 +59,7 @@ std::vector<StmtId> statements_of(const Emitter& e, const Step& step) {
         [](const AgreeOn& s) { return List{s.stmt}; },
         [](const LeaveTogether& s) { return List{s.stmt}; },
         [&](const LeaveByMaster& s) { return s.return_stmt.valid() ? List{s.return_stmt} : with_tokens(e.unit.ast[s.exit_call].tokens); },
+        [](const ExitPath& s) { return List{s.stmt}; },
         [](const RunByMaster&) { return List{}; },
         [&](const Synchronise& s) { return List{e.unit.regions[s.region].before}; },
         [&](const CheckDistance& s) { return with_tokens(e.unit.ast[s.subscript].tokens); },

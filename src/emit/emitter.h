@@ -99,6 +99,7 @@ void emit_step(Emitter&, const Initialise&);
 void emit_step(Emitter&, const Finalise&);
 void emit_step(Emitter&, const DefinePartition&);
 void emit_step(Emitter&, const SplitLoop&);
+void emit_step(Emitter&, const ExitPath&);
 void emit_step(Emitter&, const Transfer&);
 void emit_step(Emitter&, const BeginReduction&);
 void emit_step(Emitter&, const BeginPick&);

@@ -66,10 +66,29 @@ struct Copier {
         for (const ObeyedPragma& p : e.unit.regions.pragmas) put(p.token, p.comment);
         for (const ThreadCall& call : e.unit.regions.thread_calls) put(call.name, e.names.thread_function(std::string(e.unit.tokens[call.name].text), true));
         put(name_in_header(f), name(f));
+        for (const auto& [token, exit] : exits_in_turn()) put(token, exit);
         for (const Comment& c : e.unit.tokens.comments)
             if (const Range all_of_it = with_line(c.place); text.first < c.next_token && c.next_token <= text.last)
                 all[all_of_it.begin] = {all_of_it.end, all_of_it == c.place ? " " : ""};
         return all;
+    }
+
+    /// An iteration of a split loop may end the program there. In macros that the plan did not refuse, exit is renamed where it is defined.
+    std::map<TokenId, std::string> exits_in_turn() const {
+        std::map<TokenId, std::string> texts;
+        const auto text_at = [&](TokenId at) -> std::string& { return texts.try_emplace(at, e.unit.tokens[at].text).first->second; };
+        for (const Step& step : e.plan.steps)
+            if (const auto* leave = std::get_if<LeaveByMaster>(&step); leave && leave->in_turn) {
+                std::string& name = text_at(e.unit.ast[std::get<CallExpr>(e.unit.ast[leave->exit_call].node).callee].tokens.first);
+                name = e.names(name == "exit" ? "exit_in_turn" : name);
+            }
+        for (const Step& step : e.plan.steps)
+            if (const auto* path = std::get_if<ExitPath>(&step)) {
+                std::string& first = text_at(e.unit.ast[path->stmt].tokens.first);
+                first = e.names("exit_path") + (as<ExpressionStmt>(e.unit.ast, path->stmt) ? "(), " : "(); ") + first;
+            }
+        std::erase_if(texts, [&](const auto& t) { return !is_exact(e.unit.tokens, {t.first, t.first}); });
+        return texts;
     }
 
     /// With a comment at the end of a line the blanks before it go, and the line if it has nothing else.

@@ -37,6 +37,11 @@ constexpr Helper helpers[] = {
     {"test_lock", "helper_test_lock"},
     {"exit", "helper_exit"},
     {"exit_at_last", "helper_exit_at_last"},
+    {"turn", "helper_turn"},
+    {"agree_on_exit", "helper_agree_on_exit"},
+    {"exit_path", "helper_exit_path"},
+    {"exit_in_turn", "helper_exit_in_turn"},
+    {"end_turns", "helper_end_turns"},
     {"err", "helper_err"}, {"errx", "helper_errx"}, {"verr", "helper_verr"}, {"verrx", "helper_verrx"}, {"error", "helper_error"},
     {"near", "helper_near"},
     {"no_nan", "helper_no_nan"},
@@ -148,8 +153,14 @@ std::string_view checked_type(const Emitter& e) {
     return has_long ? "long double" : "double";
 }
 
+/// err() may be called where exit() may.
+std::string exit_of_err(const Emitter& e) {
+    const auto in_turn = [](const Step& s) { return std::holds_alternative<LeaveByMaster>(s) && std::get<LeaveByMaster>(s).in_turn; };
+    return std::any_of(e.plan.steps.begin(), e.plan.steps.end(), in_turn) ? e.names("exit_in_turn") : e.exit_helper();
+}
+
 Values choices(const Emitter& e) {
-    return {{"noted", ""}, {"real", checked_type(e)}, {"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"exit", e.exit_helper()}, {"forks", e.mentions({"fork", "vfork"})}};
+    return {{"noted", ""}, {"turn", ""}, {"real", checked_type(e)}, {"counts", counts_ranks(e)}, {"cyclic", e.any_cyclic()}, {"blocks", e.any_block()}, {"chunks", e.any_self_scheduled()}, {"again", runs_again(e)}, {"exit", exit_of_err(e)}, {"forks", e.mentions({"fork", "vfork"})}};
 }
 
 Needed needed_helpers(const Emitter& e, const EditList& edits) {
@@ -224,6 +235,7 @@ std::string helpers_text(const Emitter& e, const EditList& edits) {
     std::string text = rank_text(e, edits);
     Values chosen = choices(e);
     chosen["noted"] = storage_of(e, edits, {e.names("find"), e.names("note_length"), e.names("malloc"), e.names("calloc"), e.names("realloc"), e.names("elements")}).value_or("static ");
+    chosen["turn"] = storage_of(e, edits, {e.names("turn"), e.names("exit_path"), e.names("exit_in_turn"), e.names("end_turns")}).value_or("static ");
     for (const Helper& helper : needed_helpers(e, edits).list) text += (text.empty() ? "" : "\n") + e.names.fill(helper.file, chosen);
     for (const std::string& variables : {partitions_text(e, edits, shared_text), partitions_text(e, edits, dealt_text)})
         if (!variables.empty()) text += (text.empty() ? "" : "\n") + variables;

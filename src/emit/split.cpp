@@ -253,6 +253,14 @@ void share_loop(Emitter& e, const Loop& loop, const LoopPragma& pragma) {
         {{"threads", pragma.threads}, {"lanes", pragma.lanes ? " simd" : ""}, {"clauses", clauses_text(e, pragma)}}));
 }
 
+/// In blocks the iterations of one rank come before those of the next.
+void exit_in_turn(Emitter& e, const SplitLoop& step, const Loop& loop, const ForStmt& header) {
+    const bool block = e.block(step.partition);
+    insert_at(e, {loop.stmt, Side::before}, e.names.fill("begin_turns", {{"block", block}}));
+    if (!block) e.edits.body_begin(header.body, e.names.fill("set_turn", {{"k", e.names("k")}}));
+    insert_at(e, {loop.stmt, Side::after}, e.names.fill("end_turns", {}));
+}
+
 }  // namespace
 
 void emit_step(Emitter& e, const DefinePartition& step) {
@@ -278,6 +286,7 @@ void emit_step(Emitter& e, const SplitLoop& step) {
     if (e.block(step.partition)) split_block(e, step, loop, header);
     else split_counted(e, loop, header, step.partition);
     say_unused(e, step);
+    if (step.may_end) exit_in_turn(e, step, loop, header);
     if (!step.final_index || loop.declared_in_header) return;
     const std::string& index = e.unit.program[loop.index].name;
     insert_at(e, {loop.stmt, Side::after}, fmt::format("{} = {};", index, final_value(e, loop, step.partition)));

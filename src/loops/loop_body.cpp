@@ -223,8 +223,12 @@ struct BodyChecker {
     }
 
     std::optional<Fault> end_of_program() const {
-        const Access* exit = find(accesses.of(header.body), [](const Access& a) { return a.kind == AccessKind::exit; });
+        const auto& partition = unit.regions[loop.region].partition;
+        const bool by_demand = partition && partition->is_self_scheduled();
+        const Access* exit = find(accesses.of(header.body), [&](const Access& a) { return a.kind == AccessKind::exit && (by_demand || !a.on_exit_path); });
         if (!exit) return {};
+        if (by_demand && exit->on_exit_path)
+            return Fault{Kind::loop_jump, tokens_of(unit, *exit), "the program may end inside the split loop, whose iterations are dealt out while it runs", "deal them out before: P=BLK or P=CYC"};
         return Fault{Kind::loop_jump, tokens_of(unit, *exit), "the program may end inside the split loop", one_end};
     }
 

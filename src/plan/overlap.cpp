@@ -44,6 +44,7 @@ struct LoopOverlap {
         if (partition().spec.kind != PartitionKind::block) return "its iterations are not dealt out in blocks";
         if (loop().step != 1) return "it does not count up by 1";
         if (!counts_only(unit, loop())) return "its header does more than count";
+        if (split.may_end) return "an iteration may end the program: which one is the first, the order tells";
         if (trusted || !marked().trust.empty()) return "values may be old by TRUST: which ones, the order tells";
         if (!marked().sharing && is_unproven(unit, loop(), told)) return "that it is parallel is not proven";
         if (!region.picks.empty()) return "it searches: which of equal values counts, the order tells";

@@ -13,6 +13,7 @@
 #include "dmcg/walk.h"
 #include "messages/structure.h"
 #include "defined_macros.h"
+#include "exit_paths.h"
 #include "merges.h"
 #include "outline.h"
 #include "reductions.h"
@@ -369,6 +370,7 @@ Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable&
             if (function == main) plan.steps.push_back(Finalise{main});
         }
         Planner{program, sections, plan.placement, plan.steps}.leave_alone();
+        plan_exit_paths(unit, accesses, table, plan.steps, diagnostics);
         join_reductions(accesses, plan.steps);
         join_rows(unit, accesses, plan);
         refuse_macros(unit, plan, diagnostics);

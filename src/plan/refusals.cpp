@@ -61,6 +61,7 @@ struct Checker {
                               [&](const JoinRows& j) { check(j.matrix.fill, "a loop that allocates rows stands"); },
                               [&](const KeepRow& k) { check(k.row, "a row that is released stands"); },
                               [&](const LeaveTogether& l) { check(l.stmt, "a statement that leaves the program stands"); },
+                              [&](const ExitPath& p) { check(p.stmt, "a statement that prints why an iteration ends the program stands"); },
                               [&](const LeaveByMaster& l) {
                                   if (l.return_stmt.valid()) check(l.return_stmt, "a statement that leaves the program stands");
                                   else check_exit(l.exit_call);

@@ -32,6 +32,10 @@ public:
     }
     const std::string& fault() const { return fault_; }
 
+    void fail(std::string why) {
+        if (fault_.empty()) fault_ = std::move(why);
+    }
+
 private:
     const Unit& unit_;
     const Accesses& accesses_;
@@ -41,9 +45,6 @@ private:
     std::vector<ThreadClause> clauses_;
     std::string fault_;
 
-    void fail(std::string why) {
-        if (fault_.empty()) fault_ = std::move(why);
-    }
     void header();
     bool count_may_overflow() const;
     void variable(const VariableRole& role);
@@ -165,6 +166,7 @@ LoopPragmas share_iterations(const Unit& unit, const Accesses& accesses, const I
         const auto in_lanes = std::find_if(lanes.begin(), lanes.end(), [&](const LoopInLanes& l) { return l.place == place; });
         if (!threads && in_lanes == lanes.end()) continue;
         LoopSharing sharing(unit, accesses, table, *found, plan.placement.partitions[split->partition.index()].spec.kind);
+        if (split->may_end) sharing.fail("an iteration may end the program: which one is the first, the order tells");
         std::vector<ThreadClause> clauses = sharing.clauses();
         const bool last = std::any_of(clauses.begin(), clauses.end(), [](const ThreadClause& c) { return c.role == Role::lastprivate; });
         if (!threads && last) continue;    // see LoopPragma

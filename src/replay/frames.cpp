@@ -125,6 +125,7 @@ void ReplayMachine::end_main() {
 }
 
 void ReplayMachine::call(const Event& e) {
+    note_exit_path(caller_);
     const Special* s = frames_.back().alone ? nullptr : special(caller_);
     const bool first = s && s->run_by == RunBy::all;
     Ranks ranks = who(caller_);
@@ -240,6 +241,7 @@ void ReplayMachine::leaves_here(StmtId stmt) {
 void ReplayMachine::outside(int32_t statement, SymbolId function) {
     const bool ends = steps_.ends_program.contains(function);
     const Ranks ranks = ends ? frames_.back().who : who(statement);
+    if (const LoopFrame* loop = running_split()) outside_in_loop(statement, function, *loop->split);
     const bool several = (ranks & (ranks - 1)) != 0;
     if (!ends && !steps_.harmless.contains(function)) library_old_ |= copies_.all() & ~ranks;
     if (ends) ends_at_ = frames_.size();
@@ -256,6 +258,23 @@ void ReplayMachine::outside(int32_t statement, SymbolId function) {
     if (!known && ranks != copies_.all()) fault(line_of(statement), fmt::format("{} ends one rank alone", function_name(function)));
     if (!known && ranks == copies_.all() && function_name(function) == "exit") fault(line_of(statement), "the program ends before all ranks know that it does");
     if (known && leaving->second.first == Leaving::together && ranks != copies_.all()) fault(line_of(statement), "not all ranks leave here");
+}
+
+/// Behind the step, or in a function called there.
+void ReplayMachine::note_exit_path(int32_t statement) {
+    const auto path = steps_.exit_paths.find(statement);
+    if (path != steps_.exit_paths.end() && running_split()) reached_.steps[path->second] = on_exit_path_ = true;
+}
+
+/// An iteration may print and exit if all ranks know that it is the first one that does.
+void ReplayMachine::outside_in_loop(int32_t statement, SymbolId function, const SplitRule& split) {
+    const std::string name = function_name(function);
+    note_exit_path(statement);
+    if (!steps_.ends_program.contains(function)) {
+        if (!on_exit_path_ && !steps_.harmless.contains(function)) fault(line_of(statement), fmt::format("{} is called in a split loop by the rank of one iteration", name));
+    } else if (!split.may_end || !steps_.exits_in_turn.contains(statement)) {
+        fault(line_of(statement), fmt::format("{} ends the program in a split loop, and the other ranks do not learn it", name));
+    }
 }
 
 std::string ReplayMachine::function_name(SymbolId s) const {

@@ -66,6 +66,7 @@ private:
     void step(const MasterInit& s) { run_master_init(in_, s, now_, steps_); }
     void step(const AgreeOn& s) { run_agreed(in_, s, now_, steps_); }
     void step(const LeaveTogether& s) { leave_together(in_, s, now_, steps_); }
+    void step(const ExitPath& s) { begin_exit_path(in_, s, now_, steps_); }
     void step(const LeaveByMaster& s) { leave_by_master(in_, s, now_, steps_); }
 
     void step(const CallFirst& s) {
@@ -98,6 +99,7 @@ private:
         if (loop.region != s.region) contradicts("another loop than that of the region is split");
         const bool trusted = !in_.unit.regions[s.region].trust.empty();
         SplitRule rule{s.partition.index(), now_, loop.stmt, loop.index, s.final_index, trusted, {}, {}, {}, header_statements(in_, loop.stmt)};
+        rule.may_end = s.may_end;
         if (s.rim) rule.rim = {s.rim->before, s.rim->after};
         say_.at({loop.stmt, Side::before});
         if (loop.window) rule.window = {say_.number(loop.window->low), say_.number(loop.window->high)};

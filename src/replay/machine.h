@@ -89,6 +89,8 @@ private:
     void begin_range(StmtId, const std::vector<Act>*, size_t next);
     void end_range(StmtId);
     void outside(int32_t statement, SymbolId function);
+    void note_exit_path(int32_t statement);
+    void outside_in_loop(int32_t statement, SymbolId function, const SplitRule&);
     bool is_announcement(const Event&) const;
     void told(const Event&);
     void tell(const Event&);
@@ -193,6 +195,7 @@ private:
     size_t at_ = 0;                                     // the event at hand
     bool ended_ = false;
     bool begun_ = false, leaves_main_ = false;          // MPI_Init has been called; a return of main follows
+    bool on_exit_path_ = false;                         // an iteration of a split loop has begun to end the program
     std::vector<Ranks> at_exit_;                        // who has asked for a call at the end, the last one first
     size_t ends_at_ = 0;                                // so many frames there were when the end began; 0: it has not
     std::map<BlockNumber, Ranks> library_written_;      // who has not written a variable of the library when others did

@@ -122,7 +122,19 @@ void leave_by_master(const Planned& in, const LeaveByMaster& s, size_t step, Ste
         return;
     }
     for_each_statement(in.core, [&](int32_t number, const core::Statement& statement) {
-        if (statement.from.expr == s.exit_call && is_exit(in, statement)) steps.exits[number] = {Leaving::by_master, step};
+        if (statement.from.expr != s.exit_call || !is_exit(in, statement)) return;
+        steps.exits[number] = {Leaving::by_master, step};
+        if (s.in_turn) steps.exits_in_turn.insert(number);
+    });
+}
+
+void begin_exit_path(const Planned& in, const ExitPath& s, size_t step, Steps& steps) {
+    const Ast& ast = in.unit.ast;
+    const TokenRange block = ast[ast[s.stmt].parent].tokens;
+    const TokenRange rest{ast[s.stmt].tokens.first, block.last};
+    for_each_statement(in.core, [&](int32_t number, const core::Statement& statement) {
+        const StmtId stmt = statement.from.stmt;
+        if (stmt.valid() && is_inside(ast[stmt].tokens, rest)) steps.exit_paths.try_emplace(number, step);
     });
 }
 

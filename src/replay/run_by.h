@@ -14,6 +14,7 @@ void run_master_init(const Planned&, const MasterInit&, size_t step, Steps&);
 void run_agreed(const Planned&, const AgreeOn&, size_t step, Steps&);
 void run_call_first(const Planned&, const CallFirst&, size_t step, Steps&);
 void leave_together(const Planned&, const LeaveTogether&, size_t step, Steps&);
+void begin_exit_path(const Planned&, const ExitPath&, size_t step, Steps&);
 void leave_by_master(const Planned&, const LeaveByMaster&, size_t step, Steps&);
 
 /// Calls of free() for rows that the plan puts into a block and does not keep.

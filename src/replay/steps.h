@@ -156,6 +156,7 @@ struct SplitRule {
     std::optional<std::pair<Number, Number>> window{};          // indices that are run
     std::vector<Operand> operands{};
     std::set<int32_t> header{};                                 // statements of the core that the header became
+    bool may_end = false;               // all ranks learn whether an iteration has ended the program
 };
 
 /// A function whose begin or end MPI's is.
@@ -179,6 +180,8 @@ struct Steps {
     std::map<RegionId, SplitRule> splits;
     std::map<StmtId, std::pair<std::optional<Leaving>, size_t>> returns;    // of functions with the regions, and the step that says so; nothing: of main
     std::map<int32_t, std::pair<Leaving, size_t>> exits;        // by core::StatementId of the call
+    std::set<int32_t> exits_in_turn;                            // of these, those that an iteration of a split loop may call
+    std::map<int32_t, size_t> exit_paths;                       // statements of the core before which, or before a sibling, an ExitPath stands
     std::map<StmtId, Extent> extents;                           // of the statements that are told
     std::set<StmtId> outer;                                     // of these: in no split loop and no statement of the master
     std::set<StmtId> bodies;                                    // of control statements: branches

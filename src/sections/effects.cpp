@@ -120,6 +120,7 @@ void refuse_effect(const SectionContext& context, const Access& access, Diagnost
     const Unit& unit = context.unit;
     const Accesses& accesses = context.accesses;
     const Range place = place_of(unit, access);
+    if (access.on_exit_path) return;
     if (access.kind == AccessKind::outside) refuse_outside(unit, access, CauseFinder{unit, accesses}.cause_of(access), diagnostics);
     if (access.kind == AccessKind::exit && !access.conditional)
         diagnostics.add(Kind::outside_in_loop, place, fmt::format("'{}' ends the program in a split loop", spelled(unit, access)),

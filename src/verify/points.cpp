@@ -26,6 +26,7 @@ void Points::add(size_t i, const Step& step) {
         [&](const KeepRow&) { nowhere(); },
         [&](const JoinRows&) { nowhere(); },      // see rows_fault()
         [&](const LeaveByMaster&) { nowhere(); },
+        [&](const ExitPath&) { nowhere(); },
         [&](const MasterInit&) { nowhere(); },
         [&](const CallFirst& s) { here(s.stmt, Side::before); },
         [&](const DefinePartition& s) { here(plan_.placement.partitions[s.partition.index()].defined_before, Side::before); },

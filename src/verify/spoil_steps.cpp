@@ -139,6 +139,7 @@ struct StepSpoiler {
         exchange("SplitLoop.loop", loop, s, &SplitLoop::loop);
         each_partition("SplitLoop.partition", loop, s, &SplitLoop::partition);
         clear("SplitLoop.final_index", loop, s, &SplitLoop::final_index);
+        clear("SplitLoop.may_end", loop, s, &SplitLoop::may_end);
         if (s.rim) set("SplitLoop.rim", loop, s, &SplitLoop::rim, {}, "dropped");
     }
 
@@ -201,6 +202,12 @@ struct StepSpoiler {
         drop("LeaveByMaster", at);
         if (s.return_stmt.valid()) to_neighbour("LeaveByMaster.return_stmt", s, &LeaveByMaster::return_stmt);
         else exchange("LeaveByMaster.exit_call", at, s, &LeaveByMaster::exit_call);
+        clear("LeaveByMaster.in_turn", at, s, &LeaveByMaster::in_turn);
+    }
+
+    void spoil(const ExitPath& s) {
+        drop("ExitPath", s.stmt);
+        to_neighbour("ExitPath.stmt", s, &ExitPath::stmt);
     }
 
     void spoil(const Synchronise& s) {

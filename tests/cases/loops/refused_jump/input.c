@@ -1,13 +1,14 @@
 /* Ways out of a split loop. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 int a[64];
 
 static void check(int value)
 {
     if (value < 0)
-        exit(2);
+        _exit(2);
 }
 
 int main(void)

@@ -1,0 +1,1 @@
+dmcg_end_turns();    /* if an iteration has ended the program, all ranks end here */

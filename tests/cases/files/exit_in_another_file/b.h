@@ -1,0 +1,3 @@
+double root(double x, int bad);
+void sweep(double *v, int n, int bad);
+void fatal(const char *fmt, ...);
