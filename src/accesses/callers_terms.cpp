@@ -136,13 +136,25 @@ std::optional<Polynomial> InCallersTerms::argument_for(const Atom& atom) const {
 
 bool InCallersTerms::is_assigned(SymbolId symbol) const { return unit.program[symbol].address_taken || !changes.of(symbol).empty(); }
 
+namespace {
+
+/// return m + 1;  return ok ? m : NULL;
+bool gives_back(const Unit& unit, ExprId value, SymbolId local) {
+    if (!value.valid() || unit.program.type(value).kind != TypeKind::pointer) return false;
+    bool names = false;
+    for_each_below(unit.ast, value, [&](ExprId e) { names |= name_of(unit, e) == local; });
+    return names;
+}
+
+}  // namespace
+
 bool is_given_alone(const Unit& unit, SymbolId pointer, SymbolId local) {
     const Symbol& symbol = unit.program[local];
     const StmtId body = unit.program[unit.program[pointer].function].body;
     if (symbol.storage != Storage::automatic || symbol.address_taken || symbol.scope != body) return false;
     const auto value = [&](ExprId e) { return name_of(unit, without_casts(unit.ast, e)); };
     for (const Stmt& s : unit.ast.stmts)
-        if (const auto* leave = std::get_if<ReturnStmt>(&s.node); leave && leave->value.valid() && value(leave->value) == local) return false;
+        if (const auto* leave = std::get_if<ReturnStmt>(&s.node); leave && gives_back(unit, leave->value, local)) return false;
     size_t named = 0, given = 0;
     for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
         const ExprId e{static_cast<int32_t>(i)};

@@ -355,7 +355,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     out.free_jumps = std::move(jumps.free);
     out.hidden_jumps = std::move(jumps.hidden);
     const size_t functions = unit.program.functions.size();
-    WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit, out.rotations), find_placed_functions(unit),
+    WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit, out.rotations), find_waiting_functions(unit),
                     std::vector<Reach>(functions, Reach::escaping), blocks, find_followed_pointers(unit, out), {}, {}, calls_scanf_of_a_list(unit)};
     state.handles_exit = handles(HandlerKind::at_exit);
     for (const Rotation& r : out.rotations)

@@ -16,9 +16,11 @@ Accesses find_objects(const Unit&, const std::vector<BlockPointer>&);
 struct Jumps { std::vector<bool> free, hidden; };
 Jumps find_jumps(const Ast&);
 
-/// By FunctionId: main, the functions with marked regions, and those that call such a function (without main: all). Their statements are placed, so
-/// their accesses name every object that may be meant; those of other functions say `unnamed memory` for what a pointer may mean.
+/// By FunctionId: main, the functions with marked regions, and those that call such a function (without main: all).
 std::vector<bool> find_placed_functions(const Unit&);
+
+/// By FunctionId: all functions that may wait for it to return. A function that is named where it is not called may be called by all.
+std::vector<std::vector<bool>> find_waiting_functions(const Unit&);
 
 /// Arrays of variable length whose length variable changes while they live get extents that no longer name it.
 void hide_changed_extents(const Unit&, Accesses&);

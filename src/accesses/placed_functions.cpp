@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "handlers.h"
 #include "library.h"
 #include "names.h"
 #include "objects.h"
@@ -45,6 +46,28 @@ std::vector<std::vector<FunctionId>> find_callers(const Unit& unit) {
 }
 
 }  // namespace
+
+std::vector<std::vector<bool>> find_waiting_functions(const Unit& unit) {
+    const std::vector<std::vector<FunctionId>> callers = find_callers(unit);
+    const size_t functions = callers.size();
+    std::vector<std::vector<bool>> waits(functions, std::vector<bool>(functions, false));
+    for (const ExprId name : functions_handed_over(unit))
+        if (const FunctionId f = function_named(unit, name); f.valid()) waits[f.index()].assign(functions, true);
+    for (bool changed = true; changed;) {
+        changed = false;
+        const auto wait = [&](size_t callee, size_t caller) {
+            changed |= !waits[callee][caller];
+            waits[callee][caller] = true;
+        };
+        for (size_t f = 0; f < functions; f++)
+            for (const FunctionId caller : callers[f]) {
+                wait(f, caller.index());
+                for (size_t far = 0; far < functions; far++)
+                    if (waits[caller.index()][far]) wait(f, far);
+            }
+    }
+    return waits;
+}
 
 std::vector<bool> find_placed_functions(const Unit& unit) {
     const std::vector<std::vector<FunctionId>> callers = find_callers(unit);

@@ -101,9 +101,15 @@ SymbolId work_space(const WalkState& state, ExprId call) {
     return {};
 }
 
+/// The function that made the memory knows it by no name: what it has left there it has left in unnamed memory.
+bool AccessWalker::is_unnamed_there(const Allocation& made) const {
+    const ObjectId there = made.handed_over.valid() ? out_.target(made.handed_over) : ObjectId{};
+    return made.handed_over.valid() && (!there.valid() || !out_[there].is_block);
+}
+
 void AccessWalker::born(SymbolId pointer, ExprId value, ExprId at) {
     const auto made = block_pointer(pointer) ? allocation_of(unit_, value) : std::nullopt;
-    if (!made || made->grown.valid()) return;
+    if (!made || made->grown.valid() || is_unnamed_there(*made)) return;
     Access access{.kind = AccessKind::write, .object = out_.target(pointer)};
     access.whole = access.fresh = true;
     access.perhaps = made->may_be_null || conditional_ > 0;

@@ -379,7 +379,7 @@ void AccessWalker::touch(ExprId e, Reach reach) {
     };
     std::vector<ObjectId> reached;
     for (const Target& target : anything()) reached.push_back(target.object);
-    for (size_t i = 1; names_objects() && i < out_.objects.size(); i++)
+    for (size_t i = 1; i < out_.objects.size(); i++)
         if (!out_.objects[i].is_loose && is_reached(out_.objects[i])) reached.push_back({static_cast<int32_t>(i)});
     for (const BlockPointer& block : state_.blocks) {      // a pointer that gets values from elsewhere names no block
         const ObjectId target = out_.target(block.pointer);

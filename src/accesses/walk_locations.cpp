@@ -54,7 +54,8 @@ Location AccessWalker::plain_location(ExprId e) {
 /// It is other memory than what has been given a name.
 Location AccessWalker::without_names(Location place) const {
     const auto is_named = [&](const Access& part) { return part.object.index() != 0 && keeps_name(unit_, out_[part.object].symbol); };
-    std::erase_if(place.parts, [&](const Access& part) { return part.whole && !part.first_element && is_named(part); });
+    std::erase_if(place.parts, is_named);
+    if (place.parts.empty()) place.parts.push_back({.object = ObjectId{0}, .whole = true});
     return place;
 }
 
@@ -65,6 +66,8 @@ Location AccessWalker::named_location(ExprId e, SymbolId memory) {
     const bool is_pointer = unit_.program[unit_.program[memory].type].kind == TypeKind::pointer;
     const ObjectId object = is_pointer ? out_.target(memory) : out_.object(memory);
     const auto is_said = [&](const Access& part) { return out_[part.object].is_parameter_target || (place.parts.size() == 1 && part.object.index() != 0 && (!part.whole || part.first_element)); };
+    const auto is_of_other_name = [&](const Access& part) { return part.object.index() != 0 && part.object != object && out_[part.object].is_block && keeps_name(unit_, out_[part.object].symbol); };
+    if (!object.valid() || std::any_of(place.parts.begin(), place.parts.end(), is_of_other_name)) place = without_names(std::move(place));
     if (!object.valid() || std::any_of(place.parts.begin(), place.parts.end(), is_said)) return place;
     return {{{.object = object, .whole = true}}, false};
 }
@@ -158,19 +161,16 @@ void AccessWalker::add_subscript(Location& place, ExprId index) {
     }
 }
 
-/// Another function's parameter targets are seen as what they are of. Its automatic variables live on only while it waits for
-/// this function to return: then it is placed if this one is.
+/// Another function's parameter targets are seen as what they are of. Its automatic variables live on only while it waits for this function to return.
 bool AccessWalker::is_alive(const Object& object) const {
     const Symbol& symbol = unit_.program[object.symbol];
     if (symbol.function == function_) return true;
     if (object.is_parameter_target) return false;
-    return symbol.storage != Storage::automatic || state_.is_placed[symbol.function.index()];
+    return symbol.storage != Storage::automatic || !function_.valid() || state_.waits[function_.index()][symbol.function.index()];
 }
 
-/// Where no statement is placed it is enough to say `unnamed memory`: the call then tells who may be meant by that.
 std::vector<Target> AccessWalker::anything() {
     std::vector<Target> all{{ObjectId{0}, {}, {}, false}};
-    if (!names_objects()) return all;
     for (size_t i = 1; i < out_.objects.size(); i++)
         if (out_.objects[i].is_loose && is_alive(out_.objects[i])) all.push_back({ObjectId{static_cast<int32_t>(i)}, {}, {}, false});
     return all;

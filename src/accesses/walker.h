@@ -66,7 +66,7 @@ struct WalkState {
     Accesses& out;
     std::vector<Summary> summaries;     // by FunctionId
     std::vector<bool> is_assigned;      // by SymbolId: a parameter that changes or whose address is taken
-    std::vector<bool> is_placed;        // by FunctionId: see find_placed_functions()
+    std::vector<std::vector<bool>> waits;   // see find_waiting_functions()
     std::vector<Reach> reaches;         // by FunctionId: what functions without a known body may touch that are called there
     std::vector<BlockPointer> blocks;
     std::vector<PointsTo> points_to;    // by SymbolId
@@ -144,6 +144,7 @@ private:
     void assigned_value(SymbolId target, ExprId value);
     bool sets_member(ExprId e) const;
     bool changes_pointer(ExprId e) const;
+    bool is_unnamed_there(const Allocation& made) const;
     void born(SymbolId pointer, ExprId value, ExprId at);
     void made(SymbolId structure, ExprId value, ExprId at);
     ObjectId memory_named(ExprId argument);
@@ -172,7 +173,6 @@ private:
     std::vector<Target> row_targets(ExprId e);
     std::vector<Target> sum_targets(const BinaryExpr& x);
     std::vector<Target> anything();
-    bool names_objects() const { return !function_.valid() || state_.is_placed[function_.index()]; }
     bool is_alive(const Object& object) const;
     bool is_begin(ExprId pointer, const Target& target) const;
     bool is_library_memory(ExprId e) const;

@@ -14,12 +14,15 @@
 namespace dmcg {
 namespace {
 
-/// The variable that gets the value of the expression, and nothing else.
-SymbolId variable_that_gets(const Unit& unit, ExprId value) {
+/// m = f(n) - 1;      who gets the memory that the call gives back, and the whole value
+struct Gift { SymbolId pointer; ExprId value; };
+
+Gift gift_of(const Unit& unit, ExprId call) {
+    const auto is_made = [&](ExprId value) { return value.valid() && without_offsets(unit, value) == call; };
     for (const Expr& e : unit.ast.exprs)
-        if (const auto* assign = std::get_if<AssignExpr>(&e.node); assign && !assign->op && without_casts(unit.ast, assign->value) == value) return name_of(unit, assign->target);
+        if (const auto* assign = std::get_if<AssignExpr>(&e.node); assign && !assign->op && is_made(assign->value)) return {name_of(unit, assign->target), assign->value};
     for (size_t d = 0; d < unit.ast.declarators.size(); d++)
-        if (unit.ast.declarators[d].init.valid() && without_casts(unit.ast, unit.ast.declarators[d].init) == value) return unit.program.symbol_of_declarator[d];
+        if (const ExprId init = unit.ast.declarators[d].init; is_made(init)) return {unit.program.symbol_of_declarator[d], init};
     return {};
 }
 
@@ -136,9 +139,9 @@ struct Search {
 }  // namespace
 
 std::optional<Argument> memory_given_back(const Unit& unit, const Accesses& accesses, ExprId call, FunctionId callee) {
-    const auto made = allocation_of(unit, call);
+    const auto [pointer, value] = gift_of(unit, call);
+    const auto made = value.valid() ? allocation_of(unit, value) : std::nullopt;
     if (!made || !made->handed_over.valid() || unit.program[made->handed_over].function != callee) return {};
-    const SymbolId pointer = variable_that_gets(unit, call);
     const ObjectId formal = accesses.target(made->handed_over), actual = pointer.valid() ? accesses.target(pointer) : ObjectId{};
     const bool blocks = formal.valid() && actual.valid() && accesses[formal].is_block && accesses[actual].is_block;
     return blocks ? std::optional(Argument{made->handed_over, call, {}, formal, actual}) : std::nullopt;

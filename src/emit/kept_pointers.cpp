@@ -26,7 +26,7 @@ public:
 
     KeptPointers keep(const Accesses& accesses) {
         blocks_ = memory::one_block_of_accesses(core_, model_);
-        BlockNames names(unit_, core_, model_, blocks_);
+        BlockNames names(unit_, core_, model_);
         for (const Object& object : accesses.objects)
             if (object.is_block) names.add(object.symbol);
         for (const memory::BlockId block : unnamed_blocks(accesses))

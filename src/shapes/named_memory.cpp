@@ -7,13 +7,12 @@
 
 namespace dmcg {
 
-BlockNames::BlockNames(const Unit& unit, const core::Core& core, memory::Model& model, const std::map<ExprId, memory::MeantBlock>& accesses)
+BlockNames::BlockNames(const Unit& unit, const core::Core& core, memory::Model& model)
     : releases_(memory::one_block_of_releases(core, model, unclear_)), unit_(unit), model_(model) {
-    for (const memory::MemoryAccess& a : model.accesses) {
-        const auto meant = a.place.valid() ? accesses.find(core[a.place].from.expr) : accesses.end();
-        const SymbolId function = model.contexts[a.context].function;
-        if (meant != accesses.end() && function.valid()) users_[meant->second.block].insert(unit.program[function].body);
-    }
+    for (const memory::MemoryAccess& a : model.accesses)
+        if (const SymbolId function = model.contexts[a.context].function; function.valid())
+            for (const memory::Value leaf : memory::leaves(a.address))
+                if (memory::is(leaf, memory::ValueKind::address)) users_[leaf->address.block].insert(unit.program[function].body);
 }
 
 void BlockNames::add(SymbolId s) {
@@ -50,7 +49,7 @@ std::map<ExprId, SymbolId> named_memory(const Unit& unit, memory::CoreWithModel&
     const core::Core& core = lowered.core;
     memory::Model& model = lowered.model();
     const auto accesses = memory::one_block_of_accesses(core, model);
-    BlockNames names(unit, core, model, accesses);
+    BlockNames names(unit, core, model);
     for (size_t s = 0; s < program.symbols.size(); s++)
         if (std::find(pointers.begin(), pointers.end(), program.symbols[s].name) != pointers.end()) names.add({static_cast<int32_t>(s)});
     names.add_arrays();

@@ -16,7 +16,7 @@ namespace dmcg {
 /// Names of blocks: variables that are known wherever the block is used.
 class BlockNames {
 public:
-    BlockNames(const Unit&, const core::Core&, memory::Model&, const std::map<ExprId, memory::MeantBlock>&);
+    BlockNames(const Unit&, const core::Core&, memory::Model&);
 
     /// The pointer, if it means one block of the heap when the program ends. The first that a block is called is its name.
     void add(SymbolId pointer);
