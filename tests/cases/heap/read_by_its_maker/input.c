@@ -18,7 +18,7 @@ static void read_table(void)
         exit(1);
     for (i = 0; i < count; i++)
         if (scanf("%lf", &table[i]) != 1)
-            table[i] = -1;
+            exit(1);
 }
 
 int main(void)
