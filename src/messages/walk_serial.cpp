@@ -73,7 +73,8 @@ void Walker::written(const Access& access, bool by_all, Point point) {
     if (access.kind != AccessKind::write || !access.object.valid()) return;
     const Object& object = accesses_[access.object];
     value_changes(access.object, point);
-    if (!by_all || !object.is_array || access.fresh) become(access.object, Copies::whole(by_all));
+    const bool is_new = access.fresh && !access.perhaps;        // else it may be the old memory, of which each rank has what it had
+    if (!by_all || !object.is_array || is_new) become(access.object, Copies::whole(by_all));
     if (access.fresh || access.released) {
         flow_->set_ended(access.object, access.released);
         flow_->set_absent(access.object, access.released || access.perhaps);

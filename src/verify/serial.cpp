@@ -205,6 +205,7 @@ void Machine::write(AccessId id, const Node& node, bool by_master) {
     resize(a.object, a.through_call ? a.expr : ExprId{});
     if (!a.conditional || a.through_call) state_.unset.set(a.object.index(), false);
     if (a.fresh && is_made_by_call(node, a.object)) return;      // leave_call has told who has what of it
+    if (a.fresh && a.perhaps && !by_master) return settle(state_, a.object);        // or the old memory, of which each rank has what it had
     if (a.fresh) set(a.object, {{whole_fact(by_master ? Holder::master : Holder::all)}, Pending::none, {}});
     else if (array) write_part(held(a.object), id, by_master);
     else write_scalar(held(a.object), !a.conditional && !a.whole, by_master, a.object);

@@ -8,6 +8,7 @@ import displaced
 import handlers
 import legacy
 import library_state
+import makers
 import modules
 import names
 import private_arrays
@@ -26,7 +27,7 @@ MAKERS = {"module": modules.module, "static counter": static_locals.counter, "on
           "function pointer": records.function_pointer, "function parameter": records.function_parameter,
           "borrowed": borrowed.exchange, "displaced": displaced.call, "middle pointer": displaced.middle, "changed length": displaced.length, "hidden name": names.hidden,
           "step": legacy.step, "jump": legacy.jump, "mirror": legacy.mirror, "tally": legacy.tally, "decides": legacy.decides, "flag": legacy.flag,
-          "signal": legacy.signal, "argument": legacy.argument}
+          "signal": legacy.signal, "argument": legacy.argument, "second name": makers.second_name, "ends": makers.ends}
 
 
 def wide(state, scope):
