@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "library.h"
+#include "names.h"
 #include "resolve/structures.h"
 #include "walker.h"
 
@@ -15,6 +17,23 @@ bool can_be_followed(const Unit& unit, const Symbol& symbol) {
     if (!local || is_reference(symbol) || !symbol.function.valid() || symbol.address_taken || !symbol.type.valid()) return false;
     const Type& type = unit.program[symbol.type];
     return type.kind == TypeKind::pointer && !type.is_volatile;
+}
+
+/// static int *g;      it gets its values by its name, and is null before
+bool is_set_by_name(const Unit& unit, const Accesses& all, SymbolId s) {
+    const Symbol& symbol = unit.program[s];
+    if (symbol.kind != SymbolKind::variable || symbol.storage == Storage::automatic || is_member(symbol) || is_reference(symbol) || !symbol.defined_here || symbol.address_taken || !symbol.type.valid()) return false;
+    const Type& type = unit.program[symbol.type];
+    const ExprId init = symbol.declarator.valid() ? unit.ast[symbol.declarator].init : ExprId{};
+    const auto moves = [&](const auto& move) { return move.first == s || move.second == s; };
+    const bool exchanged = std::any_of(all.rotations.begin(), all.rotations.end(), [&](const Rotation& r) { return std::any_of(r.from.begin(), r.from.end(), moves); });
+    return type.kind == TypeKind::pointer && !type.is_volatile && !exchanged && (!init.valid() || is_null_pointer(unit, init));
+}
+
+/// Nothing else points there.
+bool is_new_memory(const Unit& unit, ExprId e) {
+    const auto* call = as<CallExpr>(unit.ast, without_casts(unit.ast, e));
+    return call && called_library(unit, *call) && is_function(callee_name(unit, *call), {"malloc", "calloc", "aligned_alloc", "memalign", "valloc"});
 }
 
 /// (int[]){1, 2}, &(struct point){0, 1}: memory without a name.
@@ -30,7 +49,8 @@ std::vector<PointsTo> find_followed_pointers(const Unit& unit, const Accesses& a
     for (size_t s = 0; s < found.size(); s++) {
         const Symbol& symbol = unit.program.symbols[s];
         found[s].is_followed = can_be_followed(unit, symbol);
-        found[s].anywhere = !found[s].is_followed;
+        found[s].is_of_file = is_set_by_name(unit, all, {static_cast<int32_t>(s)});
+        found[s].anywhere = !found[s].is_followed && !found[s].is_of_file;
         const ObjectId own = all.target({static_cast<int32_t>(s)});
         if (symbol.kind == SymbolKind::parameter && own.valid()) found[s].objects.insert(own);
     }
@@ -70,6 +90,30 @@ void AccessWalker::follow(PointsTo& pointer, ExprId e) {
     if (silent_ > 0) return;
     if (is_literal(unit_, e)) pointer.objects.insert(ObjectId{0});
     for (const Target& target : silently([&] { return targets(e); })) follow(pointer, target, e);
+}
+
+/// What the variable of the file gets is kept there, but memory that it never gets it does not mean.
+void AccessWalker::note_value(PointsTo& pointer, ExprId e) {
+    if (silent_ > 0 || is_null_pointer(unit_, e)) return;
+    if (is_new_memory(unit_, e)) return void(pointer.objects.insert(ObjectId{0}));
+    for (const Target& target : silently([&] { return targets(e); })) {
+        pointer.objects.insert(target.object);
+        pointer.anywhere |= target.object.index() == 0;
+    }
+}
+
+/// What is not known sets pointers of the file.
+void AccessWalker::distrust_pointers(Reach reach) {
+    for (size_t s = 0; s < state_.points_to.size(); s++) {
+        const bool is_linked = unit_.program.symbols[s].storage == Storage::external;
+        if (state_.points_to[s].is_of_file && (reach == Reach::all_variables || (reach == Reach::linked && is_linked))) state_.points_to[s].anywhere = true;
+    }
+}
+
+/// All that it may point to has a name in this function.
+bool AccessWalker::is_known_here(const PointsTo& pointer) const {
+    if (pointer.anywhere || !pointer.is_of_file) return !pointer.anywhere;
+    return !pointer.objects.empty() && std::all_of(pointer.objects.begin(), pointer.objects.end(), [&](ObjectId o) { return o.index() == 0 || is_alive(out_[o]); });
 }
 
 /// A block may be released or exchanged while the pointer still means the old memory: it keeps no name.

@@ -16,6 +16,7 @@ struct PointsTo {
     bool is_followed = false;       // all its values are seen: nothing gets its address
     bool anywhere = true;           // besides the objects: unnamed memory, or what is kept somewhere
     bool is_exchanged = false;      // it holds memory while two arrays exchange theirs
+    bool is_of_file = false;        // a variable of the file: its values are seen, but what it is given is kept all the same
     std::set<ObjectId> objects;
     bool operator==(const PointsTo&) const = default;
 };

@@ -71,6 +71,7 @@ const BlockPointer* AccessWalker::block_pointer(SymbolId symbol) const {
 /// The block that realloc is given is not kept anywhere else: the pointer gets it back.
 void AccessWalker::assigned_value(SymbolId target, ExprId e) {
     const bool is_followed = target.valid() && state_.points_to[target.index()].is_followed;
+    if (target.valid() && state_.points_to[target.index()].is_of_file) note_value(state_.points_to[target.index()], e);
     const BlockPointer* block = block_pointer(target);
     const bool is_borrower = block && out_.target(target).valid() && out_[out_.target(target)].is_borrowed;
     const SymbolId other = block ? name_of(unit_, without_casts(unit_.ast, e)) : SymbolId{};

@@ -386,6 +386,7 @@ void AccessWalker::touch(ExprId e, Reach reach) {
         const Object& pointer = out_[out_.object(block.pointer)];
         if (target.valid() && (pointer.escapes || is_reached(pointer))) forget_name(target);
     }
+    distrust_pointers(reach);
     if (function_.valid()) state_.reaches[function_.index()] = std::max(state_.reaches[function_.index()], reach);
     const auto is_constant = [&](ObjectId object) {
         const Object& o = out_[object];

@@ -223,7 +223,7 @@ std::vector<Target> AccessWalker::name_targets(ExprId e) {
     if (is_fixed_parameter(e) || names_block(e)) return {{target_of(e), {}, {}, true}};
     if (is_kind(e, TypeKind::function)) return {};
     const PointsTo* known = points_to(e);
-    std::vector<Target> all = known && !known->anywhere ? std::vector<Target>{} : anything();
+    std::vector<Target> all = known && is_known_here(*known) ? std::vector<Target>{} : anything();
     for (Target& own : own_targets(e)) {
         const bool listed = std::any_of(all.begin(), all.end(), [&](const Target& t) { return t.object == own.object; });
         if (!listed) all.push_back(std::move(own));

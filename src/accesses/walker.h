@@ -189,6 +189,9 @@ private:
     // pointers that are followed
     const PointsTo* points_to(ExprId name) const;
     void follow(PointsTo& pointer, ExprId value);
+    void note_value(PointsTo& pointer, ExprId value);
+    void distrust_pointers(Reach reach);
+    bool is_known_here(const PointsTo& pointer) const;
     void follow(PointsTo& pointer, const Target& target, ExprId value);
     bool may_be_replaced(ObjectId object) const;
 

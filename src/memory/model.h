@@ -53,6 +53,7 @@ struct Model {
     std::map<std::tuple<uint32_t, core::StatementId, SymbolId>, uint32_t> context_of;      // outer context, call, function
     std::vector<MemoryAccess> accesses;
     std::vector<std::pair<core::StatementId, Value>> released;      // what free is given
+    std::map<SymbolId, std::set<BlockId>> held;                     // by the variable: blocks of the heap that it has pointed into
     std::map<std::pair<uint32_t, core::StatementId>, State> before_loops;       // marked ones, by context
     State end;                          // when main returns
     std::set<std::string> notes;        // what the walk could not follow

@@ -94,9 +94,11 @@ void Walker::assign(StatementId id, PlaceId target, Value v, TypeId type) {
     }
 }
 
-/// What a pointer is called that is the first to hold the block.
+/// Notes that the variable holds the block. The first one that does gives it its name.
 void Walker::name_heap(Value v, SymbolId variable, bool from_call) {
     const dmcg::Symbol& symbol = core_[variable];
+    for (const Value leaf : leaves(v))
+        if (is(leaf, ValueKind::address) && model_.blocks[leaf->address.block].origin == BlockOrigin::heap) model_.held[variable].insert(leaf->address.block);
     if (!is(v, ValueKind::address) || !symbol.declarator.valid()) return;
     Block& block = model_.blocks[v->address.block];
     if (block.origin != BlockOrigin::heap) return;

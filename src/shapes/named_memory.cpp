@@ -19,7 +19,7 @@ void BlockNames::add(SymbolId s) {
     const Symbol& symbol = unit_.program[s];
     if (symbol.kind != SymbolKind::variable || unit_.program[symbol.type].kind != TypeKind::pointer) return;
     const memory::BlockId block = memory::block_at_end(model_, s);
-    if (block.valid() && model_.blocks[block].origin == memory::BlockOrigin::heap && is_known_where_used(block, s)) names_.emplace(block, s);
+    if (block.valid() && model_.blocks[block].origin == memory::BlockOrigin::heap && model_.held[s].size() == 1 && is_known_where_used(block, s)) names_.emplace(block, s);
 }
 
 void BlockNames::add_arrays() {
