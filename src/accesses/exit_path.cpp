@@ -27,12 +27,30 @@ bool never_returns(const Unit& unit, FunctionId f, int depth) {
     return body && !body->body.empty() && !may_jump(unit, unit.program[f].body) && ends(unit, body->body.back(), depth + 1);
 }
 
-bool ends(const Unit& unit, StmtId stmt, int depth) {
-    const auto* expression = as<ExpressionStmt>(unit.ast, stmt);
-    const auto* call = expression ? as<CallExpr>(unit.ast, expression->expr) : nullptr;
+/// exit(1);  printf("no\n"), exit(1);
+bool ends_by_call(const Unit& unit, ExprId e, int depth) {
+    while (const auto* comma = as<CommaExpr>(unit.ast, without_casts(unit.ast, e))) e = comma->right;
+    const auto* call = as<CallExpr>(unit.ast, without_casts(unit.ast, e));
     if (!call) return false;
     const auto library = called_library(unit, *call);
     return library ? (library->effects & exits) != 0 && !callee_name(unit, *call).starts_with("__assert") : never_returns(unit, called_function(unit, *call), depth);
+}
+
+bool ends(const Unit& unit, StmtId stmt, int depth) {
+    if (const auto* expression = as<ExpressionStmt>(unit.ast, stmt)) return ends_by_call(unit, expression->expr, depth);
+    if (const auto* choice = as<IfStmt>(unit.ast, stmt)) return choice->no.valid() && ends(unit, choice->yes, depth) && ends(unit, choice->no, depth);
+    if (const auto* once = as<DoStmt>(unit.ast, stmt)) return ends(unit, once->body, depth);
+    const auto* block = as<CompoundStmt>(unit.ast, stmt);
+    return block && !block->body.empty() && !may_jump(unit, stmt) && ends(unit, block->body.back(), depth);
+}
+
+/// case 1: printf("one\n");
+StmtId without_labels(const Unit& unit, StmtId stmt) {
+    while (true) {
+        if (const auto* label = as<LabelStmt>(unit.ast, stmt)) stmt = label->body;
+        else if (const auto* choice = as<CaseStmt>(unit.ast, stmt)) stmt = choice->body;
+        else return stmt;
+    }
 }
 
 bool is_split_loop(const Unit& unit, StmtId stmt) {
@@ -41,9 +59,13 @@ bool is_split_loop(const Unit& unit, StmtId stmt) {
 
 /// From this statement of the block on, up to the end of the program.
 bool leads_to_end(const Unit& unit, const CompoundStmt& block, StmtId from) {
-    auto s = std::find(block.body.begin(), block.body.end(), from);
-    while (s != block.body.end() && !ends(unit, *s) && !may_jump(unit, *s) && !is_split_loop(unit, *s)) s++;
-    return s != block.body.end() && ends(unit, *s);
+    const auto first = std::find(block.body.begin(), block.body.end(), from);
+    for (auto s = first; s != block.body.end(); s++) {
+        const StmtId here = s == first ? without_labels(unit, *s) : *s;
+        if (ends(unit, here)) return true;
+        if (!here.valid() || may_jump(unit, here) || is_split_loop(unit, here)) return false;
+    }
+    return false;
 }
 
 bool is_stream(const Unit& unit, const CallExpr& call, size_t argument) {
@@ -55,7 +77,7 @@ bool is_stream(const Unit& unit, const CallExpr& call, size_t argument) {
 
 StmtId exit_path_of(const Unit& unit, StmtId stmt) {
     for (StmtId s = stmt; s.valid() && !is_split_loop(unit, s); s = unit.ast[s].parent)
-        if (const auto* block = as<CompoundStmt>(unit.ast, unit.ast[s].parent); block ? leads_to_end(unit, *block, s) : ends(unit, s)) return s;
+        if (const auto* block = as<CompoundStmt>(unit.ast, unit.ast[s].parent); block ? leads_to_end(unit, *block, s) : ends(unit, s)) return without_labels(unit, s);
     return {};
 }
 

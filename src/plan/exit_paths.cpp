@@ -42,11 +42,30 @@ struct ExitPlanner {
         return std::ranges::any_of(accesses.in(accesses.of(unit.program[callee].body)), [](const Access& b) { return b.kind == AccessKind::outside && !b.on_exit_path; });
     }
 
+    /// abort(), which would not wait for an earlier iteration.
+    bool ends_at_once(const Access& a) const {
+        const auto* call = as<CallExpr>(unit.ast, a.expr);
+        return a.kind == AccessKind::exit && a.on_exit_path && call && called_library(unit, *call) && !is_call_of_exit(unit, a.expr) && as<ExpressionStmt>(unit.ast, a.stmt);
+    }
+
+    /// The statement of the block that the path begins in, with its labels.
+    StmtId in_block(StmtId path) const {
+        while (as<CaseStmt>(unit.ast, unit.ast[path].parent) || as<LabelStmt>(unit.ast, unit.ast[path].parent)) path = unit.ast[path].parent;
+        return path;
+    }
+
+    /// From the other path control comes to this one, and from nowhere else.
+    bool goes_on(StmtId other, StmtId path) const {
+        const auto* block = as<CompoundStmt>(unit.ast, unit.ast[in_block(path)].parent);
+        if (!block || unit.ast[in_block(other)].parent != unit.ast[in_block(path)].parent) return false;
+        const auto from = std::find(block->body.begin(), block->body.end(), in_block(other)), to = std::find(block->body.begin(), block->body.end(), in_block(path));
+        return from == to || (from < to && std::none_of(from + 1, to + 1, [&](StmtId s) { return as<CaseStmt>(unit.ast, s) || as<LabelStmt>(unit.ast, s); }));
+    }
+
     /// Where the first thing is printed.
     void add_path(const Access& a) {
         const StmtId path = exit_path_of(unit, a.stmt);
-        const auto in_same_block = [&](StmtId other) { return unit.ast[other].parent == unit.ast[path].parent; };
-        if (path.valid() && std::none_of(paths.begin(), paths.end(), in_same_block)) paths.insert(path);
+        if (path.valid() && std::none_of(paths.begin(), paths.end(), [&](StmtId other) { return goes_on(other, path); })) paths.insert(path);
     }
 
     /// Does the loop end the program where exit() is called?
@@ -74,7 +93,7 @@ struct ExitPlanner {
     void print_in_turn() {
         for (const StmtId body : bodies)
             for (const Access& a : accesses.in(accesses.of(body)))
-                if (prints_here(a)) add_path(a);
+                if (prints_here(a) || ends_at_once(a)) add_path(a);
     }
 };
 
