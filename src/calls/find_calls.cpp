@@ -10,6 +10,7 @@
 #include "accesses/function_pointers.h"
 #include "accesses/library.h"
 #include "accesses/names.h"
+#include "accesses/objects.h"
 #include "collective.h"
 #include "cycles.h"
 #include "directives/dead_branches.h"
@@ -195,8 +196,15 @@ struct Finder {
 
     // ---------------------------------------------------------------- places where not all ranks come together
 
+    /// Why all ranks call it together.
+    std::string_view why_together(FunctionId f) const {
+        const std::vector<std::vector<bool>> waits = find_waiting_functions(unit);
+        const bool has_region = std::any_of(unit.regions.regions.begin(), unit.regions.regions.end(), [&](const Region& r) { return r.function.valid() && (r.function == f || waits[r.function.index()][f.index()]); });
+        return has_region ? "contains a marked region" : "allocates memory, or sets pointers, that all ranks need,";
+    }
+
     void check_place(const CollectiveCall& call) {
-        const std::string what = fmt::format("'{}' contains a marked region", name(call.callee));
+        const std::string what = fmt::format("'{}' {}", name(call.callee), why_together(call.callee));
         if (const RegionId region = region_around(unit, call.stmt); region.valid()) {
             const bool split = unit.regions[region].kind == RegionKind::doall;
             diagnostics.add(Kind::collective_call, place(call.call), fmt::format("{} and is called within {}", what, split ? "another" : "an INIT block"),
@@ -219,7 +227,7 @@ struct Finder {
             const FunctionId around = function_around(unit, ast()[e].tokens.first);
             const bool copy = alone.contains(callee) && region_around(unit, innermost_statement(ast(), ast()[e].tokens)).valid();
             if (copy || is_in_sizeof(ast(), e) || !around.valid() || !found.is_collective(around) || callee == unit.program.function_by_name.at("main")) continue;
-            diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' contains a marked region and is called within a statement expression", name(callee)),
+            diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' {} and is called within a statement expression", name(callee), why_together(callee)),
                             "call it in a statement of its own");
         }
     }
@@ -240,7 +248,7 @@ struct Finder {
             const SymbolId symbol = as<NameExpr>(ast(), e) && !callees.contains(e) ? unit.program.symbol(e) : SymbolId{};
             const FunctionId f = symbol.valid() && unit.program[symbol].kind == SymbolKind::function ? unit.program[symbol].body : FunctionId{};
             if (f.valid() && collective[f.index()] && !is_given_to_unnamed(unit, e))
-                diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' contains a marked region and is used as a pointer", name(f)), "call it by its name, so that all ranks come to the call together");
+                diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' {} and is used as a pointer", name(f), why_together(f)), "call it by its name, so that all ranks come to the call together");
         }
     }
 
