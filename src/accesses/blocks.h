@@ -54,6 +54,9 @@ std::vector<BlockPointer> find_block_pointers(const Unit&, std::vector<Rotation>
 ///   a = malloc(n);  if (a == NULL) { perror("malloc"); exit(1); }
 StmtId branch_without_memory(const Unit&, StmtId branch);
 
+/// All of the program, in the order of the text.
+std::vector<StmtId> branches_without_memory(const Unit&);
+
 /// The pointers of which one is null if the condition of the branch holds; nothing: it may hold for another reason.
 std::optional<std::vector<ExprId>> null_if_true(const Unit&, StmtId branch);
 

@@ -81,6 +81,18 @@ StmtId exit_path_of(const Unit& unit, StmtId stmt) {
     return {};
 }
 
+bool goes_on(const Unit& unit, StmtId from, StmtId to) {
+    const auto in_block = [&](StmtId s) {
+        while (as<CaseStmt>(unit.ast, unit.ast[s].parent) || as<LabelStmt>(unit.ast, unit.ast[s].parent)) s = unit.ast[s].parent;
+        return s;
+    };
+    const StmtId first = in_block(from), last = in_block(to);
+    const auto* block = as<CompoundStmt>(unit.ast, unit.ast[last].parent);
+    if (!block || unit.ast[first].parent != unit.ast[last].parent) return false;
+    const auto begin = std::find(block->body.begin(), block->body.end(), first), end = std::find(block->body.begin(), block->body.end(), last);
+    return begin == end || (begin < end && std::none_of(begin + 1, end + 1, [&](StmtId s) { return as<CaseStmt>(unit.ast, s) || as<LabelStmt>(unit.ast, s); }));
+}
+
 bool only_prints(const Unit& unit, const CallExpr& call) {
     const std::string_view name = called_library(unit, call) ? callee_name(unit, call) : "";
     const auto is_one_of = [&](std::initializer_list<std::string_view> names) { return is_function(name, names); };

@@ -13,6 +13,9 @@ struct CallExpr;
 /// nowhere else. Invalid: none. A split loop is left for no other reason, so what stands behind it does not count.
 StmtId exit_path_of(const Unit&, StmtId);
 
+/// Control comes from the first of these statements on exit paths to the other one, and from nowhere else.
+bool goes_on(const Unit&, StmtId from, StmtId to);
+
 /// It prints to stdout or stderr, and has no other effect outside of the program.
 bool only_prints(const Unit&, const CallExpr&);
 

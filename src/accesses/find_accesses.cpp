@@ -22,6 +22,8 @@ namespace {
 
 using namespace access;
 
+constexpr int most_passes = 100;        // a program of 3,000 lines takes about ten
+
 /// Parameters that are assigned to, or whose own address is taken, somewhere. Those of an exchange stay names of what they point to.
 std::vector<bool> assigned_symbols(const Unit& unit, const std::vector<Rotation>& rotations) {
     std::vector<bool> assigned = symbols_assigned_to(unit, copies_in(rotations));
@@ -215,6 +217,16 @@ bool same_effects(Summary a, Summary b) {
     return a == b;
 }
 
+/// No less than before. Functions that call each other could hand an effect to and fro for ever that none of them has.
+void widen(const Summary& before, Summary& summary) {
+    for (const Effect& old : before.effects) {
+        const auto same = std::ranges::find(summary.effects, old.object, &Effect::object);
+        Effect& now = same != summary.effects.end() ? *same : summary.effects.emplace_back(old);
+        now.read |= old.read, now.write |= old.write, now.perhaps |= old.perhaps, now.may_end |= old.may_end;
+        now.sure &= old.sure, now.fresh &= old.fresh, now.released &= old.released, now.left &= old.left, now.first_only &= old.first_only;
+    }
+}
+
 /// A pointer whose value is kept elsewhere, too, names no block: what it points to is unnamed memory.
 bool forget_shared_blocks(WalkState& state) {
     Accesses& out = state.out;
@@ -305,14 +317,6 @@ void walk_all(WalkState& state) {
         AccessWalker(state, {static_cast<int32_t>(f)}).statement(unit.program.functions[f].body);
 }
 
-std::vector<StmtId> branches_without_memory(const Unit& unit) {
-    std::vector<StmtId> found;
-    for (size_t i = 0; i < unit.ast.stmts.size(); i++)
-        if (const StmtId branch = branch_without_memory(unit, {static_cast<int32_t>(i)}); branch.valid()) found.push_back(branch);
-    std::sort(found.begin(), found.end());
-    return found;
-}
-
 bool calls_scanf_of_a_list(const Unit& unit) {
     return std::any_of(unit.ast.exprs.begin(), unit.ast.exprs.end(), [&](const Expr& e) {
         const auto* call = std::get_if<CallExpr>(&e.node);
@@ -364,7 +368,8 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     for (const HandedOver& r : references) state.references[r.argument] = r.parameter;
     for (size_t s = 0; s < unit.program.symbols.size(); s++)
         if (const SymbolId pointer = pointer_of_member(unit.program, {static_cast<int32_t>(s)}); pointer.valid()) state.way_to[{static_cast<int32_t>(s)}] = pointer;
-    for (bool changed = true; changed;) {
+    bool changed = true;
+    for (int pass = 0; changed; pass++) {
         const std::vector<bool> escaped = escaping(out);
         const std::vector<PointsTo> followed = state.points_to;
         const auto kept = std::pair(state.kept, state.kept_texts);
@@ -375,6 +380,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
         for (size_t f = 0; f < state.summaries.size(); f++) {
             Summary summary = summarise(state, {static_cast<int32_t>(f)});
             summary.reach = state.reaches[f];
+            if (pass > most_passes) widen(state.summaries[f], summary);
             changed = changed || !same_effects(summary, state.summaries[f]);
             state.summaries[f] = std::move(summary);
         }

@@ -220,4 +220,12 @@ StmtId branch_without_memory(const Unit& unit, StmtId stmt) {
     return {};
 }
 
+std::vector<StmtId> branches_without_memory(const Unit& unit) {
+    std::vector<StmtId> found;
+    for (size_t i = 0; i < unit.ast.stmts.size(); i++)
+        if (const StmtId branch = branch_without_memory(unit, {static_cast<int32_t>(i)}); branch.valid()) found.push_back(branch);
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
 }  // namespace dmcg

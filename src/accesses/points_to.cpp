@@ -68,7 +68,7 @@ bool distrust_unset_pointers(const Accesses& all, std::vector<PointsTo>& pointer
     for (size_t s = 0; s < pointers.size(); s++) {
         PointsTo& pointer = pointers[s];
         const bool has_memory = pointer.is_exchanged || !pointer.objects.empty() || all.target({static_cast<int32_t>(s)}).valid();
-        if (!pointer.is_followed || pointer.anywhere || has_memory) continue;
+        if ((!pointer.is_followed && !pointer.is_of_file) || pointer.anywhere || has_memory) continue;
         pointer.anywhere = any = true;
     }
     return any;
@@ -98,7 +98,7 @@ void AccessWalker::note_value(PointsTo& pointer, ExprId e) {
     if (is_new_memory(unit_, e)) return void(pointer.objects.insert(ObjectId{0}));
     for (const Target& target : silently([&] { return targets(e); })) {
         pointer.objects.insert(target.object);
-        pointer.anywhere |= target.object.index() == 0;
+        pointer.anywhere |= target.object.index() == 0 || may_be_replaced(target.object);
     }
 }
 
@@ -113,7 +113,7 @@ void AccessWalker::distrust_pointers(Reach reach) {
 /// All that it may point to has a name in this function.
 bool AccessWalker::is_known_here(const PointsTo& pointer) const {
     if (pointer.anywhere || !pointer.is_of_file) return !pointer.anywhere;
-    return !pointer.objects.empty() && std::all_of(pointer.objects.begin(), pointer.objects.end(), [&](ObjectId o) { return o.index() == 0 || is_alive(out_[o]); });
+    return std::all_of(pointer.objects.begin(), pointer.objects.end(), [&](ObjectId o) { return o.index() == 0 || is_alive(out_[o]); });
 }
 
 /// A block may be released or exchanged while the pointer still means the old memory: it keeps no name.

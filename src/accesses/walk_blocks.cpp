@@ -175,20 +175,23 @@ ObjectId AccessWalker::memory_of_name(ExprId argument) const {
     return target.valid() && (out_[target].is_block || out_[target].is_parameter_target || out_[target].has_row_pointers) ? target : ObjectId{};
 }
 
-/// memset(&s, 0, sizeof s)
+/// memset(&s, 0, sizeof s), memset(g, 0, sizeof *g)
 void AccessWalker::cleared(ExprId call, const CallExpr& x) {
-    const auto* address = x.arguments.empty() ? nullptr : as<UnaryExpr>(unit_.ast, without_casts(unit_.ast, x.arguments[0]));
-    const SymbolId structure = address && address->op == UnaryOp::address_of && callee_name(unit_, x) == "memset" ? name_of(unit_, address->operand) : SymbolId{};
+    if (x.arguments.empty() || callee_name(unit_, x) != "memset") return;
+    const ExprId pointer = without_casts(unit_.ast, x.arguments[0]);
+    const auto* address = as<UnaryExpr>(unit_.ast, pointer);
+    const SymbolId structure = name_of(unit_, address && address->op == UnaryOp::address_of ? address->operand : pointer);
     if (structure.valid()) members_written(structure, call);
 }
 
 void AccessWalker::members_written(SymbolId structure, ExprId at) {
     const auto members = unit_.program.members.find(structure);
     if (members == unit_.program.members.end()) return;
-    const bool own = unit_.program[structure].kind == SymbolKind::variable;
+    const Symbol& whole = unit_.program[structure];
+    const bool is_copy = whole.kind == SymbolKind::parameter && unit_.program[whole.type].kind != TypeKind::pointer;
     for (const SymbolId member : members->second) {
         const Symbol& s = unit_.program[member];
-        const bool array = own && s.kind == SymbolKind::parameter && !is_reference(s);     // of what is returned: the caller's
+        const bool array = !is_copy && s.kind == SymbolKind::parameter && !is_reference(s);     // the caller's
         Access access{.kind = AccessKind::write, .object = array ? out_.target(member) : out_.object(member)};
         access.whole = out_[access.object].is_array;
         push(std::move(access), at);

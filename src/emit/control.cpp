@@ -41,7 +41,7 @@ const CallExpr* call_in(const Emitter& e, StmtId stmt) {
 
 /// Initialisers inside of braces are evaluated by the master one by one; literals stay as they are.
 void master_evaluates(Emitter& e, ExprId init) {
-    if (const auto* list = as<InitListExpr>(e.unit.ast, init)) {
+    if (const auto* list = as<InitListExpr>(e.unit.ast, init); list && e.unit.tokens[e.unit.ast[init].tokens.first].text == "{") {      // T a = b; is one value
         for (const InitItem& item : list->items) master_evaluates(e, item.value);
         return;
     }

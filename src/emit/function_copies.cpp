@@ -6,6 +6,7 @@
 
 #include <set>
 
+#include "accesses/library.h"
 #include "dmcg/walk.h"
 
 namespace dmcg {
@@ -77,11 +78,12 @@ struct Copier {
     std::map<TokenId, std::string> exits_in_turn() const {
         std::map<TokenId, std::string> texts;
         const auto text_at = [&](TokenId at) -> std::string& { return texts.try_emplace(at, e.unit.tokens[at].text).first->second; };
-        for (const Step& step : e.plan.steps)
-            if (const auto* leave = std::get_if<LeaveByMaster>(&step); leave && leave->in_turn) {
-                std::string& name = text_at(e.unit.ast[std::get<CallExpr>(e.unit.ast[leave->exit_call].node).callee].tokens.first);
-                name = e.names(name == "exit" ? "exit_in_turn" : name);
-            }
+        for (size_t i = 0; i < e.unit.ast.exprs.size(); i++) {
+            const ExprId call{static_cast<int32_t>(i)};
+            if (!is_call_of_exit(e.unit, call)) continue;
+            std::string& name = text_at(e.unit.ast[std::get<CallExpr>(e.unit.ast[call].node).callee].tokens.first);
+            name = e.names(name == "exit" ? "exit_in_turn" : name);
+        }
         for (const Step& step : e.plan.steps)
             if (const auto* path = std::get_if<ExitPath>(&step)) {
                 std::string& first = text_at(e.unit.ast[path->stmt].tokens.first);

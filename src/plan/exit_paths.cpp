@@ -44,28 +44,13 @@ struct ExitPlanner {
 
     /// abort(), which would not wait for an earlier iteration.
     bool ends_at_once(const Access& a) const {
-        const auto* call = as<CallExpr>(unit.ast, a.expr);
-        return a.kind == AccessKind::exit && a.on_exit_path && call && called_library(unit, *call) && !is_call_of_exit(unit, a.expr) && as<ExpressionStmt>(unit.ast, a.stmt);
-    }
-
-    /// The statement of the block that the path begins in, with its labels.
-    StmtId in_block(StmtId path) const {
-        while (as<CaseStmt>(unit.ast, unit.ast[path].parent) || as<LabelStmt>(unit.ast, unit.ast[path].parent)) path = unit.ast[path].parent;
-        return path;
-    }
-
-    /// From the other path control comes to this one, and from nowhere else.
-    bool goes_on(StmtId other, StmtId path) const {
-        const auto* block = as<CompoundStmt>(unit.ast, unit.ast[in_block(path)].parent);
-        if (!block || unit.ast[in_block(other)].parent != unit.ast[in_block(path)].parent) return false;
-        const auto from = std::find(block->body.begin(), block->body.end(), in_block(other)), to = std::find(block->body.begin(), block->body.end(), in_block(path));
-        return from == to || (from < to && std::none_of(from + 1, to + 1, [&](StmtId s) { return as<CaseStmt>(unit.ast, s) || as<LabelStmt>(unit.ast, s); }));
+        return a.kind == AccessKind::exit && a.on_exit_path && !callee_of(unit, a.expr).valid() && !is_call_of_exit(unit, a.expr);
     }
 
     /// Where the first thing is printed.
     void add_path(const Access& a) {
         const StmtId path = exit_path_of(unit, a.stmt);
-        if (path.valid() && std::none_of(paths.begin(), paths.end(), [&](StmtId other) { return goes_on(other, path); })) paths.insert(path);
+        if (path.valid() && std::none_of(paths.begin(), paths.end(), [&](StmtId other) { return goes_on(unit, other, path); })) paths.insert(path);
     }
 
     /// Does the loop end the program where exit() is called?

@@ -241,7 +241,8 @@ void ReplayMachine::leaves_here(StmtId stmt) {
 void ReplayMachine::outside(int32_t statement, SymbolId function) {
     const bool ends = steps_.ends_program.contains(function);
     const Ranks ranks = ends ? frames_.back().who : who(statement);
-    if (const LoopFrame* loop = running_split()) outside_in_loop(statement, function, *loop->split);
+    const LoopFrame* loop = running_split();
+    if (loop) outside_in_loop(statement, function, *loop->split);
     const bool several = (ranks & (ranks - 1)) != 0;
     if (!ends && !steps_.harmless.contains(function)) library_old_ |= copies_.all() & ~ranks;
     if (ends) ends_at_ = frames_.size();
@@ -255,6 +256,7 @@ void ReplayMachine::outside(int32_t statement, SymbolId function) {
     const auto leaving = steps_.exits.find(statement);
     const bool known = leaving != steps_.exits.end();
     if (known) reached_.steps[leaving->second.second] = true;
+    if (loop) return;
     if (!known && ranks != copies_.all()) fault(line_of(statement), fmt::format("{} ends one rank alone", function_name(function)));
     if (!known && ranks == copies_.all() && function_name(function) == "exit") fault(line_of(statement), "the program ends before all ranks know that it does");
     if (known && leaving->second.first == Leaving::together && ranks != copies_.all()) fault(line_of(statement), "not all ranks leave here");
@@ -272,7 +274,7 @@ void ReplayMachine::outside_in_loop(int32_t statement, SymbolId function, const 
     note_exit_path(statement);
     if (!steps_.ends_program.contains(function)) {
         if (!on_exit_path_ && !steps_.harmless.contains(function)) fault(line_of(statement), fmt::format("{} is called in a split loop by the rank of one iteration", name));
-    } else if (!split.may_end || !steps_.exits_in_turn.contains(statement)) {
+    } else if (!split.may_end || (!frames_.back().alone && !steps_.exits_in_turn.contains(statement))) {
         fault(line_of(statement), fmt::format("{} ends the program in a split loop, and the other ranks do not learn it", name));
     }
 }

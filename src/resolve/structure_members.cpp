@@ -9,15 +9,19 @@
 
 namespace dmcg::structures {
 
+/// fread(g, sizeof *g, 1, file), memset(g, 0, sizeof *g)
+bool Search::is_overwritten(SymbolId root) const {
+    return is_transferred(root, true) || std::any_of(cleared.begin(), cleared.end(), [&](const auto& c) { return c.first == root; });
+}
+
 /// { malloc(n), n }, calloc(1, sizeof *g), memset(&s, 0, sizeof s), make(n): all of it gets a value at once.
 bool Search::is_set_as_a_whole(SymbolId root) const {
     const auto given = values.find(root);
-    const auto is_cleared = [&](const auto& c) { return c.first == root; };
     const auto sets_all = [&](ExprId value) {
         const auto* call = as<CallExpr>(ast, value);
         return as<InitListExpr>(ast, value) || (call && (called(value).valid() || call->arguments.size() == 2));
     };
-    return is_transferred(root, true) || std::any_of(cleared.begin(), cleared.end(), is_cleared) || (given != values.end() && std::any_of(given->second.begin(), given->second.end(), sets_all));
+    return is_overwritten(root) || (given != values.end() && std::any_of(given->second.begin(), given->second.end(), sets_all));
 }
 
 /// Functions in the list of a structure that is returned: others are null, and not called.
@@ -89,11 +93,15 @@ void Search::find_members() {
     for (bool changed = true; changed;) {
         changed = false;
         find_own_members();
+        for (const StructureCopy& c : copies) {
+            changed |= has_members_of(c.to, {c.from, ""}, true);
+            changed |= has_members_of(c.from, {c.to, ""}, false);
+        }
         for (const Binding& b : bindings) {
             const Part outer = named(b.outer);
             const bool copied = is_by_value(program, b.inner), returned = !b.argument.valid();
             changed |= hand_over_lengths(sizes, b);
-            if (returned ? is_set_as_a_whole(b.inner) : is_transferred(b.inner, true)) changed |= has_members_of(b.inner, outer, true);
+            if (returned ? is_set_as_a_whole(b.inner) : is_overwritten(b.inner)) changed |= has_members_of(b.inner, outer, true);
             if (is_transferred(b.inner, false)) changed |= has_members_of(b.inner, outer, false);
             for (const auto& [path, member] : std::map<std::string, Member>(members[b.inner])) {
                 if (member.is_own) continue;

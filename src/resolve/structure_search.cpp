@@ -77,6 +77,7 @@ void Search::pointer_is_used(const Selection& use) {
     const ExprId e = tree.outside_casts(use.name), up = tree.above(e);
     const auto* assign = as<AssignExpr>(ast, up);
     if (tree.is_only_tested(e) || tree.is_unevaluated(e) || is_released(program, tree, e) || is_transferred({use.root, ""}, e)) return;
+    if (program[use.root].kind == SymbolKind::parameter && is_cleared(program, tree, use.name, structure_of(ast, program, use.root))) return cleared.emplace_back(use.root, use.name), void();
     if (called(up).valid() && e == use.name) return is_handed_over({use.root, ""}, e);
     if (assign && assign->target == e && !assign->op && tree.is_only_tested(up)) return is_given(use.root, assign->value, false);
     if (is_root(initialised_variable(e))) return points_to(initialised_variable(e), {use.root, ""});
@@ -93,10 +94,12 @@ void Search::structure_is_used(const Part& part, ExprId e) {
     if (unary && unary->op == UnaryOp::address_of) {
         if (called(tree.above(up)).valid()) return is_handed_over(part, up);
         if (is_transferred(part, up)) return;
-        if (variable && is_cleared(program, tree, up, program[part.root].type)) return cleared.emplace_back(part.root, up), void();
+        const bool has_callers_array = is_by_value(program, part.root) && has_array(program, program[part.root].type);
+        if (variable && !has_callers_array && is_cleared(program, tree, up, program[part.root].type)) return cleared.emplace_back(part.root, up), void();
         if (is_root(initialised_variable(up))) return points_to(initialised_variable(up), part);
     }
     if (called(up).valid()) return is_handed_over(part, e);
+    if (variable && is_copied_from(part.root, e)) return;
     if (variable && assign && assign->target == e && !assign->op && tree.is_only_tested(up)) return is_given(part.root, assign->value, false);
     if (variable && tree.returned_by.contains(e)) return is_returned(part.root, e);
     keep_whole(part, e, "is used as a whole here");
@@ -132,11 +135,28 @@ void Search::is_given(SymbolId root, ExprId value, bool at_its_begin) {
     const FunctionId by = called(e);
     if (program[root].kind == SymbolKind::parameter) return keep_whole(root, value, "gets another value here");
     if (is_pointer(program, root) && is_null(ast, program, value)) return;
+    if (const SymbolId from = program.symbol(e); as<NameExpr>(ast, e) && can_be_copied(root, from)) return copies.push_back({root, from, at_its_begin ? value : tree.above(value)}), void();
     values[root].push_back(e);
     if (by.valid()) return is_made(root, by, e);
     if (is_pointer(program, root) && is_allocation_of(ast, program, e, structure_of(ast, program, root))) return;
     if (at_its_begin && (is_pointer(program, root) ? places.contains(root) : is_list_of_members(root, e))) return;
     keep_whole(root, makes_memory(ast, program, e) ? ExprId{} : value, "gets another value here");     // of several structures: that hides nothing
+}
+
+/// Variables with pointers, which are not sent as a whole. Arrays in them C would not copy by themselves.
+bool Search::can_be_copied(SymbolId to, SymbolId from) const {
+    if (!is_root(to) || !is_root(from) || to == from || program[to].kind != SymbolKind::variable || is_pointer(program, to) || is_pointer(program, from)) return false;
+    const TypeId type = program[to].type;
+    const auto& fields = program.layout_of_record[program[type].record.index()].fields;
+    const bool calls = std::any_of(fields.begin(), fields.end(), [&](const Field& f) { return is_function_pointer(program, f.type); });
+    return same_type(program, type, program[from].type) && !has_array(program, type) && !calls && has_pointer(program, type);
+}
+
+bool Search::is_copied_from(SymbolId from, ExprId e) const {
+    const ExprId up = tree.above(e);
+    const auto* assign = as<AssignExpr>(ast, up);
+    if (!assign) return can_be_copied(initialised_variable(e), from);
+    return assign->value == e && !assign->op && tree.is_only_tested(up) && as<NameExpr>(ast, assign->target) && can_be_copied(program.symbol(assign->target), from);
 }
 
 void Search::is_made(SymbolId root, FunctionId by, ExprId call) {
@@ -233,7 +253,7 @@ void Search::check_results() {
 
 void Search::look() {
     members_used.clear(), bindings.clear(), cleared.clear(), values.clear(), places.clear();
-    results.clear(), transfers.clear();
+    results.clear(), transfers.clear(), copies.clear();
     for (const bool at_return : {true, false})      // what is returned is known before the calls are looked at
         for (const Selection& use : uses) {
             const ExprId e = tree.outside_casts(use.steps.empty() ? use.name : use.steps.front().expr);
@@ -258,6 +278,7 @@ void Search::pass_on() {
     const auto link = [&](SymbolId inner, const Part& outer) { links[inner].emplace_back(inner, outer), links[outer.root].emplace_back(inner, outer); };
     for (const Binding& b : bindings) link(b.inner, b.outer);
     for (const auto& [pointer, part] : same) link(pointer, part);
+    for (const StructureCopy& c : copies) link(c.to, {c.from, ""});
     std::vector<Part> open(whole.begin(), whole.end());
     while (!open.empty()) {
         const Part p = open.back();

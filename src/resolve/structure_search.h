@@ -30,6 +30,12 @@ struct Transfer {
     bool is_read = false;       // from the file
 };
 
+/// a = b;  T a = b;      each member of a gets the value of b's
+struct StructureCopy {
+    SymbolId to, from;
+    ExprId expr;               // the assignment, or the initialiser
+};
+
 struct Search {
     Search(const Tokens& t, const Ast& a, const Program& p, const std::vector<SymbolId>& k) : tokens(t), ast(a), program(p), kept(k) {}
 
@@ -47,6 +53,7 @@ struct Search {
     std::map<SymbolId, std::map<std::string, Member>> members{};
     std::map<FunctionId, SymbolId> results{};                       // the local structure that a function returns
     std::vector<Transfer> transfers{};
+    std::vector<StructureCopy> copies{};
     std::vector<Callee> callees{};
     std::map<SymbolId, NoRows> reasons{};                           // why a structure stays whole
 
@@ -95,6 +102,8 @@ private:
     void is_handed_over(const Part&, ExprId argument);
     void is_returned(SymbolId, ExprId);
     void is_given(SymbolId, ExprId value, bool at_its_begin);
+    bool can_be_copied(SymbolId to, SymbolId from) const;
+    bool is_copied_from(SymbolId from, ExprId e) const;
     void is_made(SymbolId, FunctionId by, ExprId call);
     void points_to(SymbolId pointer, const Part&);
     bool is_steady(SymbolId) const;
@@ -106,6 +115,7 @@ private:
     static Part other_name(const Part&, SymbolId inner, const Part& outer);
     bool is_transferred(const Part&, ExprId address);
     void check_transfers();
+    bool is_overwritten(SymbolId root) const;
     bool is_set_as_a_whole(SymbolId) const;
     bool is_transferred(SymbolId root, bool is_read) const;
     void find_mentions();

@@ -92,6 +92,12 @@ bool has_array(const Program& program, TypeId structure) {
     return std::any_of(fields.begin(), fields.end(), [&](const Field& f) { return program[f.type].kind == TypeKind::array || has_array(program, f.type); });
 }
 
+bool has_pointer(const Program& program, TypeId structure) {
+    if (program[structure].kind != TypeKind::record || !program[structure].record.valid()) return false;
+    const auto& fields = program.layout_of_record[program[structure].record.index()].fields;
+    return std::any_of(fields.begin(), fields.end(), [&](const Field& f) { return program[f.type].kind == TypeKind::pointer || has_pointer(program, f.type); });
+}
+
 TypeId structure_of(const Ast& ast, const Program& program, SymbolId s) {
     if (!program[s].type.valid()) return {};
     const Type& type = program[program[s].type];

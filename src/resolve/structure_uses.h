@@ -76,6 +76,9 @@ bool is_by_value(const Program&, SymbolId);
 /// The structure, or one in it, has a member that is an array.
 bool has_array(const Program&, TypeId structure);
 
+/// The structure, or one in it, has a member that is a pointer.
+bool has_pointer(const Program&, TypeId structure);
+
 /// The field that the part is. It is no whole variable.
 const Field& field_of(const Ast&, const Program&, const Part&);
 

@@ -149,6 +149,27 @@ struct FieldRewriter {
         }
     }
 
+    /// a = b: a.n = b.n, a.data = b.data. T a = b: { a.n = b.n, a.data = b.data }
+    void write_copy(const StructureCopy& c) {
+        const TokenRange tokens = ast()[c.expr].tokens;
+        std::vector<ExprId> copied;
+        for (const auto& [path, member] : found.members.at(c.to)) {
+            const TypeId type = field_of(ast(), program(), {c.to, path}).type;
+            const ExprId target = writer.add({tokens, NameExpr{}}, type, symbol({c.to, path})), value = writer.add({tokens, NameExpr{}}, type, symbol({c.from, path}));
+            copied.push_back(writer.add({tokens, AssignExpr{std::nullopt, target, value}}, type));
+        }
+        if (as<AssignExpr>(ast(), c.expr)) return become_sequence(c.expr, copied);
+        InitListExpr list;
+        for (const ExprId e : copied) list.items.push_back({{}, e});
+        writer.become(c.expr, list);
+    }
+
+    void become_sequence(ExprId e, const std::vector<ExprId>& parts) {
+        ExprId all = parts[0];
+        for (size_t i = 1; i < parts.size(); i++) all = writer.add({ast()[e].tokens, CommaExpr{all, parts[i]}}, program().type_id(parts[i]));
+        writer.become_like(e, all);
+    }
+
     void run() {
         for (const auto& [root, members] : found.members)
             for (const auto& [path, member] : members) symbol({root, path});
@@ -163,6 +184,8 @@ struct FieldRewriter {
             if (found.members.contains(found.named(t.part).root)) name_members(t);
         for (const SymbolId root : found.roots)
             if (found.members.contains(root)) write_initialiser(root);
+        for (const StructureCopy& c : found.copies)
+            if (found.members.contains(c.to) && !found.members.at(c.to).empty()) write_copy(c);
     }
 };
 

@@ -5,11 +5,14 @@
 static double norm(const double *v, int n, int bad) {
     double s = 0;
     int j;
+    if (n == bad) { printf("norm of %d\n", n); exit(6); }
+    if (bad == 3) exit(2);
 #pragma omp parallel for reduction(+: s)
     for (j = 0; j < n; j++) {
         if (v[j] == bad) { printf("norm meets %d\n", j); exit(5); }
         s += v[j] * v[j];
     }
+    if (s > 1e6) { printf("large\n"); exit(7); }
     return s;
 }
 int main(int argc, char **argv) {
@@ -18,7 +21,7 @@ int main(int argc, char **argv) {
     for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) v[i][j] = (i * 7 + j * 3) % 50;
     printf("one %g\n", norm(v[2], n, bad));
 #pragma omp parallel for
-    for (int i = 0; i < n; i++) r[i] = norm(v[i], n, bad + 2);
+    for (int i = 0; i < n; i++) r[i] = norm(v[i], n - (i == 13) - (i == 7), bad + 2);
     for (int i = 0; i < n; i++) printf("%g ", r[i]);
     puts("");
     return 0;
