@@ -85,7 +85,7 @@ struct Agreement {
         if (inside && !outside && is_better_flat(call, *inside, formal, actual)) return give_up(formal);
         if (inside && !outside && give(actual, translated(call, *inside, in_caller)) && agree(call, formal, actual)) return true;
         if (outside && !inside && give(formal, translated(call, *outside, in_callee)) && agree(call, formal, actual)) return true;
-        if (!inside && outside && !in_loops[formal.index()] && inner_extents(formal).size() != inner_extents(actual).size()) return false;
+        if (!inside && outside && !is_unknown(all[actual].extents[0]) && !in_loops[formal.index()] && inner_extents(formal).size() != inner_extents(actual).size()) return false;
         const bool lost_inside = give_up(formal), lost_outside = give_up(actual);
         return lost_inside || lost_outside;
     }
