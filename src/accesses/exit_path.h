@@ -10,7 +10,7 @@ namespace dmcg {
 struct CallExpr;
 
 /// Of the statement and those around it, the first one that stands in a block where control comes from it to the end of the program, and
-/// nowhere else. Invalid: none. A split loop is left for no other reason, so what stands behind it does not count.
+/// nowhere else. Invalid: none. What stands behind a split loop does not count: from its iterations control comes to the next one first.
 StmtId exit_path_of(const Unit&, StmtId);
 
 /// Control comes from the first of these statements on exit paths to the other one, and from nowhere else.

@@ -204,17 +204,17 @@ struct Finder {
     }
 
     void check_place(const CollectiveCall& call) {
-        const std::string what = fmt::format("'{}' {}", name(call.callee), why_together(call.callee));
+        const auto what = [&] { return fmt::format("'{}' {}", name(call.callee), why_together(call.callee)); };
         if (const RegionId region = region_around(unit, call.stmt); region.valid()) {
             const bool split = unit.regions[region].kind == RegionKind::doall;
-            diagnostics.add(Kind::collective_call, place(call.call), fmt::format("{} and is called within {}", what, split ? "another" : "an INIT block"),
+            diagnostics.add(Kind::collective_call, place(call.call), fmt::format("{} and is called within {}", what(), split ? "another" : "an INIT block"),
                             "all ranks must come to the call together; call a function without marked regions here")
                 .note(unit.regions[region].place, "the region begins here");
             return;
         }
         for (const ExprId root : own_expressions(unit, call.stmt))
             if (is_conditional(ast(), root, call.call))
-                diagnostics.add(Kind::collective_call, place(call.call), fmt::format("{} and is called in a part of an expression that is not always evaluated", what),
+                diagnostics.add(Kind::collective_call, place(call.call), fmt::format("{} and is called in a part of an expression that is not always evaluated", what()),
                                 "write an if statement around the call");
     }
 
