@@ -65,13 +65,13 @@ struct ExitPlanner {
         return found;
     }
 
-    /// A function with split loops that a split loop calls is copied as it is written, so exit can be renamed in no macro.
-    void refuse_if_copied(ExprId call, Diagnostics& diagnostics) const {
+    /// A function that all ranks call together is copied for the iterations that call it, as it is written, so exit can be renamed in no macro.
+    void refuse_if_copied(ExprId call, const std::vector<FunctionId>& collective, Diagnostics& diagnostics) const {
         const TokenRange tokens = unit.ast[call].tokens;
         const FunctionId function = function_around(unit, tokens.first);
-        const bool splits = std::any_of(unit.regions.regions.begin(), unit.regions.regions.end(), [&](const Region& r) { return r.kind == RegionKind::doall && r.function == function; });
-        if (splits && called.contains(unit.program[function].body) && !is_exact(unit.tokens, tokens))
-            diagnostics.add(Kind::macro_in_the_way, place_of(unit.tokens, tokens), "a call of exit stands inside the expansion of a macro, in a function with a split loop that a split loop calls",
+        const bool copied = std::ranges::find(collective, function) != collective.end() && called.contains(unit.program[function].body);
+        if (copied && !is_exact(unit.tokens, tokens))
+            diagnostics.add(Kind::macro_in_the_way, place_of(unit.tokens, tokens), "a call of exit stands inside the expansion of a macro, in a function that a split loop calls in a copy of its own",
                             "write this call of the macro out");
     }
 
@@ -84,7 +84,7 @@ struct ExitPlanner {
 
 }  // namespace
 
-void plan_exit_paths(const Unit& unit, const Accesses& accesses, const IterationTable& table, std::vector<Step>& steps, Diagnostics& diagnostics) {
+void plan_exit_paths(const Unit& unit, const Accesses& accesses, const IterationTable& table, const std::vector<FunctionId>& collective, std::vector<Step>& steps, Diagnostics& diagnostics) {
     ExitPlanner planner{unit, accesses};
     for (Step& step : steps) {
         auto* split = std::get_if<SplitLoop>(&step);
@@ -94,7 +94,7 @@ void plan_exit_paths(const Unit& unit, const Accesses& accesses, const Iteration
     }
     for (Step& step : steps)
         if (auto* leave = std::get_if<LeaveByMaster>(&step)) leave->in_turn = planner.ends.contains(leave->exit_call);
-    for (const ExprId call : planner.ends) planner.refuse_if_copied(call, diagnostics);
+    for (const ExprId call : planner.ends) planner.refuse_if_copied(call, collective, diagnostics);
     for (const StmtId path : planner.paths) steps.push_back(ExitPath{path});
 }
 

@@ -370,7 +370,7 @@ Plan make_plan(const Unit& unit, const Accesses& accesses, const IterationTable&
             if (function == main) plan.steps.push_back(Finalise{main});
         }
         Planner{program, sections, plan.placement, plan.steps}.leave_alone();
-        plan_exit_paths(unit, accesses, table, plan.steps, diagnostics);
+        plan_exit_paths(unit, accesses, table, plan.placement.functions, plan.steps, diagnostics);
         join_reductions(accesses, plan.steps);
         join_rows(unit, accesses, plan);
         refuse_macros(unit, plan, diagnostics);

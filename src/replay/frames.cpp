@@ -274,9 +274,16 @@ void ReplayMachine::outside_in_loop(int32_t statement, SymbolId function, const 
     note_exit_path(statement);
     if (!steps_.ends_program.contains(function)) {
         if (!on_exit_path_ && !steps_.harmless.contains(function)) fault(line_of(statement), fmt::format("{} is called in a split loop by the rank of one iteration", name));
-    } else if (!split.may_end || (!frames_.back().alone && !steps_.exits_in_turn.contains(statement))) {
+    } else if (!split.may_end || (!in_copy() && !steps_.exits_in_turn.contains(statement))) {
         fault(line_of(statement), fmt::format("{} ends the program in a split loop, and the other ranks do not learn it", name));
     }
+}
+
+/// A function that all ranks call together, called by one rank: that is a copy, whose exits all wait for their turn.
+bool ReplayMachine::in_copy() const {
+    const auto calls = [](const RunFrame& f) { return std::holds_alternative<CallFrame>(f.kind); };
+    const auto call = std::find_if(frames_.rbegin(), frames_.rend(), calls);
+    return call != frames_.rend() && call->alone && steps_.collective.contains(std::get<CallFrame>(call->kind).function);
 }
 
 std::string ReplayMachine::function_name(SymbolId s) const {

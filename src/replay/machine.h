@@ -90,6 +90,7 @@ private:
     void end_range(StmtId);
     void outside(int32_t statement, SymbolId function);
     void note_exit_path(int32_t statement);
+    bool in_copy() const;
     void outside_in_loop(int32_t statement, SymbolId function, const SplitRule&);
     bool is_announcement(const Event&) const;
     void told(const Event&);

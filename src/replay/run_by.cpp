@@ -280,7 +280,10 @@ void describe_program(const Planned& in, Steps& steps) {
     describe_calls(in, steps);
     compare_with_master(in, steps);
     for (const auto& [region, split] : steps.splits) steps.names[split.index] = in.unit.program[split.index].name;
-    for (const FunctionId f : in.plan.placement.functions) describe_function(in, f, steps);
+    for (const FunctionId f : in.plan.placement.functions) {
+        steps.collective.insert(in.unit.program[f].symbol);
+        describe_function(in, f, steps);
+    }
     for (size_t i = 0; i < in.core.symbols.size(); i++)
         if (in.core.symbols[i].kind == SymbolKind::variable && !in.core.symbols[i].declared_at.valid()) steps.temporaries.insert(SymbolId{static_cast<int32_t>(i)});
     steps.harmless = symbols_named(in, is_harmless);
