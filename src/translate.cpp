@@ -60,23 +60,27 @@ Options to_program(Options options) {
     return options;
 }
 
-bool lacks_length(const Text& text) {
-    const auto may_be_length = [](const Diagnostic& d) { return d.kind == Kind::cannot_send || d.kind == Kind::section_unknown || d.kind == Kind::clause_contradicts; };
-    const auto& all = text.diagnostics.all();
-    return text.made.status != 0 && std::any_of(all.begin(), all.end(), may_be_length);
+/// Loops that are not split, and faults of a program that is not written, because of one of these kinds.
+size_t lacking(const Text& text, const std::vector<Kind>& kinds) {
+    const auto is_one = [&](const Diagnostic& d) {
+        const bool counts = kind_severity(d.kind) == Severity::error || d.kind == Kind::omp_not_split;
+        return counts && std::ranges::find(kinds, d.cause) != kinds.end();
+    };
+    return static_cast<size_t>(std::ranges::count_if(text.diagnostics.all(), is_one));
 }
 
-/// What is told because of memory that has no name: loops that are not split, a program that is not written. 0: something else is wrong, too.
+size_t lacks_lengths(const Text& text) { return lacking(text, {Kind::cannot_send, Kind::section_unknown, Kind::clause_contradicts}); }
+
+const std::vector<Kind> by_names{Kind::memory_write, Kind::section_unknown, Kind::collective_call, Kind::cannot_send};
+
+/// Of memory.
 size_t lacks_names(const Text& text) {
-    size_t found = 0;
-    for (const Diagnostic& d : text.diagnostics.all()) {
-        const bool is_error = kind_severity(d.kind) == Severity::error;
-        const bool may_be_name = d.kind == Kind::memory_write || d.kind == Kind::section_unknown || d.kind == Kind::collective_call || d.kind == Kind::cannot_send || d.kind == Kind::omp_not_split;
-        if (is_error && !may_be_name) return 0;
-        found += may_be_name;
-    }
-    return found + (text.made.status != 0 ? text.diagnostics.all().size() : 0);
+    const auto is_other = [](const Diagnostic& d) { return kind_severity(d.kind) == Severity::error && std::ranges::find(by_names, d.kind) == by_names.end(); };
+    return std::ranges::any_of(text.diagnostics.all(), is_other) ? 0 : lacking(text, by_names);
 }
+
+/// A program instead of none, or one with fewer whole loops.
+bool is_better(const Text& text, const Text& than, size_t (&lacks)(const Text&)) { return text.made.status == 0 && (than.made.status != 0 || lacks(text) < lacks(than)); }
 
 /// The texts of one program.
 class Texts {
@@ -92,10 +96,9 @@ public:
     /// The text of which most becomes an MPI program, translated.
     Text& best() {
         Text& plain = with_lengths_if_lacking(translate(*first_));
-        const size_t lacking = lacks_names(plain);
-        Text* named = lacking > 0 ? with_pointers(*first_) : nullptr;
+        Text* named = lacks_names(plain) > 0 ? with_pointers(*first_) : nullptr;
         if (named) named = &with_lengths_if_lacking(translate(*named));
-        return named && named->made.status == 0 && lacks_names(*named) < lacking ? *named : plain;
+        return named && is_better(*named, plain, lacks_names) ? *named : plain;
     }
 
     /// The text of this form, translated; refused if there is none.
@@ -166,8 +169,8 @@ private:
     }
 
     Text& with_lengths_if_lacking(Text& translated_one) {
-        Text* kept = lacks_length(translated_one) ? with_lengths(translated_one) : nullptr;
-        return kept && translate(*kept).made.status == 0 ? *kept : translated_one;
+        Text* kept = lacks_lengths(translated_one) > 0 ? with_lengths(translated_one) : nullptr;
+        return kept && is_better(translate(*kept), translated_one, lacks_lengths) ? *kept : translated_one;
     }
 };
 

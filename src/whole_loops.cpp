@@ -53,6 +53,12 @@ std::vector<Note> notes_on(const Diagnostic& error, bool unmarked) {
     return notes;
 }
 
+void add_warning(const Diagnostic& error, bool unmarked, Diagnostics& warnings) {
+    Diagnostic& warning = warnings.add(Kind::omp_not_split, error.place, fmt::format("this loop is not split over the ranks: {}", error.text));
+    warning.notes = notes_on(error, unmarked);
+    warning.cause = error.kind;
+}
+
 bool has_marked(const Regions& regions) {
     return std::any_of(regions.regions.begin(), regions.regions.end(), [](const Region& r) { return r.kind == RegionKind::doall && !is_dealt_by_number(r); });
 }
@@ -77,7 +83,7 @@ std::optional<Regions> without_whole_loops(const Unit& unit, const Diagnostics& 
         const bool mended = unmarked || (region != all.end() && !only_those && is_mended_by_one_thread(error.kind));
         if (!mended) return without_unmarked(unit.regions);
         const auto at = static_cast<size_t>(region - all.begin());
-        if (!whole[at]) warnings.add(Kind::omp_not_split, error.place, fmt::format("this loop is not split over the ranks: {}", error.text)).notes = notes_on(error, unmarked);
+        if (!whole[at]) add_warning(error, unmarked, warnings);
         whole[at] = true;
     }
     Regions left = unit.regions;

@@ -36,6 +36,7 @@ struct Diagnostic {
     Range place;  // invalid: concerns the run as a whole
     std::string text;
     std::vector<Note> notes;
+    Kind cause = kind;  // of a warning that stands for a mended error: that error's
 
     Diagnostic& note(Range place, std::string text);
 };
