@@ -130,7 +130,8 @@ struct Rotation {
     std::vector<StmtId> stmts;                          // after the last one it is complete: there it reads and writes all of that memory; of a borrow: none
     std::vector<std::pair<SymbolId, SymbolId>> from;    // (a, b): *a is now what *b was before the first statement; a permutation
     std::vector<ExprId> copies;                         // the assignments and initialisers
-    std::vector<SymbolId> temporaries;
+    std::vector<ExprId> numbers{};                      // assignments in these statements that give numbers to variables, such as members of the same structures
+    std::vector<SymbolId> temporaries{};
     StmtId borrowed_from{}, borrowed_until{};           // of pointers that borrow memory, `now = a; next = b;`: behind this statement they have it, behind that one a and b
                                                         // have it again; invalid: none borrows
     bool again = false;                                 // of a borrow: the pointers have had the memory before, and which one has which is not known

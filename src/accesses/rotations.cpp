@@ -19,7 +19,7 @@ constexpr size_t longest_rotation = 32;   // statements
 
 struct PointerCopy {
     ExprId expr;      // the assignment or the initialiser
-    SymbolId to, from;
+    SymbolId to{}, from{};      // invalid: a number is copied, and no pointer changes
 };
 
 using Copies = std::vector<PointerCopy>;
@@ -52,10 +52,29 @@ struct RotationFinder {
             left->insert(left->end(), right->begin(), right->end());
             return left;
         }
+        if (const auto* list = as<InitListExpr>(ast(), e)) return copies_of_members(*list);
         const auto* assign = as<AssignExpr>(ast(), e);
         if (!assign || assign->op || !as<NameExpr>(ast(), assign->target)) return {};
+        if (is_copy_of_number(*assign)) return Copies{{e}};
         const SymbolId to = pointer(assign->target), from = pointer(assign->value);
         return to.valid() && from.valid() && to != from ? std::optional(Copies{{e, to, from}}) : std::nullopt;
+    }
+
+    /// `struct grid tmp = a;`, taken apart
+    std::optional<Copies> copies_of_members(const InitListExpr& list) const {
+        Copies copies;
+        for (const auto& item : list.items) {
+            const auto here = copies_in(item.value);
+            if (!here) return {};
+            copies.insert(copies.end(), here->begin(), here->end());
+        }
+        return copies;
+    }
+
+    /// Such as another member of a structure that is copied.
+    bool is_copy_of_number(const AssignExpr& assign) const {
+        const auto is_number = [&](ExprId e) { return as<NameExpr>(ast(), e) && is_arithmetic(unit.program.type(e)) && !unit.program.type(e).is_volatile; };
+        return is_number(assign.target) && is_number(assign.value);
     }
 
     /// `double *tmp = a, *other;`
@@ -64,6 +83,10 @@ struct RotationFinder {
         for (const DeclaratorId d : declaration.declarators) {
             const SymbolId to = unit.program.symbol_of_declarator[d.index()];
             const ExprId init = ast()[d].init;
+            if (const auto members = init.valid() && as<InitListExpr>(ast(), init) ? copies_in(init) : std::nullopt) {
+                copies.insert(copies.end(), members->begin(), members->end());
+                continue;
+            }
             if (!to.valid() || !is_pointer(to) || unit.program[to].storage != Storage::automatic) return {};
             const SymbolId from = init.valid() ? pointer(init) : SymbolId{};
             if (init.valid() && !from.valid()) return {};
@@ -96,6 +119,7 @@ struct RotationFinder {
             const auto copies = copies_of({static_cast<int32_t>(&s - ast().stmts.data())});
             if (!copies) continue;
             for (const PointerCopy& c : *copies) {
+                if (!c.to.valid()) continue;
                 in_copies[c.from.index()]++;
                 if (as<AssignExpr>(ast(), c.expr)) in_copies[c.to.index()]++;
             }
@@ -121,9 +145,13 @@ struct RotationFinder {
         std::map<SymbolId, SymbolId> now;
         for (size_t i = begin; i < std::min(body.size(), begin + longest_rotation); i++) {
             const auto copies = copies_of(body[i]);
-            if (!copies || (i == begin && copies->empty())) return {};
+            if (!copies || (i == begin && !copies_pointers(*copies))) return {};
             found.stmts.push_back(body[i]);
             for (const PointerCopy& c : *copies) {
+                if (!c.to.valid()) {
+                    found.numbers.push_back(c.expr);
+                    continue;
+                }
                 auto known = now.find(c.from);
                 if (known == now.end() && is_temporary(c.from) && !begins_before(body, begin, c.from, now, found)) return {};
                 known = now.find(c.from);
@@ -133,6 +161,10 @@ struct RotationFinder {
             if (closes(now, found)) return found;
         }
         return {};
+    }
+
+    static bool copies_pointers(const Copies& copies) {
+        return std::ranges::any_of(copies, [](const PointerCopy& c) { return c.to.valid(); });
     }
 
     /// `tmp = a;` stands earlier in the block, and nothing in between changes tmp or a.

@@ -45,8 +45,11 @@ bool AccessWalker::exchange(StmtId stmt) {
     const auto here = [&](const Rotation& r) { return std::find(r.stmts.begin(), r.stmts.end(), stmt) != r.stmts.end(); };
     const auto rotation = std::find_if(out_.rotations.begin(), out_.rotations.end(), here);
     if (rotation == out_.rotations.end()) return false;
+    const auto is_here = [&](ExprId e) { return is_within(unit_.ast, innermost_statement(unit_.ast, unit_.ast[e].tokens), stmt); };
     for (const ExprId e : rotation->copies)
-        if (is_within(unit_.ast, innermost_statement(unit_.ast, unit_.ast[e].tokens), stmt)) copy_pointer(stmt, e);
+        if (is_here(e)) copy_pointer(stmt, e);
+    for (const ExprId e : rotation->numbers)
+        if (is_here(e)) value(e);
     if (rotation->stmts.back() == stmt) exchanged(*rotation);
     return true;
 }
