@@ -96,6 +96,7 @@ struct Access {
     bool fresh = false;                // of a write: the block is a new one, or ends: nothing of its old value is left
     bool perhaps = false;              // of a fresh one: memory may have been allocated, or not, and the pointer is what it was or null
     bool released = false;             // of a write: the block may end here; with `fresh`: it does
+    bool lost = false;                 // of a write to a member: the structure ends here, and with it the value
     bool conditional = false;          // under ?: && || or a call's own conditions: may not happen though the statement runs
     bool through_call = false;         // in a function that is called here
     bool on_exit_path = false;         // of outside, exit: the program prints why it ends, and ends
@@ -150,6 +151,7 @@ struct Accesses {
     std::vector<Access> accesses;           // of all function bodies, each in evaluation order (for: init, condition, body, step)
     std::vector<AccessRange> of_stmt;       // by StmtId
     std::vector<AccessRange> of_expr;       // by ExprId
+    std::map<SymbolId, SymbolId> common_numbers{};      // Program::common_numbers
     std::vector<bool> free_jumps;           // by StmtId of a function definition: it has a goto, or a hidden jump
     std::vector<bool> hidden_jumps;         // the same: it has a jump out of ({ ... }), or a goto whose label is computed
     std::vector<ObjectId> object_of_symbol; // by SymbolId; invalid: not a variable of the user's program

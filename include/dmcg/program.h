@@ -28,6 +28,7 @@ struct Program {
     std::vector<RecordLayout> layout_of_record; // by RecordId; empty but for defining entries
     std::vector<std::string> vouched_pure;      // functions without a body that the user says are pure (--pure)
     bool looks_up_lengths = false;                 // those that no variable has are looked up when the program runs
+    std::map<SymbolId, SymbolId> common_numbers{};         // members of structures that are copied or exchanged -> one of those that always have the same number
     std::map<SymbolId, std::vector<SymbolId>> members;     // of structures, and of what pointers point to, that were taken apart
     std::map<ExprId, SymbolId> named_memory;    // accesses through pointers, calls of free: the array that they mean, or the pointer that keeps its memory's name; invalid: other memory
     RowPointers rows;                           // pointers to row pointers that name matrices: the tree says T (*a)[]

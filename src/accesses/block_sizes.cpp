@@ -48,7 +48,7 @@ struct Measurer {
         if (!object.valid() || all[object].escapes || unit.program[atom.symbol].kind != SymbolKind::variable) return nullptr;
         const Access* found = nullptr;
         for (const Access& a : all.accesses) {
-            if (a.object != object || a.kind != AccessKind::write) continue;
+            if (a.object != object || a.kind != AccessKind::write || a.lost) continue;
             if (found || a.op || a.conditional || a.through_call || !a.value.valid() || !holds(atom.symbol, a.value)) return nullptr;
             found = &a;
         }

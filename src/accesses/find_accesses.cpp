@@ -201,6 +201,7 @@ Summary summarise(const WalkState& state, FunctionId id) {
         effect.may_end = may_have_ended(unit, access, body, releases[access.object]);
         effect.left = false;
         (access.kind == AccessKind::read ? effect.read : effect.write) = true;
+        effect.changed |= access.kind == AccessKind::write && !access.lost;
         if (!is_first_element(unit, access)) effect.first_only = false;
     }
     for (Effect& effect : summary.effects) {
@@ -222,7 +223,7 @@ void widen(const Summary& before, Summary& summary) {
     for (const Effect& old : before.effects) {
         const auto same = std::ranges::find(summary.effects, old.object, &Effect::object);
         Effect& now = same != summary.effects.end() ? *same : summary.effects.emplace_back(old);
-        now.read |= old.read, now.write |= old.write, now.perhaps |= old.perhaps, now.may_end |= old.may_end;
+        now.read |= old.read, now.write |= old.write, now.changed |= old.changed, now.perhaps |= old.perhaps, now.may_end |= old.may_end;
         now.sure &= old.sure, now.fresh &= old.fresh, now.released &= old.released, now.left &= old.left, now.first_only &= old.first_only;
     }
 }
@@ -355,6 +356,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     out.argument_target.resize(unit.ast.exprs.size());
     out.argument_part.resize(unit.ast.exprs.size());
     out.without_memory = branches_without_memory(unit);
+    out.common_numbers = unit.program.common_numbers;
     Jumps jumps = find_jumps(unit.ast);
     out.free_jumps = std::move(jumps.free);
     out.hidden_jumps = std::move(jumps.hidden);

@@ -118,6 +118,12 @@ struct Lifetime {
         return Lifetime{unit, all, block}.is_written_later(f, in_callee(write.expr, variable), depth + 1);
     }
 
+    /// A member of the same structure: nobody can name the object behind that.
+    bool is_lost_with_it(const Access& write) const {
+        const SymbolId structure = all[write.object].symbol.valid() ? unit.program[all[write.object].symbol].structure : SymbolId{};
+        return write.lost && structure.valid() && structure == unit.program[all[object].symbol].structure;
+    }
+
     /// In the function, the variable is written after the object begins to live there.
     bool is_written_later(FunctionId f, ObjectId variable, int depth = 0) const {
         if (!f.valid() || depth > 8) return true;
@@ -125,7 +131,7 @@ struct Lifetime {
         const auto born = births(range);
         for (uint32_t w = range.begin; w < range.end; w++) {
             const Access& write = all.accesses[w];
-            if (write.kind != AccessKind::write || write.object != variable) continue;
+            if (write.kind != AccessKind::write || write.object != variable || is_lost_with_it(write)) continue;
             const auto behind = written_behind(write, born, variable, depth);
             const auto after = [&](const Access* birth) { return comes_after(write, *birth, variable, depth); };
             if (behind ? *behind : std::any_of(born.begin(), born.end(), after)) return true;
@@ -218,6 +224,7 @@ struct Lifetime {
             const FunctionId callee = a.through_call ? called(a.expr) : FunctionId{};
             const bool is_seen_there = a.object != variable || (callee.valid() && all.writes(unit.program[callee].body, variable));     // not by a pointer
             if (a.kind != AccessKind::write || (a.through_call && is_seen_there)) return true;
+            if (a.object == variable && is_lost_with_it(a)) return true;
             if (a.object == variable) return sets(a.stmt, variable) && neighbour(a.stmt, 1).valid() && allocates(neighbour(a.stmt, 1));
             if (a.object != object || !a.fresh || a.released) return true;
             return neighbour(a.stmt, -1).valid() && sets(neighbour(a.stmt, -1), variable);

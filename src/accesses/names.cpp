@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "resolve/exchanges.h"
 
 namespace dmcg {
 
@@ -110,13 +111,7 @@ bool holds_numbers(const Unit& unit, TypeId id) {
                                  [&](DeclaratorId f) { return holds_numbers(unit, unit.program.type_of_declarator[f.index()]); });
 }
 
-bool is_null_pointer(const Unit& unit, ExprId e) {
-    const ExprId inner = without_casts(unit.ast, e);
-    const auto* assign = as<AssignExpr>(unit.ast, inner);      // a = b = NULL
-    if (assign && !assign->op) return is_null_pointer(unit, assign->value);
-    if (const auto* comma = as<CommaExpr>(unit.ast, inner)) return is_null_pointer(unit, comma->right);
-    return unit.program.constant(inner) == 0 && (inner == e ? is_integer(unit.program.type(e)) : true);
-}
+bool is_null_pointer(const Unit& unit, ExprId e) { return is_null_pointer(unit.ast, unit.program, e); }
 
 std::vector<ObjectId> local_blocks(const Unit& unit, const Accesses& all, FunctionId function) {
     std::vector<ObjectId> found;

@@ -4,6 +4,7 @@
 #include <set>
 #include <vector>
 
+#include "dmcg/polynomial.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -19,6 +20,12 @@ std::set<ExprId> copies_in(const std::vector<Rotation>&);
 
 /// Leaves only those whose pointers all are blocks or all parameters that may be exchanged. `is_block` by SymbolId.
 bool drop_rotations(const Unit&, std::vector<Rotation>&, const std::vector<bool>& is_block);
+
+/// Numbers that structures have in common count as one.
+bool same_number(const Accesses&, const Affine&, const Affine&);
+
+/// The number with the names that `other` has for what structures have in common: a->rows for b->rows.
+Polynomial in_numbers_of(const Accesses&, const Polynomial& number, const Polynomial& other);
 
 /// Lines of one are the same lines of the other.
 bool same_axes(const Accesses&, ObjectId a, ObjectId b);

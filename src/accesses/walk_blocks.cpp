@@ -129,6 +129,7 @@ void AccessWalker::released(ExprId e, const CallExpr& x) {
     const auto named = unit_.program.named_memory.find(e);
     if (named != unit_.program.named_memory.end() && named->second.valid()) return released(e, out_.target(named->second), true);
     if (is_call_of(unit_, e, "free") && x.arguments.size() == 1) {
+        if (const SymbolId structure = name_of(unit_, without_casts(unit_.ast, x.arguments[0])); structure.valid()) members_written(structure, e, true);
         const ObjectId memory = memory_named(x.arguments[0]);
         return is_not_given(memory, x.arguments[0]) ? left(e, memory) : released(e, memory, true);
     }
@@ -184,7 +185,8 @@ void AccessWalker::cleared(ExprId call, const CallExpr& x) {
     if (structure.valid()) members_written(structure, call);
 }
 
-void AccessWalker::members_written(SymbolId structure, ExprId at) {
+/// `lost`: the structure is released, and they have no values any more.
+void AccessWalker::members_written(SymbolId structure, ExprId at, bool lost) {
     const auto members = unit_.program.members.find(structure);
     if (members == unit_.program.members.end()) return;
     const Symbol& whole = unit_.program[structure];
@@ -194,6 +196,7 @@ void AccessWalker::members_written(SymbolId structure, ExprId at) {
         const bool array = !is_copy && s.kind == SymbolKind::parameter && !is_reference(s);     // the caller's
         Access access{.kind = AccessKind::write, .object = array ? out_.target(member) : out_.object(member)};
         access.whole = out_[access.object].is_array;
+        access.lost = lost;
         push(std::move(access), at);
     }
 }

@@ -305,13 +305,12 @@ void AccessWalker::keep_argument(ExprId argument, SymbolId parameter) {
 /// The parameter is the caller's variable; what it points to is what that one points to.
 void AccessWalker::effect_on_reference(ExprId e, ExprId argument, const Effect& row, AccessKind kind) {
     const size_t before = out_.accesses.size();
-    if (row.object == out_.object(out_[row.object].symbol)) return reach(e, argument, kind, true, row.sure);
-    reach(e, referenced(argument), kind, false, false);
-    if (row.fresh && kind == AccessKind::write && out_.accesses.size() == before + 1 && out_[out_.accesses.back().object].is_block) {
-        out_.accesses.back().fresh = true;
-        out_.accesses.back().perhaps = row.perhaps;
-        out_.accesses.back().conditional = conditional_ > 0;
-    }
+    const bool itself = row.object == out_.object(out_[row.object].symbol);
+    itself ? reach(e, argument, kind, true, row.sure) : reach(e, referenced(argument), kind, false, false);
+    if (kind != AccessKind::write || out_.accesses.size() != before + 1) return;
+    Access& write = out_.accesses.back();
+    write.lost = itself && !row.changed;
+    if (!itself && row.fresh && out_[write.object].is_block) write.fresh = true, write.perhaps = row.perhaps, write.conditional = conditional_ > 0;
 }
 
 /// Notes the argument if it is a known place in an array.
@@ -339,7 +338,7 @@ void AccessWalker::known_effect(ExprId e, const CallExpr& x, const Function& fun
     if (!out_[row.object].is_parameter_target) {
         const size_t before = out_.accesses.size();
         effect(kind, e, row.object, kind == AccessKind::write && (row.sure || row.fresh));
-        if (out_.accesses.size() > before) out_.accesses.back().fresh = row.fresh, out_.accesses.back().perhaps = row.perhaps;
+        if (out_.accesses.size() > before) out_.accesses.back().fresh = row.fresh, out_.accesses.back().perhaps = row.perhaps, out_.accesses.back().lost = kind == AccessKind::write && !row.changed;
         return;
     }
     for (size_t i = 0; i < function.parameters.size() && i < x.arguments.size(); i++)

@@ -24,6 +24,7 @@ struct Effect {
     ObjectId object;            // a parameter's target stands for what the argument points to
     bool read = false;          // before it is surely written
     bool write = false;
+    bool changed = false;       // written, not just lost with its structure
     bool sure = false;          // written on every path (scalars)
     bool fresh = false;         // a block that is allocated anew before anything else is done with it
     bool perhaps = false;       // of a fresh one: or the function returns before
@@ -153,7 +154,7 @@ private:
     void released(ExprId e, ObjectId object, bool surely);
     void left(ExprId e, ObjectId object);
     void cleared(ExprId call, const CallExpr& x);
-    void members_written(SymbolId structure, ExprId at);
+    void members_written(SymbolId structure, ExprId at, bool lost = false);
     void read_way_to(ExprId name);
 
     // locations

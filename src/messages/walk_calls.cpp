@@ -196,7 +196,7 @@ void Walker::keep_describable(const CollectiveCall& call, Point point) {
     const AccessRange range = structure_.accesses_of(call.call);
     for (const Access& a : all_of(range)) {
         if (a.kind != AccessKind::write || !a.through_call || a.expr != call.call || !a.object.valid()) continue;
-        value_changes(a.object, point);
+        value_changes(a.object, point, a.lost);
     }
 }
 

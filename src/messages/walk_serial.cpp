@@ -72,7 +72,7 @@ void Walker::written(const Access& access, bool by_all, Point point) {
     if (has_value && access.kind == AccessKind::write) flow_->set_value(access.object);
     if (access.kind != AccessKind::write || !access.object.valid()) return;
     const Object& object = accesses_[access.object];
-    value_changes(access.object, point);
+    value_changes(access.object, point, access.lost);
     const bool is_new = access.fresh && !access.perhaps;        // else it may be the old memory, of which each rank has what it had
     if (!by_all || !object.is_array || is_new) become(access.object, Copies::whole(by_all));
     if (access.fresh || access.released) {

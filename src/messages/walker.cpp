@@ -331,13 +331,13 @@ void Walker::touch(ObjectId object) {
 
 /// What is described by the old value must be described otherwise before it changes. Where descriptions read memory, any element may be
 /// what they read.
-void Walker::value_changes(ObjectId id, Point point) {
+void Walker::value_changes(ObjectId id, Point point, bool lost) {
     const Object& object = accesses_[id];
     const bool memory = object.is_array || object.escapes || !object.symbol.valid();
     descriptions_end([&](const Atom& a) {
         const bool named = object.symbol.valid() && (a.symbol == object.symbol || contains(a.depends, object.symbol));
         return named || (memory && a.reads_memory);
-    }, point);
+    }, point, lost && object.symbol.valid() ? unit_.program[object.symbol].structure : SymbolId{});
 }
 
 /// Do the bounds of the loop that has dealt out the lines say such an atom?
@@ -346,12 +346,14 @@ bool Walker::is_dealt_by(PartitionId partition, const std::function<bool(const A
     return !loop || any_atom(loop->start, wanted) || any_atom(loop->distance, wanted);
 }
 
-/// What is described by atoms that end here is described for all rounds or collected; what ranks hold besides is forgotten.
-void Walker::descriptions_end(const std::function<bool(const Atom&)>& ends, Point point) {
+/// What is described by atoms that end here is described for all rounds or collected; what ranks hold besides is forgotten. `released`: a structure whose own
+/// memory nobody can name any more.
+void Walker::descriptions_end(const std::function<bool(const Atom&)>& ends, Point point, SymbolId released) {
     if (!flow_) return;
     for (size_t i = 0; i < placement_.partitions.size(); i++)
         if (const PartitionId id{static_cast<int32_t>(i)}; is_dealt_by(id, ends)) flow_->set_known(id, false);
     for (const ObjectId object : flow_->in_parts()) {
+        if (released.valid() && accesses_[object].symbol.valid() && unit_.program[accesses_[object].symbol].structure == released) continue;
         const auto& spread = copies(object).spread;
         if (spread && any_atom(spread->lines, ends) && !tell_in_all_rounds(object, ends, point)) collect(object, point.stmt, point);
         Copies now = copies(object);

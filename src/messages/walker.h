@@ -276,9 +276,9 @@ private:
     void become(ObjectId object, Copies copies);
     void collect(ObjectId object, StmtId for_stmt, Point point);
     void touch(ObjectId object);
-    void value_changes(ObjectId object, Point point);
+    void value_changes(ObjectId object, Point point, bool lost = false);
     bool is_dealt_by(PartitionId partition, const std::function<bool(const Atom&)>& wanted) const;
-    void descriptions_end(const std::function<bool(const Atom&)>& ends, Point point);
+    void descriptions_end(const std::function<bool(const Atom&)>& ends, Point point, SymbolId released = {});
     void place(StmtId stmt, Place place, bool is_control = false);
     struct MarkCounts { size_t statements, init_by_master, messages, called_first; };
     MarkCounts count_marks() const;

@@ -101,7 +101,7 @@ void Search::find_members() {
             const Part outer = named(b.outer);
             const bool copied = is_by_value(program, b.inner), returned = !b.argument.valid();
             changed |= hand_over_lengths(sizes, b);
-            if (returned ? is_set_as_a_whole(b.inner) : is_overwritten(b.inner)) changed |= has_members_of(b.inner, outer, true);
+            if (returned ? is_set_as_a_whole(b.inner) : is_overwritten(b.inner) || released.contains(b.inner)) changed |= has_members_of(b.inner, outer, true);
             if (is_transferred(b.inner, false)) changed |= has_members_of(b.inner, outer, false);
             for (const auto& [path, member] : std::map<std::string, Member>(members[b.inner])) {
                 if (member.is_own) continue;

@@ -5,14 +5,9 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "exchanges.h"
 
 namespace dmcg::structures {
-
-namespace {
-
-bool is_null(const Ast& ast, const Program& program, ExprId e) { return program.constant(without_casts(ast, e)) == 0; }
-
-}  // namespace
 
 FunctionId Search::called(ExprId e) const {
     const auto* call = as<CallExpr>(ast, e);
@@ -55,6 +50,19 @@ void Search::find_roots() {
     }
 }
 
+/// Variables alone: the members of a parameter are the caller's.
+void Search::find_exchanged() {
+    const auto is_one = [&](SymbolId s) { return is_root(s) && is_pointer(program, s) && program[s].kind == SymbolKind::variable && has_members_to_copy(structure_of(ast, program, s)); };
+    const auto is_wanted = [&](const PointerExchange& e) {
+        return std::ranges::all_of(e.from, [&](const auto& move) { return is_one(move.first) && same_type(program, program[move.first].type, program[e.from[0].first].type); }) && std::ranges::all_of(e.temporaries, is_one);
+    };
+    for (const PointerExchange& e : find_exchanges(ast, program, is_wanted))
+        for (const PointerCopy& c : e.copies) {
+            exchanges[c.expr] = {c.to, c.from, c.expr};
+            exchanged.insert({c.to, c.from});
+        }
+}
+
 void Search::keep_whole(const Part& part, ExprId place, std::string_view why) {
     whole.insert(part);
     if (part.path.empty()) reasons.try_emplace(part.root, NoRows{part.root, place, "'" + program[part.root].name + "' " + std::string(why)});
@@ -76,7 +84,9 @@ void Search::look_at(const Selection& use) {
 void Search::pointer_is_used(const Selection& use) {
     const ExprId e = tree.outside_casts(use.name), up = tree.above(e);
     const auto* assign = as<AssignExpr>(ast, up);
-    if (tree.is_only_tested(e) || tree.is_unevaluated(e) || is_released(program, tree, e) || is_transferred({use.root, ""}, e)) return;
+    if (const auto part = exchanges.find(assign ? up : e); part != exchanges.end()) return part->second.from == use.root ? copies.push_back(part->second) : void();
+    if (is_released(program, tree, e)) return void(released.insert(use.root));
+    if (tree.is_only_tested(e) || tree.is_unevaluated(e) || is_transferred({use.root, ""}, e)) return;
     if (program[use.root].kind == SymbolKind::parameter && is_cleared(program, tree, use.name, structure_of(ast, program, use.root))) return cleared.emplace_back(use.root, use.name), void();
     if (called(up).valid() && e == use.name) return is_handed_over({use.root, ""}, e);
     if (assign && assign->target == e && !assign->op && tree.is_only_tested(up)) return is_given(use.root, assign->value, false);
@@ -134,7 +144,7 @@ void Search::is_given(SymbolId root, ExprId value, bool at_its_begin) {
     const ExprId e = without_casts(ast, value);
     const FunctionId by = called(e);
     if (program[root].kind == SymbolKind::parameter) return keep_whole(root, value, "gets another value here");
-    if (is_pointer(program, root) && is_null(ast, program, value)) return;
+    if (is_pointer(program, root) && is_null_pointer(ast, program, value)) return;
     if (const SymbolId from = program.symbol(e); as<NameExpr>(ast, e) && can_be_copied(root, from)) return copies.push_back({root, from, at_its_begin ? value : tree.above(value)}), void();
     values[root].push_back(e);
     if (by.valid()) return is_made(root, by, e);
@@ -143,13 +153,16 @@ void Search::is_given(SymbolId root, ExprId value, bool at_its_begin) {
     keep_whole(root, makes_memory(ast, program, e) ? ExprId{} : value, "gets another value here");     // of several structures: that hides nothing
 }
 
-/// Variables with pointers, which are not sent as a whole. Arrays in them C would not copy by themselves.
+/// With pointers, so that it is not sent as a whole. Arrays C would not copy by themselves.
+bool Search::has_members_to_copy(TypeId structure) const {
+    const auto& fields = program.layout_of_record[program[structure].record.index()].fields;
+    const bool calls = std::any_of(fields.begin(), fields.end(), [&](const Field& f) { return is_function_pointer(program, f.type); });
+    return !has_array(program, structure) && !calls && has_pointer(program, structure);
+}
+
 bool Search::can_be_copied(SymbolId to, SymbolId from) const {
     if (!is_root(to) || !is_root(from) || to == from || program[to].kind != SymbolKind::variable || is_pointer(program, to) || is_pointer(program, from)) return false;
-    const TypeId type = program[to].type;
-    const auto& fields = program.layout_of_record[program[type].record.index()].fields;
-    const bool calls = std::any_of(fields.begin(), fields.end(), [&](const Field& f) { return is_function_pointer(program, f.type); });
-    return same_type(program, type, program[from].type) && !has_array(program, type) && !calls && has_pointer(program, type);
+    return same_type(program, program[to].type, program[from].type) && has_members_to_copy(program[to].type);
 }
 
 bool Search::is_copied_from(SymbolId from, ExprId e) const {
@@ -169,7 +182,7 @@ void Search::is_made(SymbolId root, FunctionId by, ExprId call) {
 /// A local pointer that is declared to point there, and gets no other value.
 void Search::points_to(SymbolId pointer, const Part& part) {
     places[pointer].push_back({{}, part});
-    const bool local = program[pointer].kind == SymbolKind::variable && program[pointer].storage == Storage::automatic && is_pointer(program, pointer);
+    const bool local = program[pointer].kind == SymbolKind::variable && program[pointer].storage == Storage::automatic && is_pointer(program, pointer) && !exchanged.contains(pointer);
     if (local && is_steady(part.root)) return;
     const ExprId init = ast[program[pointer].declarator].init;
     keep_whole(pointer, init, "may get other values than this");
@@ -180,9 +193,10 @@ void Search::points_to(SymbolId pointer, const Part& part) {
 bool Search::is_steady(SymbolId root) const {
     const Symbol& s = program[root];
     if (s.kind == SymbolKind::parameter || !is_pointer(program, root)) return true;
+    if (exchanged.contains(root)) return false;
     const auto given = values.find(root);
     const bool once = s.declarator.valid() && ast[s.declarator].init.valid() && (given == values.end() || given->second.size() <= 1);
-    return once && s.storage == Storage::automatic && !is_null(ast, program, ast[s.declarator].init);
+    return once && s.storage == Storage::automatic && !is_null_pointer(ast, program, ast[s.declarator].init);
 }
 
 /// { value, { values }, .member = value }: each of one member; those of an array or a structure in braces of their own.
@@ -204,7 +218,7 @@ void Search::check_values() {
     for (const SymbolId root : roots) {
         const DeclaratorId declarator = program[root].declarator;
         const ExprId init = declarator.valid() && program[root].kind == SymbolKind::variable ? ast[declarator].init : ExprId{};
-        if (init.valid()) is_given(root, init, true);
+        if (init.valid() && !exchanges.contains(init)) is_given(root, init, true);
     }
     same.clear();
     for (const auto& [pointer, parts] : places) {
@@ -242,7 +256,7 @@ void Search::check_results() {
             return std::any_of(there.begin(), there.end(), [&](size_t i) { return bindings[i].inner == root; });
         };
         const auto is_other = [&](const auto& returned) {
-            return returned.second == f && program.symbol(returned.first) != root && !(is_pointer(program, root) && is_null(ast, program, returned.first));
+            return returned.second == f && program.symbol(returned.first) != root && !(is_pointer(program, root) && is_null_pointer(ast, program, returned.first));
         };
         const Callee& callee = callees[f.index()];
         if (callee.is_free || callee.calls.empty() || same.contains(root) || !std::all_of(callee.calls.begin(), callee.calls.end(), is_bound) ||
@@ -252,7 +266,7 @@ void Search::check_results() {
 }
 
 void Search::look() {
-    members_used.clear(), bindings.clear(), cleared.clear(), values.clear(), places.clear();
+    members_used.clear(), bindings.clear(), cleared.clear(), released.clear(), values.clear(), places.clear();
     results.clear(), transfers.clear(), copies.clear();
     for (const bool at_return : {true, false})      // what is returned is known before the calls are looked at
         for (const Selection& use : uses) {
@@ -365,6 +379,7 @@ void Search::refuse_two_names() {
 void Search::run() {
     callees = find_callees(program, tree);
     find_roots();
+    find_exchanged();
     for (size_t e = 0; e < ast.exprs.size(); e++)
         if (is_root(program.symbol_of_expr[e])) uses.push_back(use_of(tokens, program, tree, {static_cast<int32_t>(e)}));
     for (size_t known = SIZE_MAX; known != whole.size();) {
@@ -377,6 +392,7 @@ void Search::run() {
         refuse_two_names();
         check_transfers();
     }
+    find_common_numbers();
 }
 
 }  // namespace dmcg::structures

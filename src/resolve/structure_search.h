@@ -30,10 +30,11 @@ struct Transfer {
     bool is_read = false;       // from the file
 };
 
-/// a = b;  T a = b;      each member of a gets the value of b's
+/// a = b;  T a = b;      each member of a gets the value of b's; of pointers that are exchanged, those of what they point to
 struct StructureCopy {
     SymbolId to, from;
     ExprId expr;               // the assignment, or the initialiser
+    std::map<std::string, bool> common{};      // numbers that both have already; is b's named elsewhere, too?
 };
 
 struct Search {
@@ -71,6 +72,9 @@ private:
     const Tree tree{ast, program};
     std::vector<Selection> uses{};
     std::vector<std::pair<SymbolId, ExprId>> cleared{};             // by memset
+    std::map<ExprId, StructureCopy> exchanges{};                    // parts of exchanges of pointers to structures
+    std::set<SymbolId> exchanged{};                                 // the pointers
+    std::set<SymbolId> released{};                                  // pointers that free() is given: behind it no member has a value
     std::map<SymbolId, std::vector<ExprId>> values{};               // of pointers and structures: what they are given, null left out
     std::map<SymbolId, std::vector<std::pair<ExprId, Part>>> places{};    // structures that a variable is given the address of
 
@@ -94,6 +98,10 @@ private:
     FunctionId called(ExprId e) const;
     SymbolId initialised_variable(ExprId) const;
     void find_roots();
+    void find_exchanged();
+    std::set<Part> alike(const Part& member) const;
+    bool is_only_assigned(const Part&) const;
+    void find_common_numbers();
     bool is_possible_root(SymbolId s) const;
     void look();
     void look_at(const Selection&);
@@ -102,6 +110,7 @@ private:
     void is_handed_over(const Part&, ExprId argument);
     void is_returned(SymbolId, ExprId);
     void is_given(SymbolId, ExprId value, bool at_its_begin);
+    bool has_members_to_copy(TypeId structure) const;
     bool can_be_copied(SymbolId to, SymbolId from) const;
     bool is_copied_from(SymbolId from, ExprId e) const;
     void is_made(SymbolId, FunctionId by, ExprId call);

@@ -149,25 +149,37 @@ struct FieldRewriter {
         }
     }
 
-    /// a = b: a.n = b.n, a.data = b.data. T a = b: { a.n = b.n, a.data = b.data }
+    /// a = b: a.n = b.n, a.data = b.data. T a = b: { a.n = b.n, a.data = b.data }      Of a number that both have alike: b.n
     void write_copy(const StructureCopy& c) {
         const TokenRange tokens = ast()[c.expr].tokens;
         std::vector<ExprId> copied;
         for (const auto& [path, member] : found.members.at(c.to)) {
             const TypeId type = field_of(ast(), program(), {c.to, path}).type;
-            const ExprId target = writer.add({tokens, NameExpr{}}, type, symbol({c.to, path})), value = writer.add({tokens, NameExpr{}}, type, symbol({c.from, path}));
-            copied.push_back(writer.add({tokens, AssignExpr{std::nullopt, target, value}}, type));
+            const auto common = c.common.find(path);
+            if (common != c.common.end()) have_in_common(symbol({c.to, path}), symbol({c.from, path}));
+            if (common != c.common.end() && !common->second) continue;
+            const ExprId value = writer.add({tokens, NameExpr{}}, type, symbol({c.from, path}));
+            const ExprId target = common == c.common.end() ? writer.add({tokens, NameExpr{}}, type, symbol({c.to, path})) : ExprId{};
+            copied.push_back(target.valid() ? writer.add({tokens, AssignExpr{std::nullopt, target, value}}, type) : value);
         }
+        if (copied.empty()) copied.push_back(writer.number(0, tokens));
         if (as<AssignExpr>(ast(), c.expr)) return become_sequence(c.expr, copied);
         InitListExpr list;
         for (const ExprId e : copied) list.items.push_back({{}, e});
         writer.become(c.expr, list);
     }
 
+    void have_in_common(SymbolId a, SymbolId b) {
+        auto& common = program().common_numbers;
+        const SymbolId one = common.try_emplace(a, a).first->second, other = common.try_emplace(b, b).first->second;
+        for (auto& [member, of] : common) of = of == other ? one : of;
+    }
+
     void become_sequence(ExprId e, const std::vector<ExprId>& parts) {
         ExprId all = parts[0];
         for (size_t i = 1; i < parts.size(); i++) all = writer.add({ast()[e].tokens, CommaExpr{all, parts[i]}}, program().type_id(parts[i]));
         writer.become_like(e, all);
+        writer.become(all, NameExpr{});     // nothing stands in the tree twice
     }
 
     void run() {

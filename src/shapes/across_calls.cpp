@@ -49,14 +49,14 @@ struct Agreement {
         const std::vector<Affine> inside = inner_extents(formal), outside = inner_extents(actual);
         return std::equal(inside.begin(), inside.end(), outside.begin(), outside.end(), [&](const Affine& in, const Affine& out) {
             const auto value = in_caller(unit, call, in);
-            return value && same_value(*value, out);
+            return value && same_number(all, *value, out);
         });
     }
 
     bool give(ObjectId object, std::optional<Shape> shape) {
         if (!shape || given_up.contains(object) || all[object].extents.empty()) return false;
         for (const Polynomial& stride : shape->strides)
-            for (const Monomial& m : stride.monomials)
+            for (const Monomial& m : in_numbers_of(all, stride, all[object].length).monomials)
                 for (const Atom& a : m.factors)
                     if (!keeps_its_value(unit, all, a, object, true)) return false;
         shapes[object.index()] = std::move(shape);
@@ -94,7 +94,7 @@ struct Agreement {
     bool settle(ObjectId a, ObjectId b) {
         const auto agree = [&] {
             const std::vector<Affine> one = inner_extents(a), other = inner_extents(b);
-            return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](const Affine& x, const Affine& y) { return same_value(x, y); });
+            return std::equal(one.begin(), one.end(), other.begin(), other.end(), [&](const Affine& x, const Affine& y) { return same_number(all, x, y); });
         };
         const auto &one = shapes[a.index()], &other = shapes[b.index()];
         if ((!one && !other) || agree()) return false;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "dmcg/flow.h"
+#include "accesses/rotations.h"
 #include "shapes/across_calls.h"
 #include "shapes/bounds.h"
 #include "shapes/called_places.h"
@@ -63,8 +64,10 @@ struct ShapeFinder {
         const auto keeps = [&](const Monomial& m) {
             return std::all_of(m.factors.begin(), m.factors.end(), [&](const Atom& a) { return keeps_its_value(unit, all, a, object, true); });
         };
-        return std::all_of(shape.strides.begin(), shape.strides.end(),
-                           [&](const Polynomial& p) { return std::all_of(p.monomials.begin(), p.monomials.end(), keeps); });
+        return std::all_of(shape.strides.begin(), shape.strides.end(), [&](const Polynomial& p) {
+            const Polynomial own = in_numbers_of(all, p, all[object].length);
+            return std::all_of(own.monomials.begin(), own.monomials.end(), keeps);
+        });
     }
 
     /// Accesses that the shape does not fit; writes count most.
@@ -97,7 +100,7 @@ struct ShapeFinder {
 
     /// How many slow lines there are: the length divided by the largest stride.
     Affine outer_extent(const Object& object, const Shape& shape) const {
-        const auto lines = object.length.monomials.empty() ? std::nullopt : divided(object.length, shape.strides[0]);
+        const auto lines = object.length.monomials.empty() ? std::nullopt : divided(object.length, in_numbers_of(all, shape.strides[0], object.length));
         return lines ? as_affine(*lines) : unknown_extent();
     }
 
@@ -108,7 +111,7 @@ struct ShapeFinder {
     void give_shape(ObjectId id, const Shape& shape) {
         Object& object = all.objects[id.index()];
         std::vector<Affine> extents{outer_extent(object, shape)};
-        for (Affine& extent : shape.inner_extents()) extents.push_back(std::move(extent));
+        for (const Affine& extent : shape.inner_extents()) extents.push_back(as_affine(in_numbers_of(all, polynomial_of(extent), object.length)));
         object.flat_axes = extents.size();
         extents.insert(extents.end(), object.extents.begin() + 1, object.extents.end());
         object.extents = std::move(extents);

@@ -1,0 +1,207 @@
+// Numbers that structures have in common: rows, columns, spacing. Where all that is ever given to such a member is one value, and both structures surely have it, a
+// copy changes nothing in it; what is bounded by it stays what it is.
+//
+//   a = grid(rows, cols);  b = grid(rows, cols);  ...  t = a;  a = b;  b = t;      a->rows is rows before and behind
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "dmcg/walk.h"
+#include "exchanges.h"
+#include "structure_search.h"
+
+namespace dmcg::structures {
+namespace {
+
+constexpr int deepest = 6;      // calls, and copies of copies
+
+struct NumberReader {
+    const Search& s;
+    const Tree& tree;
+    const std::map<ExprId, Part> parts{};      // of members
+    const std::set<Part> alike{};              // all names of the member, in all structures that its value may come from or go to
+
+    const Ast& ast() const { return s.ast; }
+    const Program& program() const { return s.program; }
+
+    // ---------------------------------------------------------------- one value
+
+    /// What says the value, the same for the same value; "": it is another of these members. Nothing: it may be another one each time.
+    std::optional<std::string> key(ExprId e, int depth = 0) const {
+        if (!e.valid() || depth > deepest) return {};
+        if (const auto number = program().constant(e)) return std::to_string(*number);
+        if (const auto part = parts.find(e); part != parts.end()) return alike.contains(s.named(part->second)) ? std::optional(std::string()) : std::nullopt;
+        if (const auto* assign = as<AssignExpr>(ast(), e)) return assign->op ? std::nullopt : key(assign->value, depth);
+        if (const auto* cast = as<CastExpr>(ast(), e)) {
+            const auto inner = key(cast->operand, depth);
+            return inner ? std::optional(fmt::format("({}){}", program().type_id(e).value, *inner)) : std::nullopt;
+        }
+        if (const auto* binary = as<BinaryExpr>(ast(), e)) {
+            const auto left = key(binary->left, depth), right = key(binary->right, depth);
+            return left && right && !left->empty() && !right->empty() ? std::optional(fmt::format("({} {} {})", *left, static_cast<int>(binary->op), *right)) : std::nullopt;
+        }
+        return as<NameExpr>(ast(), e) ? key_of(program().symbol(e), depth) : std::nullopt;
+    }
+
+    std::optional<std::string> key_of(SymbolId id, int depth) const {
+        if (!id.valid() || program()[id].address_taken || program()[id].storage != Storage::automatic || !program()[id].function.valid()) return {};
+        const std::vector<ExprId> given = given_to(id);
+        if (program()[id].kind == SymbolKind::parameter) return given.empty() ? key_of_arguments(id, depth) : std::nullopt;
+        if (program()[id].kind != SymbolKind::variable || given.size() != 1 || !given[0].valid()) return {};
+        const auto value = key(given[0], depth + 1);
+        return value && !value->empty() ? value : is_set_once(id, given[0]) ? std::optional(fmt::format("#{}", id.value)) : std::nullopt;
+    }
+
+    /// Invalid: by a step, or in another way.
+    std::vector<ExprId> given_to(SymbolId id) const {
+        std::vector<ExprId> given;
+        if (const DeclaratorId d = program()[id].declarator; d.valid() && program()[id].kind == SymbolKind::variable && ast()[d].init.valid()) given.push_back(ast()[d].init);
+        for (size_t i = 0; i < ast().exprs.size(); i++) {
+            const ExprId e{static_cast<int32_t>(i)};
+            if (!as<NameExpr>(ast(), e) || program().symbol(e) != id || !is_changed(program(), tree, e)) continue;
+            const auto* assign = as<AssignExpr>(ast(), tree.above(e));
+            given.push_back(assign && !assign->op && assign->target == e ? assign->value : ExprId{});
+        }
+        return given;
+    }
+
+    std::optional<std::string> key_of_arguments(SymbolId parameter, int depth) const {
+        const Function& f = program()[program()[parameter].function];
+        const auto at = static_cast<size_t>(std::find(f.parameters.begin(), f.parameters.end(), parameter) - f.parameters.begin());
+        const Callee& callee = s.callees[program()[parameter].function.index()];
+        std::optional<std::string> all;
+        for (const ExprId call : callee.calls) {
+            const auto here = key(std::get<CallExpr>(ast()[call].node).arguments.at(at), depth + 1);
+            if (callee.is_free || !here || here->empty() || (all && *all != *here)) return {};
+            all = here;
+        }
+        return all;
+    }
+
+    /// A variable of main's, behind which nothing leads back.
+    bool is_set_once(SymbolId id, ExprId value) const {
+        const Function& f = program()[program()[id].function];
+        bool once = program()[f.symbol].name == "main";
+        for (StmtId stmt = innermost_statement(ast(), ast()[value].tokens); stmt.valid(); stmt = ast()[stmt].parent) once = once && !is_loop(ast(), stmt);
+        for_each_below(ast(), f.body, [&](StmtId stmt) { once = once && !as<LabelStmt>(ast(), stmt); });
+        return once;
+    }
+
+    // ---------------------------------------------------------------- surely given
+
+    /// In a statement before, of the same block or one around it.
+    bool is_set_before(const Part& part, ExprId place, int depth = 0) const {
+        for (StmtId stmt = innermost_statement(ast(), ast()[place].tokens); stmt.valid(); stmt = ast()[stmt].parent) {
+            const auto* block = as<CompoundStmt>(ast(), ast()[stmt].parent);
+            for (size_t i = 0; block && i < block->body.size() && block->body[i] != stmt; i++)
+                if (sets(block->body[i], part, depth)) return true;
+        }
+        return false;
+    }
+
+    bool sets(StmtId stmt, const Part& part, int depth) const {
+        if (const auto* expression = as<ExpressionStmt>(ast(), stmt)) return expression->expr.valid() && sets(expression->expr, part, depth);
+        const auto* declaration = as<DeclarationStmt>(ast(), stmt);
+        return declaration && std::ranges::any_of(declaration->declarators, [&](DeclaratorId d) { return ast()[d].init.valid() && sets(ast()[d].init, part, depth); });
+    }
+
+    /// a->n = b->n = 4, a = make(n), init(&a, n)
+    bool sets(ExprId e, const Part& part, int depth) const {
+        if (depth > deepest) return false;
+        if (copies_to(e, part, depth)) return true;
+        if (const auto* comma = as<CommaExpr>(ast(), e)) return sets(comma->left, part, depth) || sets(comma->right, part, depth);
+        if (const auto* assign = as<AssignExpr>(ast(), e)) {
+            const auto target = parts.find(assign->target);
+            return (target != parts.end() && s.named(target->second) == part) || sets(assign->value, part, depth);
+        }
+        return std::ranges::any_of(s.bindings, [&](const Binding& b) { return b.call == without_casts(ast(), e) && sets(b, part, depth); });
+    }
+
+    bool copies_to(ExprId e, const Part& part, int depth) const {
+        return std::ranges::any_of(s.copies, [&](const StructureCopy& c) { return c.expr == e && c.to == part.root && is_set_before({c.from, part.path}, e, depth + 1); });
+    }
+
+    /// In the outermost block of the function, before which it can give back nothing but null.
+    bool sets(const Binding& b, const Part& part, int depth) const {
+        const Part outer = s.named(b.outer);
+        if (outer.root != part.root || !is_in(part.path, outer.path) || part.path == outer.path) return false;
+        const FunctionId f = function_called(program(), ast(), std::get<CallExpr>(ast()[b.call].node));
+        const auto& body = std::get<CompoundStmt>(ast()[program()[f].body].node).body;
+        for (const StmtId stmt : body) {
+            if (sets(stmt, {b.inner, rest_of(part.path, outer.path)}, depth + 1)) return true;
+            if (may_leave(stmt, !b.argument.valid())) return false;
+        }
+        return false;
+    }
+
+    bool may_leave(StmtId stmt, bool gives_structure) const {
+        bool leaves = false;
+        for_each_below(ast(), stmt, [&](StmtId inner) {
+            const auto* leave = as<ReturnStmt>(ast(), inner);
+            const bool null = leave && gives_structure && leave->value.valid() && is_null_pointer(ast(), program(), leave->value);
+            leaves = leaves || (leave && !null) || as<GotoStmt>(ast(), inner) || as<LabelStmt>(ast(), inner);
+        });
+        return leaves;
+    }
+};
+
+}  // namespace
+
+/// All names of the member, in all structures that its value may come from or go to.
+std::set<Part> Search::alike(const Part& member) const {
+    std::set<Part> all;
+    std::vector<Part> open{named(member)};
+    while (!open.empty()) {
+        const Part p = named(open.back());
+        open.pop_back();
+        if (!all.insert(p).second) continue;
+        for (const StructureCopy& c : copies) {
+            if (c.to == p.root) open.push_back({c.from, p.path});
+            if (c.from == p.root) open.push_back({c.to, p.path});
+        }
+        for (const Binding& b : bindings) {
+            const Part outer = named(b.outer);
+            if (b.inner == p.root) open.push_back({outer.root, joined(outer.path, p.path)});
+            if (outer.root == p.root && is_in(p.path, outer.path) && p.path != outer.path) open.push_back({b.inner, rest_of(p.path, outer.path)});
+        }
+    }
+    return all;
+}
+
+/// It gets a value in no other way than by being assigned to.
+bool Search::is_only_assigned(const Part& p) const {
+    const auto given = values.find(p.root);
+    const auto sets_all = [&](ExprId value) {
+        const auto* call = as<CallExpr>(ast, value);
+        return as<InitListExpr>(ast, value) || (call && !called(value).valid() && call->arguments.size() == 2);
+    };
+    return !is_overwritten(p.root) && program[p.root].storage == Storage::automatic && (given == values.end() || std::ranges::none_of(given->second, sets_all));
+}
+
+/// Of copies: where neither structure can have another number than the other.
+void Search::find_common_numbers() {
+    std::map<ExprId, Part> parts;
+    for (const auto& [part, e] : members_used) parts[e] = part;
+    for (StructureCopy& c : copies) {
+        if (!members.contains(c.to)) continue;
+        for (const auto& [path, member] : members.at(c.to)) {
+            if (!is_arithmetic(program[field_of(ast, program, {c.to, path}).type])) continue;
+            const NumberReader reader{*this, tree, parts, alike({c.to, path})};
+            std::set<std::string> keys;
+            bool known = std::ranges::all_of(reader.alike, [&](const Part& p) { return is_only_assigned(p); });
+            for (const auto& [part, e] : members_used) {
+                if (!known || !is_changed(program, tree, e) || !reader.alike.contains(named(part))) continue;
+                const auto* assign = as<AssignExpr>(ast, tree.above(e));
+                const auto value = assign && !assign->op ? reader.key(assign->value) : std::nullopt;
+                known = value.has_value();
+                if (value && !value->empty()) keys.insert(*value);
+            }
+            const auto is_used = [&](SymbolId root) { return std::ranges::any_of(parts, [&](const auto& p) { return named(p.second) == Part{root, path}; }) || std::ranges::any_of(bindings, [&](const Binding& b) { return named(b.outer).root == root; }); };
+            const bool set = reader.is_set_before({c.from, path}, c.expr) && (!is_used(c.to) || reader.is_set_before({c.to, path}, c.expr));
+            if (known && keys.size() == 1 && set) c.common[path] = is_used(c.from);
+        }
+    }
+}
+
+}  // namespace dmcg::structures
