@@ -67,7 +67,7 @@ struct FailureReader {
     /// The pointer got new memory in the condition itself, or in a statement shortly before in the same block.
     bool is_new(ExprId e) const {
         if (const auto* assign = as<AssignExpr>(unit.ast, e)) return !assign->op && allocation_of(unit, assign->value).has_value();
-        if (row_filled_around(e)) return true;
+        if (row_filled_around(e) || allocation_of(unit, e)) return true;
         const SymbolId symbol = name_of(unit, e);
         if (symbol.valid() && unit.program[symbol].kind == SymbolKind::parameter && !is_reference(unit.program[symbol])) return is_new_in_all_calls(symbol);
         const auto value = symbol.valid() ? value_before(symbol) : std::nullopt;

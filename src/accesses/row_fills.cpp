@@ -108,7 +108,7 @@ struct FillReader {
             return {};
         }
         const AssignExpr* assign = assignment(unit(), body);
-        return assign && is_row_at(assign->target, index) ? std::get<ExpressionStmt>(ast()[body].node).expr : ExprId{};
+        return assign && is_row_at(assign->target, index) ? assignment_in(unit(), body) : ExprId{};
     }
 
     /// Out of the loop, or to its next iteration; to leave the function is to leave a local matrix behind.
@@ -130,9 +130,28 @@ struct FillReader {
         return made ? elements_in_row(unit(), pointer, *made) : std::nullopt;
     }
 
+    /// What happens in a branch that ends the function, or the program, does not come back to the loop: { while (--i >= 0) free(a[i]); return NULL; }
+    bool leaves_for_good(StmtId branch) const {
+        const auto* block = branch.valid() ? as<CompoundStmt>(ast(), branch) : nullptr;
+        if (!block || block->body.empty()) return false;
+        bool jumps = false;
+        for_each_below(ast(), branch, [&](StmtId s) { jumps = jumps || as<BreakStmt>(ast(), s) || as<ContinueStmt>(ast(), s) || as<GotoStmt>(ast(), s) || as<LabelStmt>(ast(), s); });
+        const auto* last = as<ExpressionStmt>(ast(), block->body.back());
+        const auto* call = last ? as<CallExpr>(ast(), last->expr) : nullptr;
+        const auto library = call ? called_library(unit(), *call) : std::nullopt;
+        return !jumps && (as<ReturnStmt>(ast(), block->body.back()) || (library && (library->effects & exits)));
+    }
+
+    bool may_change(SymbolId index, StmtId body) const {
+        if (!body.valid()) return false;
+        if (const auto* block = as<CompoundStmt>(ast(), body)) return std::ranges::any_of(block->body, [&](StmtId s) { return may_change(index, s); });
+        const auto in_branch = [&](StmtId s) { return !leaves_for_good(s) && may_change(index, s); };
+        if (const auto* branch = as<IfStmt>(ast(), body)) return changed_in(unit(), ast()[branch->condition].tokens).contains(index) || in_branch(branch->yes) || in_branch(branch->no);
+        return changed_in(unit(), ast()[body].tokens).contains(index);
+    }
+
     bool check_header(const Header& header, StmtId loop) const {
-        const TokenRange body = ast()[loop_body(ast(), loop)].tokens;
-        if (changed_in(unit(), body).contains(header.index)) return refuse(header.bound, "the loop that fills '" + name() + "' changes its index");
+        if (may_change(header.index, loop_body(ast(), loop))) return refuse(header.bound, "the loop that fills '" + name() + "' changes its index");
         if (!stands_still(polynomial_of(unit(), header.bound), ast()[loop].tokens)) return refuse(header.bound, "how many rows '" + name() + "' has may change in the loop that fills it");
         if (const ExprId jump = jump_in(loop); jump.valid()) return refuse(jump, "the loop that fills '" + name() + "' may be left before all rows have a place");
         return true;

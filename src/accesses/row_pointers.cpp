@@ -68,7 +68,7 @@ struct ValueReader {
             return;
         }
         const StmtId stmt = innermost_statement(ast(), ast()[value].tokens);
-        const bool whole = as<DeclarationStmt>(ast(), stmt) || (assignment(unit(), stmt) && std::get<ExpressionStmt>(ast()[stmt].node).expr == at);
+        const bool whole = as<DeclarationStmt>(ast(), stmt) || assignment_in(unit(), stmt) == at;
         if (!is_new_memory(unit(), value) || !whole) return families.refuse(pointer, at, "'" + name(pointer) + "' gets another value here");
         find_fill(tree, pointer, value, stmt, families, fills);
     }

@@ -65,10 +65,23 @@ bool is_new_memory(const Unit& unit, ExprId e) {
     return call && !made->grown.valid() && !callee_name(unit, *call).ends_with("alloca");
 }
 
-const AssignExpr* assignment(const Unit& unit, StmtId s) {
+ExprId assignment_in(const Unit& unit, StmtId s) {
     const auto* expression = as<ExpressionStmt>(unit.ast, s);
-    const auto* assign = expression ? as<AssignExpr>(unit.ast, expression->expr) : nullptr;
-    return assign && !assign->op ? assign : nullptr;
+    const auto* branch = as<IfStmt>(unit.ast, s);
+    ExprId e = expression ? expression->expr : branch ? branch->condition : ExprId{};
+    while (branch && e.valid() && !as<AssignExpr>(unit.ast, e)) {
+        const auto* no = as<UnaryExpr>(unit.ast, e);
+        const auto* compared = as<BinaryExpr>(unit.ast, e);
+        const bool null_first = compared && (compared->op == BinaryOp::eq || compared->op == BinaryOp::ne) && is_null_pointer(unit, compared->left);
+        e = no && no->op == UnaryOp::logical_not ? no->operand : !compared ? ExprId{} : null_first ? compared->right : compared->left;
+    }
+    const auto* assign = e.valid() ? as<AssignExpr>(unit.ast, e) : nullptr;
+    return assign && !assign->op ? e : ExprId{};
+}
+
+const AssignExpr* assignment(const Unit& unit, StmtId s) {
+    const ExprId e = assignment_in(unit, s);
+    return e.valid() ? &std::get<AssignExpr>(unit.ast[e].node) : nullptr;
 }
 
 namespace {

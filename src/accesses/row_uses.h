@@ -52,7 +52,9 @@ bool is_candidate(const Unit&, SymbolId s);
 bool is_new_memory(const Unit&, ExprId e);
 /// Only asked whether it is null, or released: `if (!a)`, `free(a)`.
 bool is_test_or_release(const Parents&, ExprId name);
-/// The assignment `place = ...` that the statement is; null: it is none.
+/// The assignment `place = ...` that the statement is, or that its condition begins with: if ((a = malloc(n)) == NULL). Invalid: none.
+ExprId assignment_in(const Unit&, StmtId s);
+/// The same; null: none.
 const AssignExpr* assignment(const Unit&, StmtId s);
 
 /// The loop behind the allocation `value` of the row pointers; refuses the pointer if there is none.
