@@ -111,14 +111,28 @@ struct FillReader {
         return assign && is_row_at(assign->target, index) ? assignment_in(unit(), body) : ExprId{};
     }
 
+    /// if (a[i] == NULL) return -1;      there is no memory for all rows, so nobody uses them
+    bool has_no_memory(StmtId leave, StmtId loop, SymbolId index) const {
+        for (StmtId inner = leave, s = ast()[leave].parent; s != loop; inner = s, s = ast()[s].parent) {
+            const auto* branch = as<IfStmt>(ast(), s);
+            const auto null = branch && branch->yes == inner ? null_if_true(unit(), s) : std::nullopt;
+            const auto is_row = [&](ExprId e) {
+                const auto* assign = as<AssignExpr>(ast(), e);
+                return is_row_at(assign ? assign->target : e, index);
+            };
+            if (null && !null->empty() && std::ranges::all_of(*null, is_row)) return true;
+        }
+        return false;
+    }
+
     /// Out of the loop, or to its next iteration; to leave the function is to leave a local matrix behind.
-    ExprId jump_in(StmtId loop) const {
+    ExprId jump_in(StmtId loop, SymbolId index) const {
         ExprId found;
         const Symbol& symbol = unit().program[pointer];
         for_each_below(ast(), loop_body(ast(), loop), [&](StmtId s) {
             const auto* leave = as<ReturnStmt>(ast(), s);
-            const bool stays = leave && symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic &&
-                               !(leave->value.valid() && is_matrix(without_casts(ast(), leave->value)));
+            const bool local = symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic;
+            const bool stays = leave && !(leave->value.valid() && is_matrix(without_casts(ast(), leave->value))) && (local || has_no_memory(s, loop, index));
             const bool jumps = as<BreakStmt>(ast(), s) || as<ContinueStmt>(ast(), s) || as<GotoStmt>(ast(), s) || as<LabelStmt>(ast(), s) || as<AsmStmt>(ast(), s);
             if (jumps || (leave && !stays)) found = std::get<ForStmt>(ast()[loop].node).condition;
         });
@@ -153,7 +167,7 @@ struct FillReader {
     bool check_header(const Header& header, StmtId loop) const {
         if (may_change(header.index, loop_body(ast(), loop))) return refuse(header.bound, "the loop that fills '" + name() + "' changes its index");
         if (!stands_still(polynomial_of(unit(), header.bound), ast()[loop].tokens)) return refuse(header.bound, "how many rows '" + name() + "' has may change in the loop that fills it");
-        if (const ExprId jump = jump_in(loop); jump.valid()) return refuse(jump, "the loop that fills '" + name() + "' may be left before all rows have a place");
+        if (const ExprId jump = jump_in(loop, header.index); jump.valid()) return refuse(jump, "the loop that fills '" + name() + "' may be left before all rows have a place");
         return true;
     }
 

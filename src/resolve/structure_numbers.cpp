@@ -41,29 +41,38 @@ struct NumberReader {
             const auto left = key(binary->left, depth), right = key(binary->right, depth);
             return left && right && !left->empty() && !right->empty() ? std::optional(fmt::format("({} {} {})", *left, static_cast<int>(binary->op), *right)) : std::nullopt;
         }
-        return as<NameExpr>(ast(), e) ? key_of(program().symbol(e), depth) : std::nullopt;
+        return as<NameExpr>(ast(), e) ? key_of(program().symbol(e), e, depth) : std::nullopt;
     }
 
-    std::optional<std::string> key_of(SymbolId id, int depth) const {
-        if (!id.valid() || program()[id].address_taken || program()[id].storage != Storage::automatic || !program()[id].function.valid()) return {};
+    std::optional<std::string> key_of(SymbolId id, ExprId here, int depth) const {
+        if (!id.valid() || program()[id].storage != Storage::automatic || !program()[id].function.valid()) return {};
         const std::vector<ExprId> given = given_to(id);
+        if (std::ranges::any_of(given, [](ExprId e) { return !e.valid(); })) return {};
         if (program()[id].kind == SymbolKind::parameter) return given.empty() ? key_of_arguments(id, depth) : std::nullopt;
-        if (program()[id].kind != SymbolKind::variable || given.size() != 1 || !given[0].valid()) return {};
-        const auto value = key(given[0], depth + 1);
-        return value && !value->empty() ? value : is_set_once(id, given[0]) ? std::optional(fmt::format("#{}", id.value)) : std::nullopt;
+        if (program()[id].kind != SymbolKind::variable || given.empty()) return {};
+        const auto value = given.size() == 1 ? key(given[0], depth + 1) : std::nullopt;
+        return value && !value->empty() ? value : is_settled(id, given, here) ? std::optional(fmt::format("#{}", id.value)) : std::nullopt;
     }
 
-    /// Invalid: by a step, or in another way.
+    /// The values that it is assigned, and calls that read one; invalid: it gets one in another way.
     std::vector<ExprId> given_to(SymbolId id) const {
         std::vector<ExprId> given;
         if (const DeclaratorId d = program()[id].declarator; d.valid() && program()[id].kind == SymbolKind::variable && ast()[d].init.valid()) given.push_back(ast()[d].init);
         for (size_t i = 0; i < ast().exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
-            if (!as<NameExpr>(ast(), e) || program().symbol(e) != id || !is_changed(program(), tree, e)) continue;
-            const auto* assign = as<AssignExpr>(ast(), tree.above(e));
-            given.push_back(assign && !assign->op && assign->target == e ? assign->value : ExprId{});
+            if (as<NameExpr>(ast(), e) && program().symbol(e) == id && is_changed(program(), tree, e)) given.push_back(given_at(e));
         }
         return given;
+    }
+
+    /// n = 4, scanf("%d", &n)
+    ExprId given_at(ExprId name) const {
+        const ExprId up = tree.above(name);
+        if (const auto* assign = as<AssignExpr>(ast(), up)) return assign->op ? ExprId{} : assign->value;
+        const auto* address = as<UnaryExpr>(ast(), up);
+        const auto* call = address && address->op == UnaryOp::address_of ? as<CallExpr>(ast(), tree.above(up)) : nullptr;
+        const std::string reader = call ? library_name(program(), ast(), *call) : std::string();
+        return reader == "scanf" || reader == "sscanf" || reader == "fscanf" ? tree.above(up) : ExprId{};
     }
 
     std::optional<std::string> key_of_arguments(SymbolId parameter, int depth) const {
@@ -79,13 +88,19 @@ struct NumberReader {
         return all;
     }
 
-    /// A variable of main's, behind which nothing leads back.
-    bool is_set_once(SymbolId id, ExprId value) const {
+    /// A variable of main's that gets no other value from here on.
+    bool is_settled(SymbolId id, const std::vector<ExprId>& given, ExprId here) const {
         const Function& f = program()[program()[id].function];
-        bool once = program()[f.symbol].name == "main";
-        for (StmtId stmt = innermost_statement(ast(), ast()[value].tokens); stmt.valid(); stmt = ast()[stmt].parent) once = once && !is_loop(ast(), stmt);
-        for_each_below(ast(), f.body, [&](StmtId stmt) { once = once && !as<LabelStmt>(ast(), stmt); });
-        return once;
+        bool settled = program()[f.symbol].name == "main";
+        for_each_below(ast(), f.body, [&](StmtId stmt) { settled = settled && !as<LabelStmt>(ast(), stmt); });
+        const auto is_before = [&](ExprId value) { return ast()[value].tokens.last < ast()[here].tokens.first && !stands_in_loop(value); };
+        return settled && std::ranges::all_of(given, is_before);
+    }
+
+    bool stands_in_loop(ExprId e) const {
+        for (StmtId stmt = innermost_statement(ast(), ast()[e].tokens); stmt.valid(); stmt = ast()[stmt].parent)
+            if (is_loop(ast(), stmt)) return true;
+        return false;
     }
 
     // ---------------------------------------------------------------- surely given
@@ -186,6 +201,7 @@ void Search::find_common_numbers() {
     for (StructureCopy& c : copies) {
         if (!members.contains(c.to)) continue;
         for (const auto& [path, member] : members.at(c.to)) {
+            if (!is_upward_exposed({c.to, path}, ast[c.expr].tokens.last)) c.dead.insert(path);
             if (!is_arithmetic(program[field_of(ast, program, {c.to, path}).type])) continue;
             const NumberReader reader{*this, tree, parts, alike({c.to, path})};
             std::set<std::string> keys;

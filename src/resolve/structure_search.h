@@ -35,6 +35,7 @@ struct StructureCopy {
     SymbolId to, from;
     ExprId expr;               // the assignment, or the initialiser
     std::map<std::string, bool> common{};      // numbers that both have already; is b's named elsewhere, too?
+    std::set<std::string> dead{};              // members that get another value before anybody reads this one
 };
 
 struct Search {

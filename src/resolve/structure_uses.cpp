@@ -183,14 +183,10 @@ std::vector<Callee> find_callees(const Program& program, const Tree& tree) {
     return found;
 }
 
-namespace {
-
 std::string library_name(const Program& program, const Ast& ast, const CallExpr& call) {
     const SymbolId s = as<NameExpr>(ast, call.callee) ? program.symbol(call.callee) : SymbolId{};
     return s.valid() && program[s].kind == SymbolKind::function && !program[s].body.valid() ? program[s].name : "";
 }
-
-}  // namespace
 
 bool makes_memory(const Ast& ast, const Program& program, ExprId e) {
     const auto* call = as<CallExpr>(ast, e);

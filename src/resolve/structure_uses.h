@@ -97,6 +97,9 @@ struct Callee {
 std::vector<Callee> find_callees(const Program&, const Tree&);
 FunctionId function_called(const Program&, const Ast&, const CallExpr&);
 
+/// Of a function without a body that is called by its name; "": of none.
+std::string library_name(const Program&, const Ast&, const CallExpr&);
+
 /// malloc(n * sizeof *a)
 bool makes_memory(const Ast&, const Program&, ExprId);
 /// New memory for one structure of the type.

@@ -155,6 +155,7 @@ struct FieldRewriter {
         std::vector<ExprId> copied;
         for (const auto& [path, member] : found.members.at(c.to)) {
             const TypeId type = field_of(ast(), program(), {c.to, path}).type;
+            if (c.dead.contains(path)) continue;
             const auto common = c.common.find(path);
             if (common != c.common.end()) have_in_common(symbol({c.to, path}), symbol({c.from, path}));
             if (common != c.common.end() && !common->second) continue;
