@@ -324,6 +324,7 @@ void write_out(const Options& options, const Sources& sources, const Tokens& tok
     if (!options.suggest && !options.convert) forget_dead_marks(tokens, ast, program, options.used_outside, regions, diagnostics);
     write_out_known_callees({sources, tokens, ast, program, regions}, ast, program);
     empty_unused();
+    if (write_out_called_exchanges(ast, program)) empty_unused();
     const std::vector<NoRows> whole = take_structures_apart(tokens, ast, program, variables_in_clauses(program, regions));
     write_out_references(ast, program, variables_in_clauses(program, regions));
     if (write_out_called_exchanges(ast, program)) empty_unused();

@@ -23,7 +23,7 @@ namespace {
 
 /// It is looked up; check_edits() refuses the text where that cannot be.
 std::string unknown_length(const Emitter& e, const Object& object) {
-    return can_be_looked_up(object) ? looked_up_length(e, object) : fmt::format("{}<{}>", e.names("unknown_length"), object.name);
+    return can_be_looked_up(object) ? looked_up_length(e, object) : fmt::format("{}{{{}}}", e.names("unknown_length"), object.name);
 }
 
 const Affine one(1);

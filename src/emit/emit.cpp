@@ -242,13 +242,13 @@ void refuse_unknown_length(const Unit& unit, const Accesses& accesses, const Pla
 }
 
 void refuse_unknown_lengths(const Emitter& e, const Unit& unit, const Accesses& accesses, const Plan& plan, Diagnostics& diagnostics) {
-    const std::string mark = e.names("unknown_length") + "<";
+    const std::string mark = e.names("unknown_length") + "{";
     std::set<std::string> names;
     for (const EditList& list : e.edits.lists()) {
         const std::string text = list.all_text();
         for (size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1)) {
             const size_t begin = at + mark.size();
-            names.insert(text.substr(begin, text.find('>', begin) - begin));
+            names.insert(text.substr(begin, text.find('}', begin) - begin));
         }
     }
     for (const std::string& name : names) refuse_unknown_length(unit, accesses, plan, name, diagnostics);

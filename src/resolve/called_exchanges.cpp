@@ -21,22 +21,36 @@ using Exchange = std::map<SymbolId, SymbolId>;
 struct Reader {
     const Ast& ast;
     const Program& program;
-    std::map<SymbolId, SymbolId> held{};    // by reference or local pointer: which reference's value
+    std::map<SymbolId, SymbolId> held{};    // by what place() says: which parameter's value
 
-    /// A pointer of the function: a reference, or a variable of its own.
-    SymbolId pointer(ExprId e) const {
+    bool is_structure(TypeId type) const { return program[type].kind == TypeKind::record; }
+    bool is_structure_or_pointer(TypeId type) const { return is_structure(type) || (program[type].kind == TypeKind::pointer && is_structure(program[type].element)); }
+
+    /// What the function is given the address of: a reference, or a structure or a pointer to one that it names by *p.
+    TypeId type_of(SymbolId s) const {
+        const TypeId type = program[s].type;
+        return program[s].kind == SymbolKind::parameter && !is_reference(program[s]) ? program[type].element : type;
+    }
+
+    /// A reference, *p, or a variable of the function's own.
+    SymbolId place(ExprId e) const {
         e = without_casts(ast, e);
-        const SymbolId s = as<NameExpr>(ast, e) ? program.symbol(e) : SymbolId{};
-        const bool own = s.valid() && program[s].function.valid() && program[program[s].type].kind == TypeKind::pointer;
-        const bool variable = own && program[s].kind == SymbolKind::variable && program[s].storage == Storage::automatic && !program[s].address_taken;
-        return variable || (own && is_reference(program[s])) ? s : SymbolId{};
+        const auto* star = as<UnaryExpr>(ast, e);
+        const bool is_pointed = star && star->op == UnaryOp::dereference && as<NameExpr>(ast, star->operand);
+        const SymbolId s = is_pointed ? program.symbol(star->operand) : as<NameExpr>(ast, e) ? program.symbol(e) : SymbolId{};
+        if (!s.valid() || !program[s].function.valid()) return {};
+        const Symbol& symbol = program[s];
+        const TypeKind kind = program[symbol.type].kind;
+        if (is_pointed) return symbol.kind == SymbolKind::parameter && kind == TypeKind::pointer && !is_reference(symbol) && is_structure_or_pointer(program[symbol.type].element) ? s : SymbolId{};
+        const bool variable = symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic && !symbol.address_taken && (kind == TypeKind::pointer || kind == TypeKind::record);
+        return variable || (kind == TypeKind::pointer && is_reference(symbol)) ? s : SymbolId{};
     }
 
     bool copy(SymbolId to, ExprId value) {
-        const SymbolId from = pointer(value);
-        if (!to.valid() || !from.valid() || !same_type(program, program[to].type, program[from].type)) return false;
+        const SymbolId from = place(value);
+        if (!to.valid() || !from.valid() || !same_type(program, type_of(to), type_of(from))) return false;
         const auto known = held.find(from);
-        if (known == held.end() && !is_reference(program[from])) return false;
+        if (known == held.end() && program[from].kind != SymbolKind::parameter) return false;
         held[to] = known == held.end() ? from : known->second;
         return true;
     }
@@ -44,7 +58,7 @@ struct Reader {
     bool run(ExprId e) {
         if (const auto* comma = as<CommaExpr>(ast, e)) return run(comma->left) && run(comma->right);
         const auto* assign = as<AssignExpr>(ast, e);
-        return assign && !assign->op && as<NameExpr>(ast, assign->target) && copy(pointer(assign->target), assign->value);
+        return assign && !assign->op && copy(place(assign->target), assign->value);
     }
 
     bool declare(DeclaratorId d) {
@@ -65,7 +79,7 @@ struct Reader {
         Exchange found;
         std::set<SymbolId> changed, origins;
         for (const auto& [to, from] : held)
-            if (is_reference(program[to]) && to != from) {
+            if (program[to].kind == SymbolKind::parameter && to != from) {
                 found[to] = from;
                 changed.insert(to);
                 origins.insert(from);
@@ -151,6 +165,7 @@ struct Rewriter {
         }
         writer.forget(call);
         writer.become_like(call, all);
+        writer.become(all, NameExpr{});     // nothing stands in the tree twice
     }
 
     bool run() {
@@ -175,7 +190,7 @@ struct Rewriter {
                 for_each_below(ast(), unary->operand, [&](ExprId inner) { taken.insert(program().symbol(inner)); });
         }
         for (size_t i = 0; i < program().symbols.size(); i++)
-            if (Symbol& s = program().symbols[i]; s.address_taken && s.kind != SymbolKind::function && program()[s.type].kind == TypeKind::pointer && !taken.contains({static_cast<int32_t>(i)})) s.address_taken = false;
+            if (Symbol& s = program().symbols[i]; s.address_taken && s.kind != SymbolKind::function && (program()[s.type].kind == TypeKind::pointer || program()[s.type].kind == TypeKind::record) && !taken.contains({static_cast<int32_t>(i)})) s.address_taken = false;
     }
 };
 

@@ -105,12 +105,27 @@ struct NumberReader {
 
     // ---------------------------------------------------------------- surely given
 
-    /// In a statement before, of the same block or one around it.
+    /// In a statement before, of the same block or one around it, or by a copy before in the same statement: t = a, a = b, b = t
     bool is_set_before(const Part& part, ExprId place, int depth = 0) const {
+        const StmtId own = innermost_statement(ast(), ast()[place].tokens);
+        const auto is_before = [&](const StructureCopy& c) { return c.expr < place && innermost_statement(ast(), ast()[c.expr].tokens) == own; };
+        if (depth <= deepest && std::ranges::any_of(s.copies, [&](const StructureCopy& c) { return is_before(c) && copies_to(c.expr, part, depth); })) return true;
         for (StmtId stmt = innermost_statement(ast(), ast()[place].tokens); stmt.valid(); stmt = ast()[stmt].parent) {
             const auto* block = as<CompoundStmt>(ast(), ast()[stmt].parent);
             for (size_t i = 0; block && i < block->body.size() && block->body[i] != stmt; i++)
                 if (sets(block->body[i], part, depth)) return true;
+        }
+        return false;
+    }
+
+    /// g = calloc(1, sizeof *g);  g->rows = rows;      before it is given to anybody
+    bool is_set_behind(const Part& part, ExprId made) const {
+        const StmtId stmt = innermost_statement(ast(), ast()[made].tokens);
+        const auto* block = as<CompoundStmt>(ast(), ast()[stmt].parent);
+        if (!block) return false;
+        for (auto behind = std::find(block->body.begin(), block->body.end(), stmt) + 1; behind != block->body.end(); ++behind) {
+            if (sets(*behind, part, 0)) return true;
+            if (may_leave(*behind, true)) return false;
         }
         return false;
     }
@@ -184,14 +199,16 @@ std::set<Part> Search::alike(const Part& member) const {
     return all;
 }
 
-/// It gets a value in no other way than by being assigned to.
-bool Search::is_only_assigned(const Part& p) const {
+/// It gets a value in no other way than by being assigned to. The 0 of calloc nobody reads that is written over at once.
+bool Search::is_only_assigned(const Part& p, const std::function<bool(ExprId)>& is_set_behind) const {
     const auto given = values.find(p.root);
-    const auto sets_all = [&](ExprId value) {
+    const auto keeps = [&](ExprId value) {
         const auto* call = as<CallExpr>(ast, value);
-        return as<InitListExpr>(ast, value) || (call && !called(value).valid() && call->arguments.size() == 2);
+        const bool is_zero = call && !called(value).valid() && call->arguments.size() == 2;
+        return !as<InitListExpr>(ast, value) && (!is_zero || is_set_behind(value));
     };
-    return !is_overwritten(p.root) && program[p.root].storage == Storage::automatic && (given == values.end() || std::ranges::none_of(given->second, sets_all));
+    const bool begins_with_zero = !is_pointer(program, p.root) && program[p.root].storage != Storage::automatic;
+    return !is_overwritten(p.root) && !begins_with_zero && (given == values.end() || std::ranges::all_of(given->second, keeps));
 }
 
 /// Of copies: where neither structure can have another number than the other.
@@ -205,7 +222,7 @@ void Search::find_common_numbers() {
             if (!is_arithmetic(program[field_of(ast, program, {c.to, path}).type])) continue;
             const NumberReader reader{*this, tree, parts, alike({c.to, path})};
             std::set<std::string> keys;
-            bool known = std::ranges::all_of(reader.alike, [&](const Part& p) { return is_only_assigned(p); });
+            bool known = std::ranges::all_of(reader.alike, [&](const Part& p) { return is_only_assigned(p, [&](ExprId made) { return reader.is_set_behind(p, made); }); });
             for (const auto& [part, e] : members_used) {
                 if (!known || !is_changed(program, tree, e) || !reader.alike.contains(named(part))) continue;
                 const auto* assign = as<AssignExpr>(ast, tree.above(e));

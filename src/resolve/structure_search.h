@@ -4,6 +4,7 @@
 //   memcpy(&s, &t, sizeof s);            neither s nor t: nothing is known of their members
 #pragma once
 
+#include <functional>
 #include <set>
 
 #include "structure_uses.h"
@@ -101,7 +102,7 @@ private:
     void find_roots();
     void find_exchanged();
     std::set<Part> alike(const Part& member) const;
-    bool is_only_assigned(const Part&) const;
+    bool is_only_assigned(const Part&, const std::function<bool(ExprId)>& is_set_behind) const;
     void find_common_numbers();
     bool is_possible_root(SymbolId s) const;
     void look();
