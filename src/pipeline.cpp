@@ -339,7 +339,6 @@ void write_out(const Options& options, const Sources& sources, const Tokens& tok
 }  // namespace
 
 std::optional<MarkedProgram> read_program(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
-    // the syntax tree
     Ast ast = parse(tokens, diagnostics);
     if (diagnostics.has_errors()) return {};
 

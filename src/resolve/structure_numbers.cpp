@@ -44,13 +44,20 @@ struct NumberReader {
         return as<NameExpr>(ast(), e) ? key_of(program().symbol(e), e, depth) : std::nullopt;
     }
 
+    /// As a variable of the type has it.
+    std::optional<std::string> converted(ExprId e, TypeId type, int depth) const {
+        const auto value = key(e, depth + 1);
+        const bool same = !value || value->empty() || same_type(program(), program().type_id(e), type);
+        return same ? value : fmt::format("({}){}", type.value, *value);
+    }
+
     std::optional<std::string> key_of(SymbolId id, ExprId here, int depth) const {
         if (!id.valid() || program()[id].storage != Storage::automatic || !program()[id].function.valid()) return {};
         const std::vector<ExprId> given = given_to(id);
         if (std::ranges::any_of(given, [](ExprId e) { return !e.valid(); })) return {};
         if (program()[id].kind == SymbolKind::parameter) return given.empty() ? key_of_arguments(id, depth) : std::nullopt;
         if (program()[id].kind != SymbolKind::variable || given.empty()) return {};
-        const auto value = given.size() == 1 ? key(given[0], depth + 1) : std::nullopt;
+        const auto value = given.size() == 1 ? converted(given[0], program()[id].type, depth) : std::nullopt;
         return value && !value->empty() ? value : is_settled(id, given, here) ? std::optional(fmt::format("#{}", id.value)) : std::nullopt;
     }
 
@@ -81,7 +88,7 @@ struct NumberReader {
         const Callee& callee = s.callees[program()[parameter].function.index()];
         std::optional<std::string> all;
         for (const ExprId call : callee.calls) {
-            const auto here = key(std::get<CallExpr>(ast()[call].node).arguments.at(at), depth + 1);
+            const auto here = converted(std::get<CallExpr>(ast()[call].node).arguments.at(at), program()[parameter].type, depth);
             if (callee.is_free || !here || here->empty() || (all && *all != *here)) return {};
             all = here;
         }
@@ -211,30 +218,35 @@ bool Search::is_only_assigned(const Part& p, const std::function<bool(ExprId)>& 
     return !is_overwritten(p.root) && !begins_with_zero && (given == values.end() || std::ranges::all_of(given->second, keeps));
 }
 
+/// All that is ever given to the member is one value.
+bool Search::is_one_number(const std::map<ExprId, Part>& parts, const Part& number) const {
+    const NumberReader reader{*this, tree, parts, alike(number)};
+    std::set<std::string> keys;
+    for (const auto& [part, e] : members_used) {
+        if (!is_changed(program, tree, e) || !reader.alike.contains(named(part))) continue;
+        const auto* assign = as<AssignExpr>(ast, tree.above(e));
+        const auto value = assign && !assign->op ? reader.key(assign->value) : std::nullopt;
+        if (!value) return false;
+        if (!value->empty()) keys.insert(*value);
+    }
+    const auto is_assigned = [&](const Part& p) { return is_only_assigned(p, [&](ExprId made) { return reader.is_set_behind(p, made); }); };
+    return keys.size() == 1 && std::ranges::all_of(reader.alike, is_assigned);
+}
+
 /// Of copies: where neither structure can have another number than the other.
 void Search::find_common_numbers() {
     std::map<ExprId, Part> parts;
-    for (const auto& [part, e] : members_used) parts[e] = part;
-    for (StructureCopy& c : copies) {
-        if (!members.contains(c.to)) continue;
-        for (const auto& [path, member] : members.at(c.to)) {
-            if (!is_upward_exposed({c.to, path}, ast[c.expr].tokens.last)) c.dead.insert(path);
-            if (!is_arithmetic(program[field_of(ast, program, {c.to, path}).type])) continue;
-            const NumberReader reader{*this, tree, parts, alike({c.to, path})};
-            std::set<std::string> keys;
-            bool known = std::ranges::all_of(reader.alike, [&](const Part& p) { return is_only_assigned(p, [&](ExprId made) { return reader.is_set_behind(p, made); }); });
-            for (const auto& [part, e] : members_used) {
-                if (!known || !is_changed(program, tree, e) || !reader.alike.contains(named(part))) continue;
-                const auto* assign = as<AssignExpr>(ast, tree.above(e));
-                const auto value = assign && !assign->op ? reader.key(assign->value) : std::nullopt;
-                known = value.has_value();
-                if (value && !value->empty()) keys.insert(*value);
-            }
-            const auto is_used = [&](SymbolId root) { return std::ranges::any_of(parts, [&](const auto& p) { return named(p.second) == Part{root, path}; }) || std::ranges::any_of(bindings, [&](const Binding& b) { return named(b.outer).root == root; }); };
-            const bool set = reader.is_set_before({c.from, path}, c.expr) && (!is_used(c.to) || reader.is_set_before({c.to, path}, c.expr));
-            if (known && keys.size() == 1 && set) c.common[path] = is_used(c.from);
+    std::set<Part> used;
+    for (const auto& [part, e] : members_used) parts[e] = part, used.insert(named(part));
+    const NumberReader reader{*this, tree, parts};
+    const auto is_used = [&](const Part& p) { return used.contains(p) || std::ranges::any_of(bindings, [&](const Binding& b) { return named(b.outer).root == p.root; }); };
+    for (StructureCopy& c : copies)
+        for (const auto& [path, member] : members[c.to]) {
+            const Part to{c.to, path}, from{c.from, path};
+            if (!is_upward_exposed(to, ast[c.expr].tokens.last)) c.dead.insert(path);
+            const bool is_set = reader.is_set_before(from, c.expr) && (!is_used(to) || reader.is_set_before(to, c.expr));
+            if (is_set && is_arithmetic(program[field_of(ast, program, to).type]) && is_one_number(parts, to)) c.common[path] = is_used(from);
         }
-    }
 }
 
 }  // namespace dmcg::structures

@@ -103,6 +103,7 @@ private:
     void find_exchanged();
     std::set<Part> alike(const Part& member) const;
     bool is_only_assigned(const Part&, const std::function<bool(ExprId)>& is_set_behind) const;
+    bool is_one_number(const std::map<ExprId, Part>& parts, const Part& number) const;
     void find_common_numbers();
     bool is_possible_root(SymbolId s) const;
     void look();
