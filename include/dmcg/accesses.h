@@ -131,7 +131,7 @@ struct Rotation {
     std::vector<StmtId> stmts;                          // after the last one it is complete: there it reads and writes all of that memory; of a borrow: none
     std::vector<std::pair<SymbolId, SymbolId>> from;    // (a, b): *a is now what *b was before the first statement; a permutation
     std::vector<ExprId> copies;                         // the assignments and initialisers
-    std::vector<ExprId> numbers{};                      // assignments in these statements that give numbers to variables, such as members of the same structures
+    std::vector<ExprId> numbers{};                      // in these statements: copies of variables that are numbers, and names of such ones, which are members of the same structures
     std::vector<SymbolId> temporaries{};
     StmtId borrowed_from{}, borrowed_until{};           // of pointers that borrow memory, `now = a; next = b;`: behind this statement they have it, behind that one a and b
                                                         // have it again; invalid: none borrows

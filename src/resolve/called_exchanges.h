@@ -10,7 +10,8 @@
 
 namespace dmcg {
 
-/// Of functions that are called so only: before structures are taken apart for these and for pointers to them, after write_out_references() for pointers. The caller knows lengths and axes of the memory that the function does not.
+/// Of functions that are called so only: before structures are taken apart for these and for pointers to them, after write_out_references() for
+/// pointers. The caller knows lengths and axes of the memory that the function does not.
 /// True: there are such; nobody calls them any longer.
 bool write_out_called_exchanges(Ast&, Program&);
 

@@ -72,7 +72,8 @@ struct ExchangeFinder {
         for (const DeclaratorId d : declaration.declarators) {
             const SymbolId to = program.symbol_of_declarator[d.index()];
             const ExprId init = ast[d].init;
-            if (const auto members = init.valid() && as<InitListExpr>(ast, init) ? copies_in(init) : std::nullopt) {
+            const bool apart = init.valid() && as<InitListExpr>(ast, init) && program.members.contains(to);      // other lists set the variable itself
+            if (const auto members = apart ? copies_in(init) : std::nullopt) {
                 copies.insert(copies.end(), members->begin(), members->end());
                 continue;
             }
