@@ -113,10 +113,11 @@ void add_to_placement(const FunctionWalk& walk, Placement& placement) {
 void settle_placement(const Structure& main, const Sections& sections, Placement& placement, Decisions& decisions, Diagnostics& diagnostics) {
     const auto combined_behind = combining_loops(main, sections);
     const std::set<ObjectId> concern_all = objects_of_all(main, sections);
+    AllLiveness liveness(main.unit, main.accesses);
     for (size_t known = SIZE_MAX; known != decisions.count();) {
         known = decisions.count();
         Diagnostics found;
-        Walks walks{combined_behind, concern_all, {}, {}, false};
+        Walks walks{combined_behind, concern_all, liveness, {}, {}, false};
         if (walk_program(main, sections, placement, walks, decisions, found)) continue;
         placement.functions.clear();
         placement.statements.clear();

@@ -375,7 +375,7 @@ void Walker::leave_scope(StmtId block, Point point) {
     for (const ObjectId object : structure_.declared_in(block))
         if (!is_given_back(structure_.function, object) && !is_static_local(object)) become(object, {});
     for (const ObjectId object : flow_->in_parts()) {
-        if (const auto& spread = copies(object).spread; spread && ends(*spread)) collect(object, block, point);
+        if (const auto& spread = copies(object).spread; spread && ends(*spread)) collect_if_read(object, block, point);
         Copies now = copies(object);
         std::erase_if(now.also, ends);
         become(object, std::move(now));

@@ -8,32 +8,17 @@
 
 #include "accesses/access_text.h"
 #include "accesses/names.h"
+#include "any_atom.h"
 #include "sections/forms.h"
 
 namespace dmcg {
 namespace {
-
-using IsAtom = std::function<bool(const Atom&)>;
 
 std::vector<SymbolId> symbols_of(const Atom& atom) {
     std::vector<SymbolId> symbols = atom.depends;
     if (atom.symbol.valid()) symbols.push_back(atom.symbol);
     return symbols;
 }
-
-bool contains(const std::vector<SymbolId>& symbols, SymbolId symbol) { return std::find(symbols.begin(), symbols.end(), symbol) != symbols.end(); }
-
-bool any_atom(const Affine& value, const IsAtom& wanted) {
-    return std::any_of(value.terms.begin(), value.terms.end(), [&](const Term& t) { return wanted(t.atom); });
-}
-
-bool any_atom(const Box& box, const IsAtom& wanted) {
-    return std::any_of(box.begin(), box.end(), [&](const Span& s) { return !s.whole && (any_atom(s.low, wanted) || any_atom(s.high, wanted)); });
-}
-
-bool any_atom(const std::optional<Ring>& ring, const IsAtom& wanted) { return ring && (any_atom(ring->low, wanted) || any_atom(ring->size, wanted)); }
-
-bool any_atom(const Lines& lines, const IsAtom& wanted) { return any_atom(lines.first, wanted) || any_atom(lines.box, wanted) || any_atom(lines.ring, wanted); }
 
 /// No more than there is: `the four elements before i` may begin before the array.
 Box within(Box box, const Object& object) {
@@ -313,78 +298,9 @@ bool Walker::surely_owned(const Message& m) const {
 
 void Walker::become(ObjectId object, Copies copies) { flow_->set(object, std::move(copies)); }
 
-/// Brings the lines together: their owners will not be known any more.
-void Walker::collect(ObjectId object, StmtId for_stmt, Point point) {
-    Demand demand = collecting(copies(object), object);
-    demand.for_stmt = for_stmt;
-    demand.slow = true;
-    require(demand, point);
-    Copies now = copies(object);
-    now.spread.reset();
-    become(object, std::move(now));
-}
-
 void Walker::touch(ObjectId object) {
     for (Frame& frame : frames_) frame.touched.insert(object);
     function_.touched.insert(object);
-}
-
-/// What is described by the old value must be described otherwise before it changes. Where descriptions read memory, any element may be
-/// what they read.
-void Walker::value_changes(ObjectId id, Point point, bool lost) {
-    const Object& object = accesses_[id];
-    const bool memory = object.is_array || object.escapes || !object.symbol.valid();
-    descriptions_end([&](const Atom& a) {
-        const bool named = object.symbol.valid() && (a.symbol == object.symbol || contains(a.depends, object.symbol));
-        return named || (memory && a.reads_memory);
-    }, point, lost && object.symbol.valid() ? unit_.program[object.symbol].structure : SymbolId{});
-}
-
-/// Do the bounds of the loop that has dealt out the lines say such an atom?
-bool Walker::is_dealt_by(PartitionId partition, const std::function<bool(const Atom&)>& wanted) const {
-    const Loop* loop = placement_.partitions[partition.index()].in(structure_.function);
-    return !loop || any_atom(loop->start, wanted) || any_atom(loop->distance, wanted);
-}
-
-/// What is described by atoms that end here is described for all rounds or collected; what ranks hold besides is forgotten. `released`: a structure whose own
-/// memory nobody can name any more.
-void Walker::descriptions_end(const std::function<bool(const Atom&)>& ends, Point point, SymbolId released) {
-    if (!flow_) return;
-    for (size_t i = 0; i < placement_.partitions.size(); i++)
-        if (const PartitionId id{static_cast<int32_t>(i)}; is_dealt_by(id, ends)) flow_->set_known(id, false);
-    for (const ObjectId object : flow_->in_parts()) {
-        if (released.valid() && accesses_[object].symbol.valid() && unit_.program[accesses_[object].symbol].structure == released) continue;
-        const auto& spread = copies(object).spread;
-        if (spread && any_atom(spread->lines, ends) && !tell_in_all_rounds(object, ends, point)) collect(object, point.stmt, point);
-        Copies now = copies(object);
-        if (now.spread) now.spread->outdated |= is_dealt_by(now.spread->partition, ends);
-        for (std::vector<Box>* boxes : {&now.at_all, &now.at_master}) std::erase_if(*boxes, [&](const Box& box) { return any_atom(box, ends); });
-        std::erase_if(now.also, [&](const Spread& s) { return any_atom(s.lines, ends) || any_atom(s.ring, ends) || is_dealt_by(s.partition, ends); });
-        become(object, std::move(now));
-    }
-}
-
-/// Where every rank holds what lies beside the box, the owners hold the larger box of all rounds, too:
-/// rows u[t + 1] that are written one a round stay where they are.
-bool Walker::tell_in_all_rounds(ObjectId object, const std::function<bool(const Atom&)>& ends, Point point) {
-    Copies now = copies(object);
-    Lines& lines = now.spread->lines;
-    if (!now.all || frames_.empty() || any_atom(lines.first, ends)) return false;
-    const std::pair key{frames_.back().stmt, object};
-    if (decisions_.each_round.contains(key)) return false;
-    lines.box = structure_.over_loops_around(lines.box, point.stmt);
-    for (Span& span : lines.box)
-        if (any_atom({span}, ends)) span = {};
-    in_all_rounds_.insert(key);
-    become(object, std::move(now));
-    return true;
-}
-
-/// A loop that sends all of the lines in its rounds had better collect those of each round alone.
-void Walker::note_sent(const Message& m) {
-    if (m.kind != MessageKind::gather && m.kind != MessageKind::allgather) return;
-    for (const Frame& frame : frames_)
-        if (const std::pair key{frame.stmt, m.object}; in_all_rounds_.contains(key) && decisions_.each_round.insert(key).second) again();
 }
 
 void Walker::place(StmtId stmt, Place where, bool is_control) { marks_.statements.push_back({stmt, where, is_control}); }

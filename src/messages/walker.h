@@ -11,6 +11,7 @@
 #include "all_copies.h"
 #include "dmcg/ast.h"
 #include "dmcg/calls.h"
+#include "dmcg/flow.h"
 #include "dmcg/messages.h"
 #include "region_use.h"
 #include "structure.h"
@@ -70,6 +71,7 @@ struct FunctionWalk {
 struct Walks {
     std::map<std::pair<RegionId, ObjectId>, StmtId> combined_behind;    // of reductions: a loop around the split loop, see combining_loops()
     std::set<ObjectId> concern_all;    // see objects_of_all()
+    AllLiveness& liveness;
     std::map<FunctionId, FunctionWalk> of;
     std::optional<Decisions> sound;    // the decisions of this walk up to the first one that makes later ones groundless
     bool entry_lowered = false;        // a call had less than those before it: what was found from the old entry does not hold
@@ -257,9 +259,17 @@ private:
     void require_cells(Message& result, Point point);
     void require_symbols(const Box& box, Message& result, Point point);
 
-    // walker.cpp
+    // walk_descriptions.cpp
+    bool may_be_read_later(ObjectId object, StmtId stmt) const;
+    void collect(ObjectId object, StmtId for_stmt, Point point);
+    void collect_if_read(ObjectId object, StmtId for_stmt, Point point);
+    void value_changes(ObjectId object, Point point, bool lost = false);
+    bool is_dealt_by(PartitionId partition, const std::function<bool(const Atom&)>& wanted) const;
+    void descriptions_end(const std::function<bool(const Atom&)>& ends, Point point, SymbolId released = {});
     bool tell_in_all_rounds(ObjectId object, const std::function<bool(const Atom&)>& ends, Point point);
     void note_sent(const Message& message);
+
+    // walker.cpp
     Point outside_header(Point point) const;
     bool is_wanted_before_calls(const Demand& demand);
     void require(const Demand& demand, Point point);
@@ -274,11 +284,7 @@ private:
     std::optional<FunctionId> hidden_in(ObjectId object) const;
     bool is_collected_at_end(ObjectId object) const;
     void become(ObjectId object, Copies copies);
-    void collect(ObjectId object, StmtId for_stmt, Point point);
     void touch(ObjectId object);
-    void value_changes(ObjectId object, Point point, bool lost = false);
-    bool is_dealt_by(PartitionId partition, const std::function<bool(const Atom&)>& wanted) const;
-    void descriptions_end(const std::function<bool(const Atom&)>& ends, Point point, SymbolId released = {});
     void place(StmtId stmt, Place place, bool is_control = false);
     struct MarkCounts { size_t statements, init_by_master, messages, called_first; };
     MarkCounts count_marks() const;
