@@ -57,7 +57,7 @@ struct Object {
     std::vector<Affine> extents{};    // of the axes, slowest first; unknown: an atom with the text "?"
     std::optional<NotedLength> noted{};   // a length that no variable has can be looked up; nothing: it cannot
     Polynomial length{};              // the first extent as it is written, a sum of products; empty: not known
-    bool has_row_pointers = false;    // T **a with rows in one block, which begins at a[0] (Program::rows): two axes
+    size_t row_pointers = 0;          // axes of pointers (Program::rows): 1 of T **a with rows in one block, which begins at a[0]; 2 of T ***a
     size_t flat_axes = 1;             // of these, so many of the first are one subscript in the text: a[i * m + j] has two axes
     bool escapes = false;             // its address is kept somewhere: an access through a pointer may mean it
     bool is_loose = false;            // its address is kept where it is not followed: an access to unnamed memory may mean it

@@ -168,8 +168,8 @@ void measure_rows(const Measurer& measurer, const BlockPointer& pointer, Object&
         const auto value = measurer.agreed(pointer, [&](const Allocation& made) { return made.*number ? measurer.kept(*(made.*number), made, block) : std::nullopt; });
         return value ? as_affine(*value) : unknown_extent();
     };
-    object.extents[0] = extent(&Allocation::rows);
-    object.extents[1] = extent(&Allocation::line);
+    object.extents = {extent(&Allocation::rows), extent(&Allocation::line)};
+    if (object.row_pointers == 2) object.extents.insert(object.extents.begin(), extent(&Allocation::planes));
 }
 
 }  // namespace
@@ -178,7 +178,7 @@ void measure_blocks(const Unit& unit, const std::vector<BlockPointer>& blocks, A
     for (const BlockPointer& pointer : blocks) {
         const ObjectId block = all.target(pointer.pointer);
         if (!block.valid() || !all[block].is_block || pointer.one_array) continue;
-        if (all[block].has_row_pointers) {
+        if (all[block].row_pointers > 0) {
             measure_rows(Measurer{unit, all}, pointer, all.objects[block.index()], block);
             continue;
         }

@@ -217,11 +217,19 @@ struct BlockReader {
 
     /// The row pointers that are allocated get rows behind this.
     void add_rows(Allocation& made, const RowAllocation& matrix) const {
-        made.rows = polynomial_of(unit, matrix.count);
-        if (matrix.more != 0) made.rows = *made.rows + Polynomial{{{matrix.more, {}}}};
+        const auto end = [&](ExprId bound, int64_t more) { return more == 0 ? polynomial_of(unit, bound) : polynomial_of(unit, bound) + Polynomial{{{more, {}}}}; };
+        made.rows = end(matrix.count, matrix.more);
+        if (matrix.planes) made.planes = end(matrix.planes->count, matrix.planes->more);
         if (matrix.stride.valid()) made.line = polynomial_of(unit, matrix.stride);
         const auto row = matrix.row.valid() ? allocation(matrix.row) : std::nullopt;
-        if (row) made.line = elements_in_row(unit, matrix.pointer, *row);
+        if (row) made.line = elements_in_row(unit, element_of_array(matrix.pointer), *row);
+    }
+
+    /// T of T (*a)[][], which `T ***a` has become.
+    TypeId element_of_array(SymbolId pointer) const {
+        TypeId type = unit.program[unit.program[pointer].type].element;
+        while (unit.program[type].kind == TypeKind::array) type = unit.program[type].element;
+        return type;
     }
 
     /// The calls that set the pointer by its address, and where they name it.
@@ -340,8 +348,7 @@ SymbolId allocated_by_address(const Unit& unit, const CallExpr& call) {
     return address && address->op == UnaryOp::address_of ? name_of(unit, address->operand) : SymbolId{};
 }
 
-std::optional<Polynomial> elements_in_row(const Unit& unit, SymbolId matrix, const Allocation& row) {
-    const TypeId element = unit.program[unit.program[unit.program[matrix].type].element].element;
+std::optional<Polynomial> elements_in_row(const Unit& unit, TypeId element, const Allocation& row) {
     const auto size = size_of(unit.program, element);
     return row.bytes && size ? divided(*row.bytes, Polynomial{{{*size, {}}}}) : std::nullopt;
 }

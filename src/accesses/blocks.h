@@ -22,7 +22,7 @@ struct Allocation {
     std::optional<Polynomial> bytes;   // nothing: not known
     ExprId grown{};            // of realloc: the pointer whose block gets another size and keeps its contents
     SymbolId handed_over{};    // the local pointer whose block a function of the user's returns, or gives to a pointer of its caller's
-    std::optional<Polynomial> rows{}, line{};   // of row pointers: how many rows, and elements in each
+    std::optional<Polynomial> planes{}, rows{}, line{};     // of row pointers: how many planes, rows (in each), and elements in each row
     bool may_be_null = false;  // a function of the user's returns no memory in some cases, not only where there is none left
     Polynomial displacement{}; // in bytes, of a value on the way: v - lowest + 1, which is v where lowest is 1
     ExprId by_library{};       // the call of malloc, or its like, in the end
@@ -34,8 +34,8 @@ std::optional<Allocation> allocation_of(const Unit&, ExprId e);
 /// By how many bytes the value lies behind the begin of new memory; nothing: it is none, or the number is not known.
 std::optional<int64_t> displacement_of(const Unit&, ExprId e);
 
-/// How many elements fit into memory that is allocated for rows of `T **matrix`.
-std::optional<Polynomial> elements_in_row(const Unit&, SymbolId matrix, const Allocation&);
+/// How many of these elements fit into memory that is allocated for a row.
+std::optional<Polynomial> elements_in_row(const Unit&, TypeId element, const Allocation&);
 
 /// The pointer variable that a call such as posix_memalign((void **)&a, 64, bytes) sets; invalid: it is no such call.
 SymbolId allocated_by_address(const Unit&, const CallExpr&);

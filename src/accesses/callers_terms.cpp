@@ -58,6 +58,7 @@ Allocation InCallersTerms::value(const Allocation& in_function) const {
     const auto here = [&](const std::optional<Polynomial>& p) { return p ? value(*p) : std::nullopt; };
     Allocation said = in_function;
     said.bytes = here(in_function.bytes);
+    said.planes = here(in_function.planes);
     said.rows = here(in_function.rows);
     said.line = here(in_function.line);
     said.by_values_behind = in_function.by_values_behind && in_function.bytes && is_of_the_end(*in_function.bytes);

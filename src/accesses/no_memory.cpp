@@ -54,13 +54,15 @@ struct FailureReader {
         return ok ? std::optional(std::vector{e}) : std::nullopt;
     }
 
-    /// a[i] of row pointers, in the loop that allocates the rows.
+    /// a[i] or a[i][j] of row pointers, in the loop that allocates the rows.
     bool row_filled_around(ExprId e) const {
         const auto* row = as<IndexExpr>(unit.ast, e);
-        const SymbolId matrix = row ? name_of(unit, row->base) : SymbolId{};
+        const auto* plane = row ? as<IndexExpr>(unit.ast, row->base) : nullptr;
+        const SymbolId matrix = row ? name_of(unit, plane ? plane->base : row->base) : SymbolId{};
+        const auto is_made_before = [&](StmtId loop, ExprId made) { return made.valid() && is_within(unit.ast, branch, loop) && unit.ast[made].tokens.last < unit.ast[branch].tokens.first; };
         const auto& made = unit.program.rows.allocations;
         return std::any_of(made.begin(), made.end(), [&](const RowAllocation& a) {
-            return a.pointer == matrix && a.row.valid() && is_within(unit.ast, branch, a.fill) && unit.ast[a.row].tokens.last < unit.ast[branch].tokens.first;
+            return a.pointer == matrix && (a.planes && !plane ? is_made_before(a.planes->fill, a.planes->table) : is_made_before(a.fill, a.row));
         });
     }
 

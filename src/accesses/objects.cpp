@@ -48,6 +48,14 @@ bool is_object(const Unit& unit, SymbolId id) {
     return symbol.function.valid() || !place.valid() || !unit.sources[place.file].is_system;
 }
 
+/// T (*a)[][] is what `T ***a` has become: 2.
+size_t row_pointers(const Unit& unit, SymbolId pointer) {
+    if (unit.program.rows.family_of(pointer) < 0) return 0;
+    std::vector<Affine> inner;
+    add_axes(unit, unit.program[unit.program[pointer].type].element, inner);
+    return inner.size();
+}
+
 /// What a pointer parameter points to. How many elements there are the calls say: C does not look at the n of `double v[n]`.
 Object target(const Unit& unit, SymbolId id) {
     const Symbol& symbol = unit.program[id];
@@ -55,7 +63,7 @@ Object target(const Unit& unit, SymbolId id) {
     ExprId outer;
     if (symbol.declarator.valid() && !unit.ast[symbol.declarator].parts.empty())
         if (const auto* part = std::get_if<ArrayPart>(&unit.ast[symbol.declarator].parts.front())) outer = part->size;
-    object.has_row_pointers = unit.program.rows.family_of(id) >= 0;
+    object.row_pointers = row_pointers(unit, id);
     object.extents.push_back(unknown_extent());
     object.length = length(unit, outer, {});
     object.element = add_axes(unit, unit.program[symbol.type].element, object.extents);
@@ -66,7 +74,7 @@ Object target(const Unit& unit, SymbolId id) {
 Object block(const Unit& unit, const BlockPointer& pointer) {
     const SymbolId id = pointer.pointer;
     Object object{.name = unit.program[id].name, .symbol = id, .is_block = true, .is_borrowed = pointer.allocations.empty(), .is_array = true, .element = {}, .extents = {}};
-    object.has_row_pointers = unit.program.rows.family_of(id) >= 0;
+    object.row_pointers = row_pointers(unit, id);
     if (pointer.one_array) {
         const Type& array = unit.program[unit.program[unit.program[id].type].element];
         object.name = "(*" + object.name + ")";

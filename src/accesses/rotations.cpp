@@ -152,7 +152,7 @@ struct Measures {
     bool agree(SymbolId to, SymbolId from) {
         Object &a = memory(to), &b = memory(from);
         bool changed = false;
-        for (size_t axis = 0; axis < std::min(a.extents.size(), a.has_row_pointers ? size_t{2} : size_t{1}); axis++) {
+        for (size_t axis = 0; axis < std::min(a.extents.size(), a.row_pointers + 1); axis++) {
             if (is_unknown(a.extents[axis]) && is_unknown(b.extents[axis])) continue;
             if (both_keep(a.extents[axis], b.extents[axis], to, from) || (axis == 0 && have_common_length(a, b, to, from))) continue;
             for (Object* object : {&a, &b}) {

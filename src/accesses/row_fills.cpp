@@ -1,124 +1,149 @@
-// The loop behind the allocation of row pointers that gives each row its place:
+// The loops behind the allocation of row pointers that give each row its place:
 //
 //   for (i = 0; i < n; i++) a[i] = malloc(m * sizeof **a);                              rows of their own
 //   a[0] = malloc(n * m * sizeof **a);  for (i = 1; i < n; i++) a[i] = a[0] + i * m;     rows in one block
+//
+// Of T ***a the a[i] get their places so, and then the a[i][j], in the same loop over i or in another one.
 #include <algorithm>
 
 #include "blocks.h"
 #include "dmcg/walk.h"
-#include "library.h"
+#include "fill_loops.h"
 #include "row_uses.h"
 
 namespace dmcg::rows {
 namespace {
 
-/// for (index = first; index < bound + more; index++)
-struct Header {
-    SymbolId index;
-    int64_t first = 0;
-    ExprId bound;
-    int64_t more = 0;
+/// a[i][j] = value, in loops over i and j.
+struct Fill {
+    ExprId assign{};
+    std::vector<StmtId> loops{};
+    std::vector<Header> heads{};
+    ExprId first{};             // a[0][0] = block before them; invalid: there is none
 };
+
+/// Whatever the order of their factors.
+bool are_equal(const Polynomial& a, const Polynomial& b) {
+    const auto rest = difference(a, b);
+    return rest && as_number(*rest) == 0;
+}
+
+/// base + offset, &base[offset]
+struct PlaceBehind { ExprId base, offset; };
 
 struct FillReader {
     const Parents& tree;
     SymbolId pointer;
     Families& families;
-    SymbolId named_block{};     // the rows are places in what is allocated for this pointer
+    std::vector<Fill> levels{};                 // of a[i], of a[i][j]
+    std::vector<TokenRange> places{};           // of rows in blocks
+    SymbolId named{};                           // such a block, if it has a name of its own
 
     const Unit& unit() const { return tree.unit; }
     const Ast& ast() const { return unit().ast; }
     std::string name() const { return unit().program[pointer].name; }
+    std::string name_of_level(size_t level) const { return level == 0 ? name() : name() + "[" + unit().program[levels[level].heads[0].index].name + "]"; }
 
     bool refuse(ExprId place, const std::string& why) const {
         families.refuse(pointer, place, why);
         return false;
     }
 
-    // ---------------------------------------------------------------- the loop
+    const AssignExpr& fill_of(size_t level) const { return std::get<AssignExpr>(ast()[levels[level].assign].node); }
+    TokenRange range_of(size_t level) const { return ast()[levels[level].loops[0]].tokens; }
+    Polynomial number(ExprId e) const { return polynomial_of(unit(), e); }
 
-    bool is_name(ExprId e, SymbolId s) const { return name_of(unit(), without_casts(ast(), e)) == s; }
+    // ---------------------------------------------------------------- a[i][j]
 
-    std::optional<std::pair<SymbolId, ExprId>> start_of(StmtId init) const {
-        if (const AssignExpr* assign = assignment(unit(), init)) return std::pair(name_of(unit(), assign->target), assign->value);
-        const auto* declaration = as<DeclarationStmt>(ast(), init);
-        if (!declaration || declaration->declarators.size() != 1) return {};
-        const DeclaratorId d = declaration->declarators[0];
-        return std::pair(unit().program.symbol_of_declarator[d.index()], ast()[d].init);
+    /// The subscripts that are applied to the matrix; an invalid one is 0, of *a. Nothing: the expression is no place in it.
+    std::optional<std::vector<ExprId>> subscripts(ExprId e) const {
+        if (name_of(unit(), e) == pointer) return std::vector<ExprId>{};
+        const auto* x = as<IndexExpr>(ast(), e);
+        const auto* star = as<UnaryExpr>(ast(), e);
+        if (!x && !(star && star->op == UnaryOp::dereference)) return {};
+        auto found = subscripts(x ? x->base : star->operand);
+        if (found) found->push_back(x ? x->index : ExprId{});
+        return found;
     }
 
-    bool is_step(ExprId e, SymbolId index) const {
-        if (const auto* unary = as<UnaryExpr>(ast(), e)) return (unary->op == UnaryOp::pre_inc || unary->op == UnaryOp::post_inc) && is_name(unary->operand, index);
-        const auto* assign = as<AssignExpr>(ast(), e);
-        return assign && assign->op == BinaryOp::add && is_name(assign->target, index) && unit().program.constant(assign->value) == 1;
+    /// a[0][0], with as many subscripts as rows of that level have.
+    bool is_first(ExprId e, size_t level) const {
+        const auto found = subscripts(e);
+        return found && found->size() == level + 1 && std::ranges::all_of(*found, [&](ExprId x) { return !x.valid() || unit().program.constant(x) == 0; });
     }
 
-    std::optional<Header> header(const ForStmt& loop) const {
-        const auto start = start_of(loop.init);
-        const auto* test = as<BinaryExpr>(ast(), loop.condition);
-        if (!start || !start->first.valid() || !start->second.valid() || !test || !is_step(loop.step, start->first)) return {};
-        const auto first = unit().program.constant(start->second);
-        const bool up = test->op == BinaryOp::lt || test->op == BinaryOp::le || test->op == BinaryOp::ne;
-        if (!first || !up || !is_name(test->left, start->first) || !is_integer(unit().program.type(test->right))) return {};
-        return Header{start->first, *first, test->right, test->op == BinaryOp::le};
+    bool is_row_of(ExprId e, const std::vector<Header>& heads) const {
+        const auto found = subscripts(e);
+        return found && found->size() == heads.size() && std::ranges::equal(*found, heads, [&](ExprId x, const Header& h) { return x.valid() && is_name(unit(), x, h.index); });
     }
 
-    bool calls_others(TokenRange range) const {
-        return std::any_of(ast().exprs.begin(), ast().exprs.end(), [&](const Expr& e) {
-            const auto* call = std::get_if<CallExpr>(&e.node);
-            return call && is_inside(e.tokens, range) && !called_library(unit(), *call);
-        });
-    }
+    // ---------------------------------------------------------------- the statements behind the allocation
 
-    /// It is worth the same from the begin of the loop to behind it.
-    bool stands_still(const Polynomial& value, TokenRange loop) const {
-        const std::set<SymbolId> changed = changed_in(unit(), loop);
-        const bool calls = calls_others(loop);
-        return std::all_of(value.monomials.begin(), value.monomials.end(), [&](const Monomial& m) {
-            return std::all_of(m.factors.begin(), m.factors.end(), [&](const Atom& a) {
-                if (a.value) return true;
-                if (a.reads_memory || a.once.valid()) return false;
-                return std::all_of(a.depends.begin(), a.depends.end(), [&](SymbolId s) {
-                    const Symbol& symbol = unit().program[s];
-                    const bool hidden = symbol.address_taken || (symbol.storage != Storage::automatic && calls);
-                    return !changed.contains(s) && !(hidden && calls);
-                });
-            });
-        });
-    }
-
-    // ---------------------------------------------------------------- a[i] = ...
-
-    bool is_matrix(ExprId e) const { return name_of(unit(), e) == pointer; }
-
-    /// a[index], or *a where the index may be 0.
-    bool is_row_at(ExprId row, const std::optional<SymbolId>& index) const {
-        const auto* star = as<UnaryExpr>(ast(), row);
-        if (star) return !index && star->op == UnaryOp::dereference && is_matrix(star->operand);
-        const auto* x = as<IndexExpr>(ast(), row);
-        if (!x || !is_matrix(x->base)) return false;
-        return index ? is_name(x->index, *index) : unit().program.constant(x->index) == 0;
-    }
-
-    /// The one statement of the body, outside of conditions and inner loops, that sets the row of the index.
-    ExprId fill_in(StmtId body, SymbolId index) const {
-        if (const auto* block = as<CompoundStmt>(ast(), body)) {
-            for (const StmtId s : block->body)
-                if (const ExprId found = fill_in(s, index); found.valid()) return found;
-            return {};
+    /// Of the matrix or of a row.
+    bool is_test(ExprId matrix) const {
+        for (ExprId e = matrix;; e = tree.above(e)) {
+            if (is_test_or_release(tree, e)) return true;
+            const auto* row = as<IndexExpr>(ast(), tree.above(e));
+            if (!row || row->base != e) return false;
         }
-        const AssignExpr* assign = assignment(unit(), body);
-        return assign && is_row_at(assign->target, index) ? assignment_in(unit(), body) : ExprId{};
     }
+
+    /// Besides tests and releases.
+    bool is_mentioned_in(StmtId s) const {
+        const TokenRange range = ast()[s].tokens;
+        for (size_t i = 0; i < ast().exprs.size(); i++) {
+            const ExprId e{static_cast<int32_t>(i)};
+            if (name_of(unit(), e) == pointer && is_inside(ast()[e].tokens, range) && !tree.unevaluated[i] && !is_test(e)) return true;
+        }
+        return false;
+    }
+
+    /// The first statements of the loops' bodies, outside of conditions, that give rows of the next level their places.
+    void find_fills(StmtId s, std::vector<StmtId>& loops, std::vector<Header>& heads) {
+        if (const auto* block = as<CompoundStmt>(ast(), s)) {
+            for (const StmtId inner : block->body) find_fills(inner, loops, heads);
+            return;
+        }
+        if (const auto head = heads.size() < levels.size() ? header_of(unit(), s) : std::nullopt) {
+            loops.push_back(s), heads.push_back(*head);
+            find_fills(loop_body(ast(), s), loops, heads);
+            loops.pop_back(), heads.pop_back();
+            return;
+        }
+        const AssignExpr* assign = assignment(unit(), s);
+        for (size_t level = 0; assign && heads.empty() && level < levels.size(); level++)
+            if (is_first(assign->target, level)) levels[level].first = assignment_in(unit(), s);
+        if (assign && !has_all() && heads.size() == found() + 1 && is_row_of(assign->target, heads)) levels[found()] = {assignment_in(unit(), s), loops, heads, levels[found()].first};
+    }
+
+    size_t found() const { return static_cast<size_t>(std::ranges::count_if(levels, [](const Fill& f) { return f.assign.valid(); })); }
+    size_t firsts() const { return static_cast<size_t>(std::ranges::count_if(levels, [](const Fill& f) { return f.first.valid(); })); }
+    bool has_all() const { return found() == levels.size(); }
+
+    /// The statements behind the allocation that mention the matrix, as far as each does nothing but give it rows.
+    void read_statements(StmtId stmt) {
+        const auto* block = as<CompoundStmt>(ast(), ast()[stmt].parent);
+        if (!block) return;
+        for (auto s = std::find(block->body.begin(), block->body.end(), stmt) + 1; s != block->body.end() && !has_all(); ++s) {
+            if (!is_mentioned_in(*s)) continue;
+            const size_t known = found() + firsts();
+            std::vector<StmtId> loops;
+            std::vector<Header> heads;
+            find_fills(*s, loops, heads);
+            if (found() + firsts() == known) return;
+        }
+    }
+
+    // ---------------------------------------------------------------- the loops
 
     /// if (a[i] == NULL) return -1;      there is no memory for all rows, so nobody uses them
-    bool has_no_memory(StmtId leave, StmtId loop, SymbolId index) const {
-        for (StmtId inner = leave, s = ast()[leave].parent; s != loop; inner = s, s = ast()[s].parent) {
+    bool has_no_memory(StmtId leave, const Fill& fill) const {
+        for (StmtId inner = leave, s = ast()[leave].parent; s != fill.loops[0]; inner = s, s = ast()[s].parent) {
             const auto* branch = as<IfStmt>(ast(), s);
             const auto null = branch && branch->yes == inner ? null_if_true(unit(), s) : std::nullopt;
             const auto is_row = [&](ExprId e) {
                 const auto* assign = as<AssignExpr>(ast(), e);
-                return is_row_at(assign ? assign->target : e, index);
+                return std::ranges::any_of(levels, [&](const Fill& f) { return is_row_of(assign ? assign->target : e, f.heads); });
             };
             if (null && !null->empty() && std::ranges::all_of(*null, is_row)) return true;
         }
@@ -126,143 +151,147 @@ struct FillReader {
     }
 
     /// Out of the loop, or to its next iteration; to leave the function is to leave a local matrix behind.
-    ExprId jump_in(StmtId loop, SymbolId index) const {
-        ExprId found;
+    bool has_jump(const Fill& fill) const {
+        bool found = false;
         const Symbol& symbol = unit().program[pointer];
-        for_each_below(ast(), loop_body(ast(), loop), [&](StmtId s) {
+        for_each_below(ast(), loop_body(ast(), fill.loops[0]), [&](StmtId s) {
             const auto* leave = as<ReturnStmt>(ast(), s);
             const bool local = symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic;
-            const bool stays = leave && !(leave->value.valid() && is_matrix(without_casts(ast(), leave->value))) && (local || has_no_memory(s, loop, index));
+            const bool gives = leave && leave->value.valid() && name_of(unit(), without_casts(ast(), leave->value)) == pointer;
+            const bool stays = leave && !gives && (local || has_no_memory(s, fill));
             const bool jumps = as<BreakStmt>(ast(), s) || as<ContinueStmt>(ast(), s) || as<GotoStmt>(ast(), s) || as<LabelStmt>(ast(), s) || as<AsmStmt>(ast(), s);
-            if (jumps || (leave && !stays)) found = std::get<ForStmt>(ast()[loop].node).condition;
+            found = found || jumps || (leave && !stays);
         });
         return found;
     }
 
-    std::optional<Polynomial> elements_of(ExprId allocation) const {
-        const auto made = allocation_of(unit(), allocation);
-        return made ? elements_in_row(unit(), pointer, *made) : std::nullopt;
+    bool check_loops(size_t level) const {
+        const Fill& fill = levels[level];
+        for (size_t i = 0; i < fill.heads.size(); i++) {
+            const Header& head = fill.heads[i];
+            if (may_change(unit(), head.index, loop_body(ast(), fill.loops[i]))) return refuse(head.bound, "the loop that fills '" + name_of_level(level) + "' changes its index");
+            if (!is_invariant(unit(), number(head.bound), range_of(level))) return refuse(head.bound, "how many rows '" + name_of_level(level) + "' has may change in the loop that fills it");
+        }
+        if (!has_jump(fill)) return true;
+        return refuse(std::get<ForStmt>(ast()[fill.loops[0]].node).condition, "the loop that fills '" + name_of_level(level) + "' may be left before all rows have a place");
     }
 
-    /// What happens in a branch that ends the function, or the program, does not come back to the loop: { while (--i >= 0) free(a[i]); return NULL; }
-    bool leaves_for_good(StmtId branch) const {
-        const auto* block = branch.valid() ? as<CompoundStmt>(ast(), branch) : nullptr;
-        if (!block || block->body.empty()) return false;
-        bool jumps = false;
-        for_each_below(ast(), branch, [&](StmtId s) { jumps = jumps || as<BreakStmt>(ast(), s) || as<ContinueStmt>(ast(), s) || as<GotoStmt>(ast(), s) || as<LabelStmt>(ast(), s); });
-        const auto* last = as<ExpressionStmt>(ast(), block->body.back());
-        const auto* call = last ? as<CallExpr>(ast(), last->expr) : nullptr;
-        const auto library = call ? called_library(unit(), *call) : std::nullopt;
-        return !jumps && (as<ReturnStmt>(ast(), block->body.back()) || (library && (library->effects & exits)));
-    }
-
-    bool may_change(SymbolId index, StmtId body) const {
-        if (!body.valid()) return false;
-        if (const auto* block = as<CompoundStmt>(ast(), body)) return std::ranges::any_of(block->body, [&](StmtId s) { return may_change(index, s); });
-        const auto in_branch = [&](StmtId s) { return !leaves_for_good(s) && may_change(index, s); };
-        if (const auto* branch = as<IfStmt>(ast(), body)) return changed_in(unit(), ast()[branch->condition].tokens).contains(index) || in_branch(branch->yes) || in_branch(branch->no);
-        return changed_in(unit(), ast()[body].tokens).contains(index);
-    }
-
-    bool check_header(const Header& header, StmtId loop) const {
-        if (may_change(header.index, loop_body(ast(), loop))) return refuse(header.bound, "the loop that fills '" + name() + "' changes its index");
-        if (!stands_still(polynomial_of(unit(), header.bound), ast()[loop].tokens)) return refuse(header.bound, "how many rows '" + name() + "' has may change in the loop that fills it");
-        if (const ExprId jump = jump_in(loop, header.index); jump.valid()) return refuse(jump, "the loop that fills '" + name() + "' may be left before all rows have a place");
-        return true;
+    /// The loop over the planes is the one that has made them, or has the same bounds.
+    bool check_planes() const {
+        const Header &made = levels[0].heads[0], &filled = levels[1].heads[0];
+        const TokenRange both{range_of(0).first, range_of(1).last};
+        const bool same = are_equal(made.end(unit()), filled.end(unit()));
+        const bool kept = levels[0].loops[0] == levels[1].loops[0] || is_invariant(unit(), number(made.bound), both);
+        return (same && kept && is_invariant(unit(), number(levels[1].heads[1].bound), both)) || refuse(filled.bound, "this is not known to be the number of planes of '" + name() + "'");
     }
 
     /// Besides its fill, the matrix is mentioned in the loop: its elements get values there.
-    bool is_filled(StmtId loop, ExprId target) const {
-        const TokenRange range = ast()[loop].tokens;
+    bool is_filled(const Fills& fills) const {
+        const TokenRange range = range_of(levels.size() - 1);
         for (size_t i = 0; i < ast().exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
-            if (!is_matrix(e) || !is_inside(ast()[e].tokens, range) || tree.unevaluated[i]) continue;
-            const ExprId row = tree.above(e);
-            if (row != target && !is_test_or_release(tree, row)) return true;
+            if (name_of(unit(), e) != pointer || !is_inside(ast()[e].tokens, range) || tree.unevaluated[i] || is_test(e) || is_at(places, e)) continue;
+            if (!is_part_of_target(e, fills)) return true;
         }
         return false;
     }
 
-    std::optional<RowAllocation> rows_of_their_own(ExprId call, StmtId loop, const Header& header, const AssignExpr& fill) const {
-        if (header.first != 0) {
-            refuse(fill.target, "the loop that fills '" + name() + "' does not begin with row 0");
+    static bool contains(TokenRange p, TokenRange e) { return p.first <= e.first && e.last <= p.last; }
+    bool is_at(const std::vector<TokenRange>& ranges, ExprId e) const { return std::ranges::any_of(ranges, [&](TokenRange p) { return contains(p, ast()[e].tokens); }); }
+
+    bool is_part_of_target(ExprId e, const Fills& fills) const {
+        while (e.valid() && !fills.targets.contains(e)) {
+            const auto* x = as<IndexExpr>(ast(), tree.above(e));
+            e = x && x->base == e ? tree.above(e) : ExprId{};
+        }
+        return e.valid();
+    }
+
+    // ---------------------------------------------------------------- memory of rows
+
+    /// In memory that is allocated for rows of that level.
+    std::optional<Polynomial> elements_of(ExprId allocation, size_t level) const {
+        const auto made = allocation_of(unit(), allocation);
+        TypeId element = unit().program[pointer].type;
+        for (size_t i = 0; i < level + 2; i++) element = unit().program[element].element;
+        return made ? elements_in_row(unit(), element, *made) : std::nullopt;
+    }
+
+    std::optional<Polynomial> row_of_its_own(size_t level) const {
+        const AssignExpr& fill = fill_of(level);
+        if (std::ranges::any_of(levels[level].heads, [](const Header& h) { return h.first != 0; })) {
+            refuse(fill.target, "the loop that fills '" + name_of_level(level) + "' does not begin with row 0");
             return {};
         }
-        const auto line = elements_of(fill.value);
-        if (!line || !stands_still(*line, ast()[loop].tokens)) {
-            refuse(fill.target, "the rows of '" + name() + "' have no common length that is known");
-            return {};
-        }
-        return RowAllocation{pointer, call, loop, header.bound, header.more, fill.value, {}, is_filled(loop, fill.target)};
+        const auto line = elements_of(fill.value, level);
+        if (line && is_invariant(unit(), *line, range_of(level))) return line;
+        refuse(fill.target, "the rows of '" + name_of_level(level) + "' have no common length that is known");
+        return {};
     }
 
-    // ---------------------------------------------------------------- rows in one block
-
-    bool is_first_row(ExprId e) const {
-        const ExprId place = without_casts(ast(), e);
-        return is_row_at(place, {}) || (named_block.valid() && name_of(unit(), place) == named_block);
-    }
-
-    /// m of a[0] + i * m, &a[0][i * m], a[i - 1] + m
-    ExprId stride_of(ExprId value, SymbolId index) const {
-        const ExprId e = without_casts(ast(), value);
-        if (const auto* address = as<UnaryExpr>(ast(), e); address && address->op == UnaryOp::address_of) {
-            const auto* x = as<IndexExpr>(ast(), address->operand);
-            return x && is_first_row(x->base) ? times_index(x->index, index) : ExprId{};
-        }
-        const auto* sum = as<BinaryExpr>(ast(), e);
-        if (!sum || sum->op != BinaryOp::add) return {};
-        if (is_first_row(sum->left)) return times_index(sum->right, index);
-        const auto* before = as<IndexExpr>(ast(), sum->left);
-        const auto* minus = before && is_matrix(before->base) ? as<BinaryExpr>(ast(), before->index) : nullptr;
-        const bool last = minus && minus->op == BinaryOp::sub && is_name(minus->left, index) && unit().program.constant(minus->right) == 1;
-        return last ? sum->right : ExprId{};
-    }
-
-    ExprId times_index(ExprId e, SymbolId index) const {
-        const auto* x = as<BinaryExpr>(ast(), without_casts(ast(), e));
-        if (!x || x->op != BinaryOp::mul) return {};
-        return is_name(x->left, index) ? x->right : is_name(x->right, index) ? x->left : ExprId{};
-    }
-
-    bool is_whole(ExprId block, const Header& header, ExprId stride) const {
-        const auto all = elements_of(block);
-        const auto rows = polynomial_of(unit(), header.bound) + Polynomial{{{header.more, {}}}};
-        const auto needed = product(header.more == 0 ? polynomial_of(unit(), header.bound) : rows, polynomial_of(unit(), stride));
-        return all && needed && same_value(as_affine(*all), as_affine(*needed));
-    }
-
-    std::optional<RowAllocation> rows_in_block(ExprId call, StmtId loop, const Header& header, const AssignExpr& fill, ExprId block) const {
-        const ExprId stride = stride_of(fill.value, header.index);
-        if (!stride.valid() || header.first > 1 || header.first < 0) {
-            refuse(fill.target, "a row of '" + name() + "' gets another place here");
-            return {};
-        }
-        if (!stands_still(polynomial_of(unit(), stride), ast()[loop].tokens)) {
-            refuse(fill.target, "the rows of '" + name() + "' have no common length that is known");
-            return {};
-        }
-        if (!is_whole(block, header, stride)) {
-            refuse(block, "this is not known to be the memory of all rows of '" + name() + "'");
-            return {};
-        }
-        return RowAllocation{pointer, call, loop, header.bound, header.more, {}, stride, false};
-    }
-
-    // ---------------------------------------------------------------- a block with a name of its own
-
-    /// The pointer that a row is a place behind: block of block + i * m, &block[i * m].
-    SymbolId block_in(ExprId value) const {
+    PlaceBehind place_behind(ExprId value) const {
         const ExprId e = without_casts(ast(), value);
         const auto* sum = as<BinaryExpr>(ast(), e);
         const auto* address = as<UnaryExpr>(ast(), e);
         const auto* x = address && address->op == UnaryOp::address_of ? as<IndexExpr>(ast(), address->operand) : nullptr;
-        const SymbolId s = name_of(unit(), without_casts(ast(), sum ? sum->left : x ? x->base : e));
-        return s.valid() && unit().program[s].kind == SymbolKind::variable && unit().program[unit().program[s].type].kind == TypeKind::pointer ? s : SymbolId{};
+        if (sum && sum->op == BinaryOp::add) return {without_casts(ast(), sum->left), sum->right};
+        return x ? PlaceBehind{without_casts(ast(), x->base), x->index} : PlaceBehind{e, {}};
+    }
+
+    /// m of a[i - 1] + m
+    ExprId from_row_before(size_t level, const PlaceBehind& place) const {
+        const auto before = subscripts(place.base);
+        const auto* minus = level == 0 && before && before->size() == 1 && before->front().valid() ? as<BinaryExpr>(ast(), before->front()) : nullptr;
+        const bool last = minus && minus->op == BinaryOp::sub && is_name(unit(), minus->left, levels[level].heads[0].index) && unit().program.constant(minus->right) == 1;
+        return last ? place.offset : ExprId{};
+    }
+
+    /// i, or i * (rows in a plane) + j: how many rows lie before this one.
+    std::optional<Polynomial> rows_before(size_t level) const {
+        const Fill& fill = levels[level];
+        const std::vector<ExprId> indices = *subscripts(fill_of(level).target);
+        std::optional<Polynomial> rows = number(indices[0]);
+        for (size_t i = 1; i < indices.size() && rows; i++) {
+            rows = product(*rows, fill.heads[i].end(unit()));
+            if (rows) rows = *rows + number(indices[i]);
+        }
+        return rows;
+    }
+
+    /// m of a[0] + i * m, &block[i * m], block + (i * rows + j) * m
+    ExprId stride_of(size_t level) const {
+        const PlaceBehind place = place_behind(fill_of(level).value);
+        if (const ExprId stride = from_row_before(level, place); stride.valid()) return stride;
+        const auto rows = place.offset.valid() ? rows_before(level) : std::nullopt;
+        ExprId stride;
+        if (!rows) return stride;
+        for_each_below(ast(), place.offset, [&](ExprId e) {
+            const auto* x = as<BinaryExpr>(ast(), e);
+            for (const ExprId factor : x && x->op == BinaryOp::mul ? std::vector{x->left, x->right} : std::vector<ExprId>{}) {
+                const auto offset = product(*rows, number(factor));
+                if (offset && are_equal(*offset, number(place.offset))) stride = factor;
+            }
+        });
+        return stride;
+    }
+
+    bool is_whole(ExprId block, size_t level, ExprId stride) const {
+        std::optional<Polynomial> needed = number(stride);
+        for (const Header& head : levels[level].heads)
+            if (needed) needed = product(head.end(unit()), *needed);
+        const auto all = elements_of(block, level);
+        return all && needed && are_equal(*all, *needed);
+    }
+
+    /// The pointer to all rows of the level that has a name of its own; invalid: there is none.
+    SymbolId named_block(ExprId value) const {
+        const SymbolId s = name_of(unit(), place_behind(value).base);
+        const bool other = s.valid() && s != pointer && unit().program[s].kind == SymbolKind::variable;
+        return other && unit().program[unit().program[s].type].kind == TypeKind::pointer ? s : SymbolId{};
     }
 
     /// Its only value, if that is new memory; then nothing but tests, releases and the places of rows may name it.
-    ExprId memory_of(SymbolId block, const std::vector<TokenRange>& places) const {
+    ExprId memory_of(SymbolId block) const {
         const DeclaratorId declarator = unit().program[block].declarator;
         std::vector<ExprId> values;
         if (declarator.valid() && ast()[declarator].init.valid()) values.push_back(ast()[declarator].init);
@@ -280,84 +309,86 @@ struct FillReader {
     }
 
     /// From there to the end of the loop the size stays the same.
-    bool keeps_its_size(ExprId memory, StmtId loop) const {
-        const StmtId stmt = innermost_statement(ast(), ast()[memory].tokens);
-        const auto all = elements_of(memory);
-        return ast()[stmt].parent == ast()[loop].parent && stmt < loop && all && stands_still(*all, {ast()[stmt].tokens.first, ast()[loop].tokens.last});
+    bool keeps_its_size(ExprId memory, size_t level) const {
+        const StmtId stmt = innermost_statement(ast(), ast()[memory].tokens), loop = levels[level].loops[0];
+        const auto all = elements_of(memory, level);
+        return ast()[stmt].parent == ast()[loop].parent && stmt < loop && all && is_invariant(unit(), *all, {ast()[stmt].tokens.first, ast()[loop].tokens.last});
     }
 
-    // ---------------------------------------------------------------- the statements behind the allocation
+    // ---------------------------------------------------------------- rows in one block
 
-    /// Of the matrix or of a row.
-    bool is_test(ExprId matrix) const {
-        const auto* row = as<IndexExpr>(ast(), tree.above(matrix));
-        return is_test_or_release(tree, matrix) || (row && row->base == matrix && is_test_or_release(tree, tree.above(matrix)));
+    /// Where the fill, or what is before the loops, takes the rows' memory from; invalid: each row is allocated for itself, or it is not known.
+    ExprId block_of(size_t level) {
+        const ExprId first = levels[level].first.valid() ? std::get<AssignExpr>(ast()[levels[level].first].node).value : ExprId{};
+        const ExprId value = fill_of(level).value;
+        named = {};
+        if (first.valid() && is_new_memory(unit(), first)) return first;
+        named = named_block(first.valid() ? first : value);
+        if (!named.valid()) return {};
+        if (first.valid()) places.push_back(ast()[first].tokens);
+        places.push_back(ast()[value].tokens);
+        const ExprId memory = memory_of(named);
+        return memory.valid() && keeps_its_size(memory, level) ? memory : ExprId{};
     }
 
-    /// Besides tests and releases.
-    ExprId mention_in(StmtId s) const {
-        const TokenRange range = ast()[s].tokens;
-        for (size_t i = 0; i < ast().exprs.size(); i++) {
-            const ExprId e{static_cast<int32_t>(i)};
-            if (is_matrix(e) && is_inside(ast()[e].tokens, range) && !tree.unevaluated[i] && !is_test(e)) return e;
+    /// The elements from one row to the next.
+    ExprId rows_in_block(size_t level, ExprId block) const {
+        const AssignExpr& fill = fill_of(level);
+        const ExprId stride = stride_of(level);
+        const ExprId base = place_behind(fill.value).base;
+        const bool behind = is_first(base, level) || (named.valid() && name_of(unit(), base) == named) || from_row_before(level, place_behind(fill.value)).valid();
+        const int64_t highest = level == 0 ? 1 : 0;
+        if (!behind || !stride.valid() || std::ranges::any_of(levels[level].heads, [&](const Header& h) { return h.first > highest || h.first < 0; })) return refuse(fill.target, "a row of '" + name() + "' gets another place here"), ExprId{};
+        if (!is_invariant(unit(), number(stride), range_of(level))) return refuse(fill.target, "the rows of '" + name() + "' have no common length that is known"), ExprId{};
+        if (!is_whole(block, level, stride)) return refuse(block, "this is not known to be the memory of all rows of '" + name() + "'"), ExprId{};
+        return stride;
+    }
+
+    /// (the allocation of one row, the stride of rows in one block): one of them is valid. Nothing: refused.
+    std::optional<std::pair<ExprId, ExprId>> memory_of_rows(size_t level) {
+        const AssignExpr& fill = fill_of(level);
+        if (!levels[level].first.valid() && is_new_memory(unit(), fill.value)) return row_of_its_own(level) ? std::optional(std::pair(fill.value, ExprId{})) : std::nullopt;
+        const ExprId block = block_of(level);
+        const bool in_plane = subscripts(place_behind(fill.value).base).has_value();
+        if (!block.valid()) return refuse(fill.target, in_plane ? "the rows of '" + name() + "' are in no block that has all of them" : "the rows of '" + name() + "' are places in memory that has another name, too"), std::nullopt;
+        const ExprId stride = rows_in_block(level, block);
+        return stride.valid() ? std::optional(std::pair(ExprId{}, stride)) : std::nullopt;
+    }
+
+    // ---------------------------------------------------------------- the whole
+
+    void read(ExprId value, StmtId stmt, size_t depth, Fills& fills) {
+        levels.resize(depth);
+        read_statements(stmt);
+        if (!has_all())
+            return void(refuse(value, "behind this no loop is found that gives each row its place in a statement of its own, such as 'for (i = 0; i < n; i++) " + name() + "[i] = block + i * m'"));
+        for (size_t level = 0; level < depth; level++)
+            if (!check_loops(level)) return;
+        if (depth == 2 && !check_planes()) return;
+        const auto planes = depth == 2 ? memory_of_rows(0) : std::nullopt;
+        const auto rows = depth == 1 || planes ? memory_of_rows(depth - 1) : std::nullopt;
+        if (!rows) return;
+        if (planes && planes->second.valid() && !are_equal(number(planes->second), levels[1].heads[1].end(unit())))
+            return void(refuse(planes->second, "this is not known to be the number of rows in a plane of '" + name() + "'"));
+        for (const Fill& fill : levels) {
+            fills.targets.insert(std::get<AssignExpr>(ast()[fill.assign].node).target);
+            if (fill.first.valid()) fills.targets.insert(std::get<AssignExpr>(ast()[fill.first].node).target);
         }
-        return {};
-    }
-
-    /// The statements behind the allocation that mention the matrix.
-    std::vector<StmtId> next_mentions(StmtId stmt) const {
-        const auto* block = as<CompoundStmt>(ast(), ast()[stmt].parent);
-        std::vector<StmtId> found;
-        if (!block) return found;
-        for (auto s = std::find(block->body.begin(), block->body.end(), stmt) + 1; s != block->body.end() && found.size() < 3; ++s)
-            if (mention_in(*s).valid()) found.push_back(*s);
-        return found;
-    }
-
-    void read(ExprId value, StmtId stmt, Fills& fills) {
-        std::vector<StmtId> next = next_mentions(stmt);
-        ExprId block, first;
-        std::vector<TokenRange> places;
-        const AssignExpr* whole = next.empty() ? nullptr : assignment(unit(), next[0]);
-        if (whole && is_row_at(whole->target, {}) && (is_new_memory(unit(), whole->value) || block_in(whole->value).valid())) {
-            block = whole->value;
-            first = whole->target;
-            next.erase(next.begin());
-            if (!is_new_memory(unit(), block)) places.push_back(ast()[block].tokens);
-        }
-        const auto* loop = next.empty() ? nullptr : as<ForStmt>(ast(), next[0]);
-        const auto head = loop ? header(*loop) : std::nullopt;
-        const ExprId found = head ? fill_in(loop->body, head->index) : ExprId{};
-        if (!found.valid()) return void(refuse(value, "behind this no loop is found that gives each row its place in a statement of its own, such as 'for (i = 0; i < n; i++) " + name() + "[i] = block + i * m'"));
-        if (!check_header(*head, next[0])) return;
-        const auto& fill = std::get<AssignExpr>(ast()[found].node);
-        const ExprId call = without_casts(ast(), value);
-        named_block = !block.valid() ? block_in(fill.value) : places.empty() ? SymbolId{} : block_in(block);
-        if (named_block.valid()) {
-            places.push_back(ast()[fill.value].tokens);
-            block = memory_of(named_block, places);
-            if (!block.valid() || !keeps_its_size(block, next[0])) return void(no_memory(fill));
-        }
-        const auto made = block.valid() ? rows_in_block(call, next[0], *head, fill, block)
-                          : is_new_memory(unit(), fill.value) ? rows_of_their_own(call, next[0], *head, fill)
-                                                              : no_memory(fill);
-        if (!made) return;
-        fills.allocations.push_back(*made);
-        fills.targets.insert(fill.target);
-        if (block.valid()) fills.places.push_back(ast()[fill.value].tokens);
-        if (first.valid()) fills.targets.insert(first);
-    }
-
-    std::optional<RowAllocation> no_memory(const AssignExpr& fill) const {
-        refuse(fill.target, "the rows of '" + name() + "' are places in memory that has another name, too");
-        return {};
+        fills.places.insert(fills.places.end(), places.begin(), places.end());
+        for (size_t level = 0; level < depth; level++)
+            if (!is_new_memory(unit(), fill_of(level).value)) fills.places.push_back(ast()[fill_of(level).value].tokens);
+        const Header& last = levels.back().heads.back();
+        RowAllocation made{pointer, without_casts(ast(), value), levels.back().loops[0], last.bound, last.more, rows->first, rows->second, rows->first.valid() && is_filled(fills), levels.back().first.valid(), {}};
+        const ExprId first = levels[0].first.valid() ? std::get<AssignExpr>(ast()[levels[0].first].node).value : ExprId{};
+        if (planes) made.planes = Planes{levels[0].heads[0].bound, levels[0].heads[0].more, levels[0].loops[0], planes->first, fill_of(0).value, first, first.valid() && is_new_memory(unit(), first)};
+        fills.allocations.push_back(made);
     }
 };
 
 }  // namespace
 
 void find_fill(const Parents& tree, SymbolId pointer, ExprId value, StmtId stmt, Families& families, Fills& fills) {
-    FillReader{tree, pointer, families}.read(value, stmt, fills);
+    FillReader{tree, pointer, families}.read(value, stmt, static_cast<size_t>(depth_of(tree.unit, pointer)), fills);
 }
 
 }  // namespace dmcg::rows

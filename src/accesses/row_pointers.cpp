@@ -201,41 +201,43 @@ struct TreeWriter {
         for (const ExprId part : parts) become(part, NumberExpr{});
     }
 
-    bool is_row(ExprId e) const {
+    struct Place { SymbolId matrix; size_t subscripts = 0; };
+
+    /// a[i], *(a + i), a[i][j]: the matrix, and how many subscripts are applied to it; nothing: the expression is no such place.
+    std::optional<Place> place(ExprId e) const {
+        if (as<NameExpr>(ast, e)) return program.rows.family_of(program.symbol(e)) >= 0 ? std::optional(Place{program.symbol(e)}) : std::nullopt;
         const auto* x = as<IndexExpr>(ast, e);
         const auto* star = as<UnaryExpr>(ast, e);
-        const auto* sum = star && star->op == UnaryOp::dereference ? as<BinaryExpr>(ast, star->operand) : nullptr;
-        const auto is_matrix = [&](ExprId base) { return as<NameExpr>(ast, base) && program.rows.family_of(program.symbol(base)) >= 0; };
-        if (x) return is_matrix(x->base);
-        return star && star->op == UnaryOp::dereference && (sum ? is_matrix(sum->left) || is_matrix(sum->right) : is_matrix(star->operand));
+        if (!x && !(star && star->op == UnaryOp::dereference)) return {};
+        const auto* sum = star ? as<BinaryExpr>(ast, star->operand) : nullptr;
+        auto found = place(x ? x->base : sum ? sum->left : star->operand);
+        if (!found && sum) found = place(sum->right);
+        if (found) found->subscripts++;
+        return found;
     }
 
     void write_types() {
         const std::vector<Symbol> before = program.symbols;
-        const auto line = [&](SymbolId s) { return line_of(program[program[before[s.index()].type].element].element); };
+        std::map<SymbolId, std::vector<TypeId>> types;      // of a, a[i], a[i][j]
         for (size_t s = 0; s < before.size(); s++) {
             const SymbolId id{static_cast<int32_t>(s)};
-            if (program.rows.family_of(id) >= 0) program.symbols[s].type = add(TypeKind::pointer, line(id));
+            if (program.rows.family_of(id) < 0) continue;
+            types[id] = types_of(before[s].type);
+            program.symbols[s].type = types[id].front();
         }
-        for (size_t i = 0; i < ast.exprs.size(); i++) {
-            const ExprId e{static_cast<int32_t>(i)};
-            const SymbolId s = as<NameExpr>(ast, e) ? program.symbol(e) : SymbolId{};
-            if (program.rows.family_of(s) >= 0) program.type_of_expr[i] = program[s].type;
-            if (!is_row(e)) continue;
-            for_each_below(ast, e, [&](ExprId base) {
-                const SymbolId matrix = as<NameExpr>(ast, base) ? program.symbol(base) : SymbolId{};
-                if (program.rows.family_of(matrix) >= 0 && (names(e, base))) program.type_of_expr[i] = line(matrix);
-            });
-        }
+        for (size_t i = 0; i < ast.exprs.size(); i++)
+            if (const auto at = place({static_cast<int32_t>(i)}); at && at->subscripts < types[at->matrix].size()) program.type_of_expr[i] = types[at->matrix][at->subscripts];
     }
 
-    /// `base` is the matrix of the row, not one in its index.
-    bool names(ExprId row, ExprId base) const {
-        const auto* x = as<IndexExpr>(ast, row);
-        const auto* star = as<UnaryExpr>(ast, row);
-        if (x) return x->base == base;
-        const auto* sum = as<BinaryExpr>(ast, star->operand);
-        return star->operand == base || (sum && (sum->left == base || sum->right == base));
+    /// T *** becomes T (*)[][]: the types of a, a[i], a[i][j].
+    std::vector<TypeId> types_of(TypeId pointer) {
+        const TypeId row = program[pointer].element;
+        if (program[row].kind != TypeKind::pointer) return {};
+        const std::vector<TypeId> inner = types_of(row);
+        const TypeId line = line_of(inner.empty() ? program[row].element : inner[1]);
+        std::vector<TypeId> types{add(TypeKind::pointer, line), line};
+        if (!inner.empty()) types.insert(types.end(), inner.begin() + 1, inner.end());
+        return types;
     }
 };
 
@@ -270,7 +272,8 @@ RowPointers find_row_pointers(const Unit& unit, std::set<ExprId>& targets) {
         if (is_matrix(r.pointer)) found.releases.push_back(r);
     for (const ExprId target : fills.targets)
         for_each_below(unit.ast, target, [&](ExprId e) {
-            if (is_matrix(name_of(unit, e)) && tree.above(e) == target) targets.insert(target);
+            const ExprId row = tree.above(e);
+            if (is_matrix(name_of(unit, e)) && (row == target || (row.valid() && as<IndexExpr>(unit.ast, row) && tree.above(row) == target && std::get<IndexExpr>(unit.ast[row].node).base == e))) targets.insert(target);
         });
     return found;
 }

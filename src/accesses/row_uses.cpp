@@ -46,17 +46,18 @@ bool Families::is_refused(SymbolId s) const {
     return std::any_of(reasons.begin(), reasons.end(), [&](const NoRows& n) { return of(n.pointer) == of(s); });
 }
 
-bool is_candidate(const Unit& unit, SymbolId s) {
-    if (!s.valid()) return false;
+int depth_of(const Unit& unit, SymbolId s) {
+    if (!s.valid()) return 0;
     const Symbol& symbol = unit.program[s];
     const bool variable = symbol.kind == SymbolKind::variable && symbol.defined_here && !symbol.is_thread_local;
-    if (!variable && (symbol.kind != SymbolKind::parameter || !symbol.function.valid())) return false;
-    const Type& table = unit.program[symbol.type];
-    if (table.kind != TypeKind::pointer || !table.element.valid() || table.is_volatile || table.is_atomic) return false;
-    const Type& row = unit.program[table.element];
-    if (row.kind != TypeKind::pointer || !row.element.valid() || row.is_volatile || row.is_atomic) return false;
-    const Type& element = unit.program[row.element];
-    return (is_arithmetic(element) || element.kind == TypeKind::record) && size_of(unit.program, row.element) && !element.is_volatile;
+    if (!variable && (symbol.kind != SymbolKind::parameter || !symbol.function.valid())) return 0;
+    TypeId type = symbol.type;
+    int depth = -1;
+    for (; unit.program[type].kind == TypeKind::pointer; type = unit.program[type].element, depth++)
+        if (!unit.program[type].element.valid() || unit.program[type].is_volatile || unit.program[type].is_atomic) return 0;
+    const Type& element = unit.program[type];
+    const bool fits = (is_arithmetic(element) || element.kind == TypeKind::record) && size_of(unit.program, type) && !element.is_volatile;
+    return fits && (depth == 1 || depth == 2) ? depth : 0;
 }
 
 bool is_new_memory(const Unit& unit, ExprId e) {
@@ -282,6 +283,19 @@ struct UseChecker {
                     families.refuse(matrix, element, "this may mean elements of all rows of '" + name(matrix) + "'");
     }
 
+    /// Of T ***a: a[i], whose row pointers stay where they are.
+    void check_plane(ExprId plane, SymbolId matrix) {
+        const ExprId above = tree.above(plane);
+        const auto* x = as<IndexExpr>(ast(), above);
+        const auto* star = as<UnaryExpr>(ast(), above);
+        if (fills.targets.contains(plane) || is_tested(tree, tree.outside_casts(plane)) || families.is_refused(matrix)) return;
+        if (is_argument_of(tree, tree.outside_casts(plane), {"free"})) return release(plane, matrix);
+        if ((x && x->base == plane) || (star && star->op == UnaryOp::dereference)) return check_row(above, matrix);
+        families.refuse(matrix, plane, "a plane of '" + name(matrix) + "' is used here otherwise than for its rows");
+    }
+
+    void check_place(ExprId place, SymbolId matrix) { return depth_of(unit(), matrix) == 2 ? check_plane(place, matrix) : check_row(place, matrix); }
+
     void check_row(ExprId row, SymbolId matrix) {
         const ExprId above = tree.above(row);
         const auto* assign = as<AssignExpr>(ast(), above);
@@ -319,9 +333,9 @@ struct UseChecker {
         const auto* sum = as<BinaryExpr>(ast(), above);
         const auto* star = as<UnaryExpr>(ast(), sum ? tree.above(above) : ExprId{});
         const auto* assign = as<AssignExpr>(ast(), above);
-        if (index && index->base == e) return check_row(above, matrix);
-        if (unary && unary->op == UnaryOp::dereference) return check_row(above, matrix);
-        if (sum && sum->op == BinaryOp::add && star && star->op == UnaryOp::dereference) return check_row(tree.above(above), matrix);
+        if (index && index->base == e) return check_place(above, matrix);
+        if (unary && unary->op == UnaryOp::dereference) return check_place(above, matrix);
+        if (sum && sum->op == BinaryOp::add && star && star->op == UnaryOp::dereference) return check_place(tree.above(above), matrix);
         if (assign && assign->target == e && !assign->op) return;      // its values are looked at by themselves
         if (is_handed_on(e, matrix)) return;
         families.refuse(matrix, e, "'" + name(matrix) + "' is used here otherwise than for its rows");

@@ -46,8 +46,9 @@ struct Fills {
     std::vector<TokenRange> places;    // the a[0] + i * m that they get
 };
 
-/// A pointer to pointers to numbers or structures that the program defines.
-bool is_candidate(const Unit&, SymbolId s);
+/// Of a pointer to row pointers of numbers or structures that the program defines: 1 of T **a, 2 of T ***a; 0: it is none.
+int depth_of(const Unit&, SymbolId s);
+inline bool is_candidate(const Unit& unit, SymbolId s) { return depth_of(unit, s) > 0; }
 /// malloc, calloc or a function that returns what they do; not realloc, nor memory that is not to be released.
 bool is_new_memory(const Unit&, ExprId e);
 /// Only asked whether it is null, or released: `if (!a)`, `free(a)`.

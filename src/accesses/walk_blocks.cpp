@@ -173,7 +173,7 @@ ObjectId AccessWalker::memory_of_name(ExprId argument) const {
     const ExprId plain = without_casts(unit_.ast, argument);
     const SymbolId pointer = name_of(unit_, is_reference_argument(plain) ? referenced(plain) : plain);
     const ObjectId target = pointer.valid() ? out_.target(pointer) : ObjectId{};
-    return target.valid() && (out_[target].is_block || out_[target].is_parameter_target || out_[target].has_row_pointers) ? target : ObjectId{};
+    return target.valid() && (out_[target].is_block || out_[target].is_parameter_target || out_[target].row_pointers > 0) ? target : ObjectId{};
 }
 
 /// memset(&s, 0, sizeof s), memset(g, 0, sizeof *g)

@@ -37,7 +37,11 @@ std::string address(const std::string& name) {
     return alone == name ? "&" + name : alone.substr(1);
 }
 
-std::string storage(const Object& object) { return object.has_row_pointers ? object.name + "[0]" : object.name; }
+std::string storage(const Object& object) {
+    std::string text = object.name;
+    for (size_t i = 0; i < object.row_pointers; i++) text += "[0]";
+    return text;
+}
 
 bool is_qualified(const Type& type) { return type.is_volatile || type.is_atomic || type.is_const; }
 
@@ -48,14 +52,31 @@ bool is_behind_qualified(const Program& program, SymbolId symbol) {
     return element.valid() && is_qualified(program[element]);
 }
 
-/// The object's name, free of qualifiers that a buffer must not have.
-std::string base(const Emitter& e, const Object& object) {
-    const bool qualified = is_qualified(e.unit.program[object.element]) || is_behind_qualified(e.unit.program, object.symbol);
-    return qualified ? fmt::format("(void *){}", storage(object)) : storage(object);
+/// A buffer must have no qualifiers.
+std::string cast_of(const Emitter& e, const Object& object) {
+    return is_qualified(e.unit.program[object.element]) || is_behind_qualified(e.unit.program, object.symbol) ? "(void *)" : "";
 }
 
+/// n > 0, of row pointers that may be none.
+std::string has_rows(const Emitter& e, const Object& object) {
+    std::string text;
+    for (size_t axis = 0; axis < object.row_pointers && e.unit.program.rows.may_lack_first(object.symbol); axis++)
+        if (const Affine& extent = object.extents[axis]; !is_unknown(extent) && !surely_at_most(one, extent)) text += (text.empty() ? "" : " && ") + long_text(extent) + " > 0";
+    return text;
+}
+
+std::string begin_of(const Emitter& e, const Object& object) {
+    const std::string condition = has_rows(e, object);
+    return condition.empty() ? storage(object) : fmt::format("{} ? {} : NULL", condition, storage(object));
+}
+
+std::string with_cast(const std::string& cast, const std::string& text) { return cast.empty() || text.find('?') == std::string::npos ? cast + text : fmt::format("{}({})", cast, text); }
+
+/// What the object begins at, as a buffer.
+std::string base(const Emitter& e, const Object& object) { return with_cast(cast_of(e, object), begin_of(e, object)); }
+
 /// Rows behind row pointers lie in one block, as the lines of a flat array do.
-size_t flat_axes(const Object& object) { return object.has_row_pointers ? 2 : object.flat_axes; }
+size_t flat_axes(const Object& object) { return object.row_pointers > 0 ? object.row_pointers + 1 : object.flat_axes; }
 
 /// Axes as C sees them: the flat ones are one subscript.
 size_t subscripts_before(const Object& object, size_t axis) { return axis < flat_axes(object) ? 0 : axis - flat_axes(object) + 1; }
@@ -178,7 +199,7 @@ Data whole_object(const Emitter& e, ObjectId id) {
     const Object& object = e.accesses[id];
     if (!object.is_array) {
         const std::string count = is_record(e, object) ? fmt::format("sizeof {}", storage(object)) : "1";
-        const std::string cast = base(e, object) == storage(object) ? "" : "(void *)";
+        const std::string cast = cast_of(e, object);
         return {cast + address(storage(object)), count, element_type(e, id)};
     }
     const Product product = product_from(e, id, 0);
@@ -189,8 +210,8 @@ Data whole_object(const Emitter& e, ObjectId id) {
 /// A box in one piece: `leading` single indices, one span of axis `leading`, then whole axes.
 Data one_piece(const Emitter& e, ObjectId id, const Box& box, size_t leading) {
     const Object& object = e.accesses[id];
-    const std::string cast = base(e, object) == storage(object) ? "" : "(void *)";
-    std::string buffer = storage(object) + subscripts(e, id, box, leading);
+    const std::string cast = cast_of(e, object);
+    std::string buffer = leading == 0 ? begin_of(e, object) : storage(object) + subscripts(e, id, box, leading);
     if (leading == object.extents.size()) {
         const std::string count = is_record(e, object) ? fmt::format("sizeof {}", buffer) : "1";
         return {cast + address(buffer), count, element_type(e, id)};
@@ -208,14 +229,14 @@ Data one_piece(const Emitter& e, ObjectId id, const Box& box, size_t leading) {
         sum.add(all ? extent(e, id, leading) : long_text(length), value_of(length));
         for (const std::string& factor : product.factors) sum.factors.push_back(factor);
         if (sum.value && product.value && *sum.value * *product.value <= INT_MAX)
-            return {cast + buffer, sum.text(), element_type(e, id)};
+            return {with_cast(cast, buffer), sum.text(), element_type(e, id)};
     }
     if (leading + 1 == object.extents.size() && product.factors.empty()) {
         const std::string count = all ? extent(e, id, leading) : long_text(length);
         const std::string most = is_endless(object, leading) && !all ? count
                                : same_value(span.low, Affine(0)) || all ? extent(e, id, leading)
                                : fmt::format("{} - {}", as_factor(extent(e, id, leading)), as_factor(long_text(span.low)));
-        return {cast + buffer, fmt::format("{}({}, {})", e.names("count"), count, most), element_type(e, id)};
+        return {with_cast(cast, buffer), fmt::format("{}({}, {})", e.names("count"), count, most), element_type(e, id)};
     }
     return {base(e, object), "1", fmt::format("{}({}, {})", e.names("box"), box_arguments(e, id, box, {}), element_type(e, id)), true};
 }
@@ -284,7 +305,7 @@ std::string piece_count(const Emitter& e, ObjectId id, const Box& box, size_t le
 
 Piece piece_of(const Emitter& e, ObjectId id, const Box& box) {
     const Object& object = e.accesses[id];
-    const std::string cast = base(e, object) == storage(object) ? "" : "(void *)";
+    const std::string cast = cast_of(e, object);
     if (!object.is_array) return {false, storage(object), cast + address(storage(object)), "1", "", true};
     const Box spans = box.empty() ? Box(object.extents.size()) : box;
     Piece piece;
@@ -299,7 +320,7 @@ Piece piece_of(const Emitter& e, ObjectId id, const Box& box) {
     if (!piece.several) return piece;
     const bool all = full(object, spans[leading], leading), from_begin = all || same_value(spans[leading].low, Affine(0));
     const bool is_array = e.unit.program[e.unit.program[object.symbol].type].kind == TypeKind::array;
-    piece.buffer = cast + (!from_begin ? "&" + storage(object) + subscripts(e, id, spans, leading + 1) : element ? "&" + line : line);
+    piece.buffer = with_cast(cast, !from_begin ? "&" + storage(object) + subscripts(e, id, spans, leading + 1) : element ? "&" + line : leading == 0 ? begin_of(e, object) : line);
     const bool one_subscript = subscripts_before(object, spans.size()) - subscripts_before(object, leading) == 1;
     piece.base = from_begin && !element && one_subscript ? line : fmt::format("(&{})", first);
     piece.count = piece_count(e, id, spans, leading);

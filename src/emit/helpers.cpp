@@ -70,6 +70,7 @@ constexpr Helper helpers[] = {
     {"malloc", "helper_malloc"}, {"calloc", "helper_calloc"}, {"realloc", "helper_realloc"},
     {"elements", "helper_elements"},
     {"join", "helper_join"},
+    {"join_planes", "helper_join_planes"},
     {"row", "helper_row"},
     {"box", "helper_box"},
     {"line", "helper_line"},

@@ -145,7 +145,7 @@ private:
 std::vector<TextChange> kept_lengths(const Unit& unit, const Accesses& accesses) {
     std::vector<TextChange> all;
     for (const Object& object : accesses.objects) {
-        const bool open = object.is_block && !object.has_row_pointers && object.symbol.valid() && !is_member(unit.program[object.symbol]) && !object.extents.empty() && is_unknown(object.extents[0]);
+        const bool open = object.is_block && object.row_pointers == 0 && object.symbol.valid() && !is_member(unit.program[object.symbol]) && !object.extents.empty() && is_unknown(object.extents[0]);
         if (!open) continue;
         const auto more = LengthKeeper(unit, object.symbol).changes();
         all.insert(all.end(), more.begin(), more.end());

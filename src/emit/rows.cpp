@@ -11,9 +11,13 @@ void emit_step(Emitter& e, const JoinRows& step) {
     const std::string& name = e.unit.program[step.matrix.pointer].name;
     const auto made = allocation_of(e.unit, step.matrix.call);
     if (!made || !made->rows || !made->line) internal_error(fmt::format("the rows of {} have no length", name));
-    const std::string text = e.names.fill("join_rows", {{"matrix", name}, {"rows", long_text(as_affine(*made->rows))}, {"filled", step.matrix.filled ? 1 : 0},
-                                                        {"line", as_factor(long_text(as_affine(*made->line)))}});
-    e.edits.after(step.matrix.fill, text);
+    Values values = {{"matrix", name}, {"rows", long_text(as_affine(*made->rows))}, {"filled", step.matrix.filled ? 1 : 0}, {"line", as_factor(long_text(as_affine(*made->line)))}};
+    const auto& planes = step.matrix.planes;
+    if (planes) {
+        const std::string count = long_text(as_affine(made->planes.value()));
+        values.insert({{"planes", count}, {"pieces", planes->table.valid() ? count : planes->in_first ? "1" : "0"}});
+    }
+    e.edits.after(step.matrix.fill, e.names.fill(planes ? "join_planes" : "join_rows", values));
 }
 
 void emit_step(Emitter& e, const KeepRow& step) {

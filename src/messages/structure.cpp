@@ -145,8 +145,8 @@ bool Structure::allocates_block(AccessRange range) const {
 bool Structure::allocates_rows(StmtId stmt) const {
     const auto& made = unit.program.rows.allocations;
     return std::any_of(made.begin(), made.end(), [&](const RowAllocation& a) {
-        const TokenRange rows = a.row.valid() ? unit.ast[a.row].tokens : unit.ast[a.fill].tokens, here = unit.ast[stmt].tokens;
-        return here.first <= rows.first && rows.last <= here.last;
+        const auto makes = [&](ExprId row, StmtId fill) { return is_inside(row.valid() ? unit.ast[row].tokens : unit.ast[fill].tokens, unit.ast[stmt].tokens); };
+        return makes(a.row, a.fill) || (a.planes && makes(a.planes->table, a.planes->fill));
     });
 }
 

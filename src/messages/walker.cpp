@@ -8,7 +8,6 @@
 
 #include "accesses/access_text.h"
 #include "accesses/names.h"
-#include "any_atom.h"
 #include "sections/forms.h"
 
 namespace dmcg {
@@ -254,7 +253,8 @@ const Argument* Walker::argument_of_several(ObjectId formal) const {
 /// only those move that have owners.
 bool Walker::sayable(const Message& m) const {
     const auto& extents = accesses_[m.object].extents;
-    if (accesses_[m.object].has_row_pointers && is_unknown(extents[1])) return false;
+    for (size_t axis = 1; axis <= accesses_[m.object].row_pointers; axis++)
+        if (is_unknown(extents[axis])) return false;
     if (extents.empty() || !is_unknown(extents[0])) return true;
     if (accesses_[m.object].is_block && !has_its_length(m)) return false;
     const auto within = [](const std::optional<Lines>& l) { return !l || (l->axis == 0 && !l->unproven); };

@@ -77,6 +77,14 @@ struct Walks {
     bool entry_lowered = false;        // a call had less than those before it: what was found from the old entry does not hold
 };
 
+using IsAtom = std::function<bool(const Atom&)>;
+
+/// Is there such an atom in what describes lines or boxes?
+bool any_atom(const Affine&, const IsAtom&);
+bool any_atom(const Box&, const IsAtom&);
+bool any_atom(const std::optional<Ring>&, const IsAtom&);
+bool any_atom(const Lines&, const IsAtom&);
+
 class Walker {
 public:
     Walker(const Structure&, const Sections&, const Placement&, Walks&, Decisions&, Diagnostics&);
@@ -259,7 +267,7 @@ private:
     void require_cells(Message& result, Point point);
     void require_symbols(const Box& box, Message& result, Point point);
 
-    // walk_descriptions.cpp
+    // walk_collect.cpp
     bool may_be_read_later(ObjectId object, StmtId stmt) const;
     void collect(ObjectId object, StmtId for_stmt, Point point);
     void collect_if_read(ObjectId object, StmtId for_stmt, Point point);

@@ -11,7 +11,7 @@ namespace {
 std::set<int> moved_families(const Unit& unit, const Accesses& accesses, const Plan& plan) {
     std::set<int> moved;
     for (const Message& m : plan.placement.messages)
-        if (accesses[m.object].has_row_pointers) moved.insert(unit.program.rows.family_of(accesses[m.object].symbol));
+        if (accesses[m.object].row_pointers > 0) moved.insert(unit.program.rows.family_of(accesses[m.object].symbol));
     return moved;
 }
 

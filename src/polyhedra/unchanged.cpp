@@ -83,7 +83,7 @@ std::vector<std::optional<Affine>> known_extents(const Unchanged& unchanged, Obj
         const bool binding = !object.is_parameter_target || !extents.empty();
         const auto value = value_of(extent);
         const bool known = value ? *value > 0
-                           : (object.is_block && extents.empty()) || (object.has_row_pointers && extents.size() < 2) || (object.flat_axes > 1 && extents.size() < object.flat_axes)
+                           : (object.is_block && extents.empty()) || (object.row_pointers > 0 && extents.size() <= object.row_pointers) || (object.flat_axes > 1 && extents.size() < object.flat_axes)
                                ? holds_here(unchanged, extent)
                                : object.symbol.valid() &&
                                      holds_since(unchanged, extent, unchanged.unit.program[object.symbol].declared_at);

@@ -48,7 +48,7 @@ private:
     void step(const Initialise& s) { steps_.begins = bound(s.main); }
     void step(const Finalise& s) { steps_.ends = bound(s.main); }
     void step(const RunByMaster& s) { steps_.by_master = bound(s.main), steps_.begins_again = s.again; }
-    void step(const JoinRows& s) { say_.row(s.matrix); }
+    void step(const JoinRows& s) { say_.rows(s.matrix); }
     void step(const KeepRow&) {}        // see release_rows()
     void step(const Explain&) {}
 

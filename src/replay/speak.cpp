@@ -194,8 +194,8 @@ Axis Speaker::axis(const Object& o, size_t axis, const std::string& begin) {
     made.stride.push_back(size(line + "[0]"));
     for (size_t inner = axis + 1; inner < o.flat_axes; inner++) made.stride.push_back(number(o.extents[inner]));
     const bool flat = o.flat_axes > 1 && axis < o.flat_axes;
-    const bool is_array = !o.has_row_pointers && o.symbol.valid() && planned_.unit.program[planned_.unit.program[o.symbol].type].kind == TypeKind::array;
-    if (flat || o.has_row_pointers || (axis == 0 && !is_array)) {
+    const bool is_array = o.row_pointers == 0 && o.symbol.valid() && planned_.unit.program[planned_.unit.program[o.symbol].type].kind == TypeKind::array;
+    if (flat || o.row_pointers > 0 || (axis == 0 && !is_array)) {
         if (!is_unknown(o.extents[axis])) made.extent = number(o.extents[axis]);
         else made.to_end = axis == 0 && can_be_looked_up(o);
     } else {
@@ -224,18 +224,33 @@ bool Speaker::has_rows_of_their_own(const Object& o) const {
     });
 }
 
+/// a[0], or null where there are no rows.
+std::string Speaker::first_row(const Object& o) {
+    std::string row = o.name, condition;
+    for (size_t axis = 0; axis < o.row_pointers; axis++) {
+        row += "[0]";
+        const Affine& extent = o.extents[axis];
+        if (is_unknown(extent) || value_of(extent) || extent.terms.size() != 1) continue;
+        if (const auto text = spelled(extent.terms[0].atom)) condition += fmt::format("{} * (long)({}) + {} > 0 && ", extent.terms[0].coefficient, *text, extent.constant);
+    }
+    return condition.empty() ? row : fmt::format("{}1 ? {} : 0", condition, row);
+}
+
 Array Speaker::array(ObjectId id, const std::string& field) {
     const Object& o = planned_.accesses[id];
     if (!o.symbol.valid()) refuse("a message of memory without a name");
     Array a;
     a.name = o.name;
-    a.has_rows = o.has_row_pointers && has_rows_of_their_own(o);
-    a.is_joined = !a.has_rows || is_joined(o);
-    const bool in_one_block = o.has_row_pointers && !a.has_rows;
+    a.row_pointers = has_rows_of_their_own(o) ? o.row_pointers : 0;
+    a.is_joined = a.row_pointers == 0 || is_joined(o);
+    const bool in_one_block = o.row_pointers > 0 && a.row_pointers == 0;
     std::string element = o.name;
-    a.begin = watch(!o.is_array ? "&" + o.name : in_one_block ? o.name + "[0]" : o.name, true);
+    a.begin = watch(!o.is_array ? "&" + o.name : in_one_block ? first_row(o) : o.name, true);
     for (size_t i = 0; o.is_array && i < o.extents.size(); i++) a.axes.push_back(axis(o, i, o.name));
-    if (in_one_block) a.axes[0].stride = {Number{0, {{1, watch(fmt::format("(long)((char *)({0})[1] - (char *)({0})[0])", o.name), false)}}}};
+    for (size_t i = 0; in_one_block && i < o.row_pointers; i++) {
+        a.axes[i].stride = a.axes[o.row_pointers].stride;
+        for (size_t inner = i + 1; inner <= o.row_pointers; inner++) a.axes[i].stride.push_back(number(o.extents[inner]));
+    }
     for (size_t i = 0; o.is_array && i < subscripts_before(o, o.extents.size()); i++) element += "[0]";
     a.element = size(element);
     if ((o.is_block || o.is_parameter_target) && o.symbol.valid()) operand(o.pointer());
@@ -274,9 +289,15 @@ std::optional<TokenRange> Speaker::pointer_to_row(TokenRange allocation) const {
     return found;
 }
 
-void Speaker::row(const RowAllocation& rows) {
+void Speaker::rows(const RowAllocation& rows) {
+    if (rows.planes) row(rows, rows.planes->place);
+    if (rows.planes && rows.planes->first.valid()) row(rows, rows.planes->first);
+    row(rows, rows.row);
+}
+
+void Speaker::row(const RowAllocation& rows, ExprId allocation) {
     const Unit& unit = planned_.unit;
-    const auto pointer = rows.row.valid() ? pointer_to_row(unit.ast[rows.row].tokens) : std::nullopt;
+    const auto pointer = allocation.valid() ? pointer_to_row(unit.ast[allocation].tokens) : std::nullopt;
     if (!pointer) return refuse(fmt::format("the rows of {} are made in a way that is not followed", unit.program[rows.pointer].name));
     const std::string text = joined(unit.tokens, *pointer);
     at({innermost_statement(unit.ast, *pointer), Side::after});

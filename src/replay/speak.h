@@ -32,7 +32,7 @@ public:
     WatchNumber subscript(const Access& access, const Object& array);
 
     /// Where the rows of a matrix are is told when the pointers to them are set.
-    void row(const RowAllocation&);
+    void rows(const RowAllocation&);
 
     void refuse(std::string why);
 
@@ -49,10 +49,12 @@ private:
     std::string without_enumerators(const std::string& text) const;
     Axis axis(const Object&, size_t axis, const std::string& begin);
     std::optional<TokenRange> pointer_to_row(TokenRange allocation) const;
+    void row(const RowAllocation&, ExprId allocation);
     bool has_rows_of_their_own(const Object&) const;
     bool is_joined(const Object&) const;
     WatchNumber number_at(StmtId, const std::string& text);
     size_t subscripts_before(const Object&, size_t axis) const;
+    std::string first_row(const Object&);
 
     const Planned& planned_;
     Steps& steps_;

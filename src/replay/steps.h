@@ -54,7 +54,7 @@ struct Array {
     Number element{};                   // bytes
     Number field_begin{};               // of a part of each element: where it begins
     std::optional<Number> field{};      // and its bytes; none: the element
-    bool has_rows = false;              // `begin` is that of pointers to the rows, which stand anywhere
+    size_t row_pointers = 0;            // axes of pointers, which begin at `begin`, to rows that stand anywhere
     bool is_joined = true;              // such rows are put into one block
 };
 

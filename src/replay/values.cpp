@@ -75,19 +75,27 @@ void Values::collect(const Piece& p, size_t axis, int64_t at, BlockNumber block,
 std::vector<Bytes> Values::bytes(const ArraySection& part, std::optional<std::pair<size_t, Run>> axis) {
     const Told& begin = look(part.array.begin);
     if (!begin.in_block) return {};
-    return part.array.has_rows ? in_rows(part, axis, begin) : behind(part, axis, begin.block, begin.number, 0);
+    return part.array.row_pointers > 0 ? in_rows(part, axis, begin) : behind(part, axis, begin.block, begin.number, 0);
 }
 
 /// Rows that pointers lead to, one by one.
 std::vector<Bytes> Values::in_rows(const ArraySection& part, std::optional<std::pair<size_t, Run>> axis, const Told& begin) {
-    const Run rows = axis && axis->first == 0 ? axis->second : run(part.array, part.spans.empty() ? nullptr : part.spans.data(), 0);
-    if (!part.array.is_joined) scattered_.insert(part.array.name);
-    std::vector<Bytes> found;
-    for (int64_t i = rows.low; i < rows.high && part.array.is_joined; i++) {
-        const auto row = rows_.find({begin.block, begin.number + i * static_cast<int64_t>(sizeof(void*))});
-        if (row == rows_.end()) return missing_.insert("a row of " + part.array.name), std::vector<Bytes>{};
-        for (const Bytes& b : behind(part, axis, row->second.first, row->second.second, 1)) found.push_back(b);
+    if (!part.array.is_joined) return scattered_.insert(part.array.name), std::vector<Bytes>{};
+    std::vector<Place> places{{begin.block, begin.number}};
+    for (size_t level = 0; level < part.array.row_pointers; level++) {
+        const Run rows = axis && axis->first == level ? axis->second : run(part.array, level < part.spans.size() ? &part.spans[level] : nullptr, level);
+        std::vector<Place> inner;
+        for (const Place& table : places)
+            for (int64_t i = rows.low; i < rows.high; i++) {
+                const auto row = rows_.find({table.first, table.second + i * static_cast<int64_t>(sizeof(void*))});
+                if (row == rows_.end()) return missing_.insert("a row of " + part.array.name), std::vector<Bytes>{};
+                inner.push_back(row->second);
+            }
+        places = inner;
     }
+    std::vector<Bytes> found;
+    for (const Place& row : places)
+        for (const Bytes& b : behind(part, axis, row.first, row.second, part.array.row_pointers)) found.push_back(b);
     return found;
 }
 

@@ -47,7 +47,8 @@ private:
     const Steps& steps_;
     const RankCopies& copies_;
     std::vector<Told> told_;
-    std::map<std::pair<BlockNumber, int64_t>, std::pair<BlockNumber, int64_t>> rows_;      // by the place of the pointer to it
+    using Place = std::pair<BlockNumber, int64_t>;
+    std::map<Place, Place> rows_;      // by the place of the pointer to it
     std::set<std::string> missing_, scattered_;
 };
 

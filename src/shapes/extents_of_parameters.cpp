@@ -76,7 +76,7 @@ struct Noting {
             exchanged[accesses.memory(from)].insert(accesses.memory(to));
         }
         for (size_t i = 0; i < accesses.objects.size(); i++)
-            if (const Object& o = accesses.objects[i]; o.is_parameter_target) may[{static_cast<int32_t>(i)}] = !o.moves && !o.has_row_pointers;
+            if (const Object& o = accesses.objects[i]; o.is_parameter_target) may[{static_cast<int32_t>(i)}] = !o.moves && o.row_pointers == 0;
         const auto wrong = [&](auto& known) {
             const auto& others = exchanged[known.first];
             const bool together = std::all_of(others.begin(), others.end(), [&](ObjectId o) { return may.contains(o) && may.at(o); });
@@ -115,7 +115,7 @@ std::vector<Axis> unknown_axes(const Unit& unit, const Accesses& accesses, const
     for (auto f = calls.functions.rbegin(); f != calls.functions.rend(); ++f)   // callers before callees
         for (const SymbolId parameter : unit.program[*f].parameters) {
             const ObjectId formal = accesses.target(parameter);
-            for (size_t axis = 0; formal.valid() && axis < (accesses[formal].has_row_pointers ? 2 : 1); axis++)
+            for (size_t axis = 0; formal.valid() && axis <= accesses[formal].row_pointers; axis++)
                 if (is_unknown(accesses[formal].extents[axis])) axes.emplace_back(formal, axis);
         }
     return axes;

@@ -53,7 +53,7 @@ struct ShapeFinder {
     std::vector<std::vector<const Access*>> split_accesses() const {
         std::vector<std::vector<const Access*>> lists(all.objects.size());
         for (const Access& a : all.accesses) {
-            const bool array = a.object.valid() && a.object.index() != 0 && all[a.object].is_array && !all[a.object].has_row_pointers;
+            const bool array = a.object.valid() && a.object.index() != 0 && all[a.object].is_array && all[a.object].row_pointers == 0;
             const bool element = !a.through_call && !a.whole && !a.subscripts.empty();
             if (array && (element || a.through_call) && in_split_loop(unit, a.stmt)) lists[a.object.index()].push_back(&a);
         }

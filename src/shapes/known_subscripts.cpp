@@ -59,7 +59,7 @@ struct HiddenSubscripts {
 
     bool is_hidden(const Access& access) const {
         if (is_named(access)) return in_split_loop(unit, access.stmt);
-        const bool array = access.object.valid() && access.object.index() != 0 && accesses[access.object].is_array && !accesses[access.object].has_row_pointers;
+        const bool array = access.object.valid() && access.object.index() != 0 && accesses[access.object].is_array && accesses[access.object].row_pointers == 0;
         const bool element = !access.through_call && !access.whole && access.subscripts.size() == 1;
         if (!array || !element || accesses[access.object].extents.size() != 1 || !in_split_loop(unit, access.stmt)) return false;
         const Polynomial sum = locals.resolved(first_subscript(unit, accesses, access), access.stmt);

@@ -35,8 +35,8 @@ struct RowChecker {
     bool is_made_by_master(const RowAllocation& a) const {
         return std::any_of(graph.nodes.begin(), graph.nodes.end(), [&](const Node& node) {
             const bool evaluates = node.kind == NodeKind::evaluate || node.kind == NodeKind::declare;
-            const TokenRange call = unit.ast[a.row].tokens;
-            return evaluates && node.alone && innermost_statement(unit.ast, call) == node.stmt;
+            const auto makes = [&](ExprId call) { return call.valid() && innermost_statement(unit.ast, unit.ast[call].tokens) == node.stmt; };
+            return evaluates && node.alone && (makes(a.row) || (a.planes && makes(a.planes->table)));
         });
     }
 
@@ -64,7 +64,7 @@ std::optional<std::string> rows_fault(const Unit& unit, const Accesses& accesses
     for (const Step& step : plan.steps) {
         const Message* m = message_of(step);
         const int family = m ? unit.program.rows.family_of(accesses[m->object].symbol) : -1;
-        if (family < 0 || !accesses[m->object].has_row_pointers) continue;
+        if (family < 0 || accesses[m->object].row_pointers == 0) continue;
         if (const auto fault = checker.fault_of(*m, family)) return fault;
     }
     return {};

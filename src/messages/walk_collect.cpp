@@ -1,14 +1,27 @@
-// What describes lines and boxes changes, or ends: the lines are described otherwise before, or collected.
+// What lines and boxes are described by changes, or ends: the lines are described otherwise before, or collected.
 //
 //   for (i = 0; i < n; i++) a[i] = i;      split: rank r owns lines of a, as many as n says
 //   n = readval();                         a is collected before: n does not say any more who owns what
+#include <fmt/format.h>
+
 #include <algorithm>
 
-#include "any_atom.h"
 #include "dmcg/ast.h"
 #include "walker.h"
 
 namespace dmcg {
+
+bool any_atom(const Affine& value, const IsAtom& wanted) {
+    return std::any_of(value.terms.begin(), value.terms.end(), [&](const Term& t) { return wanted(t.atom); });
+}
+
+bool any_atom(const Box& box, const IsAtom& wanted) {
+    return std::any_of(box.begin(), box.end(), [&](const Span& s) { return !s.whole && (any_atom(s.low, wanted) || any_atom(s.high, wanted)); });
+}
+
+bool any_atom(const std::optional<Ring>& ring, const IsAtom& wanted) { return ring && (any_atom(ring->low, wanted) || any_atom(ring->size, wanted)); }
+
+bool any_atom(const Lines& lines, const IsAtom& wanted) { return any_atom(lines.first, wanted) || any_atom(lines.box, wanted) || any_atom(lines.ring, wanted); }
 
 /// Brings the lines together: their owners will not be known any more.
 void Walker::collect(ObjectId object, StmtId for_stmt, Point point) {
@@ -100,6 +113,45 @@ void Walker::note_sent(const Message& m) {
     if (m.kind != MessageKind::gather && m.kind != MessageKind::allgather) return;
     for (const Frame& frame : frames_)
         if (const std::pair key{frame.stmt, m.object}; in_all_rounds_.contains(key) && decisions_.each_round.insert(key).second) again();
+}
+
+// Static variables of functions live as long as the program, but only their function can name them. Their lines stay with their owners from call
+// to call; what a caller would have to collect is collected at the end of the function.
+
+bool Walker::is_static_local(ObjectId object) const {
+    const SymbolId symbol = accesses_[object].symbol;
+    return symbol.valid() && unit_.program[symbol].storage == Storage::local_static;
+}
+
+/// The other function that alone can name the object.
+std::optional<FunctionId> Walker::hidden_in(ObjectId object) const {
+    if (!is_static_local(object)) return {};
+    const FunctionId function = unit_.program[accesses_[object].symbol].function;
+    return function == structure_.function ? std::nullopt : std::optional(function);
+}
+
+/// Hidden in a function that the master calls alone: no message can be there.
+bool Walker::is_out_of_reach(ObjectId object) const {
+    const auto function = hidden_in(object);
+    return function && structure_.calls.of(*function).empty();
+}
+
+void Walker::collect_hidden(const Demand& demand, Point point) {
+    const FunctionId function = *hidden_in(demand.object);
+    if (!is_out_of_reach(demand.object)) return collect_at_entry(function, demand.object);
+    if (probing_) return;
+    const std::string &name = accesses_[demand.object].name, &inside = unit_.program[unit_.program[function].symbol].name;
+    diagnostics_.add(Kind::cannot_send, place_of_need(demand.for_access, demand.for_stmt, point),
+                     fmt::format("'{}' of the function '{}' is known to the master only, but every rank needs it here", name, inside),
+                     fmt::format("assign the result of '{}' to a variable in a statement of its own, or declare '{}' outside of the function", inside, name));
+}
+
+bool Walker::is_collected_at_end(ObjectId object) const {
+    return is_static_local(object) && decisions_.collected.contains({unit_.program[accesses_[object].symbol].function, object});
+}
+
+void Walker::collect_at_entry(FunctionId callee, ObjectId object) {
+    if (decisions_.collected.insert({callee, object}).second) again();
 }
 
 }  // namespace dmcg
