@@ -51,7 +51,7 @@ private:
     bool renames(const Rotation&, ObjectId object) const;
     void rename(const Rotation&, bool by_master);
     void borrow_behind(const Node& node);
-    void resize(ObjectId variable, ExprId call = {});
+    void resize(ObjectId variable, ExprId call = {}, bool lost = false);
     void know_alike(const std::vector<ObjectId>& names);
     bool master_initialises(DeclaratorId declarator) const;
 

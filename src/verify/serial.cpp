@@ -202,7 +202,7 @@ void Machine::write(AccessId id, const Node& node, bool by_master) {
         state_.resized.set(a.object.index(), false);
     }
     if (const ObjectId block = block_left_by(view_.unit, view_.accesses, a); block.valid()) state_.ended.set(block.index(), false), state_.absent.set(block.index(), true);
-    resize(a.object, a.through_call ? a.expr : ExprId{});
+    resize(a.object, a.through_call ? a.expr : ExprId{}, a.lost);
     if (!a.conditional || a.through_call) state_.unset.set(a.object.index(), false);
     if (a.fresh && is_made_by_call(node, a.object)) return;      // leave_call has told who has what of it
     if (a.fresh && a.perhaps && !by_master) return settle(state_, a.object);        // or the old memory, of which each rank has what it had
@@ -213,18 +213,19 @@ void Machine::write(AccessId id, const Node& node, bool by_master) {
 }
 
 /// Memory that has been allocated stays as large as it is when a variable changes that is said to tell how large. `call`: what changes it; a function that allocates
-/// the memory, too, may do so behind it.
-void Machine::resize(ObjectId variable, ExprId call) {
+/// the memory, too, may do so behind it. `lost`: its structure is released, and then nobody can name the memory of the other members, either.
+void Machine::resize(ObjectId variable, ExprId call, bool lost) {
     std::set<ObjectId> made;
     for (const Access& a : view_.accesses.in(call))
         if (a.fresh && !a.released) made.insert(a.object);
     const SymbolId symbol = view_.accesses[variable].symbol;
+    const auto is_lost = [&](const Object& o) { return lost && symbol.valid() && o.symbol.valid() && view_.unit.program[symbol].structure.valid() && view_.unit.program[o.symbol].structure == view_.unit.program[symbol].structure; };
     for (size_t i = 0; i < view_.accesses.objects.size(); i++) {
         const Object& o = view_.accesses.objects[i];
         const auto says = [&](const Affine& extent) {
             return std::any_of(extent.terms.begin(), extent.terms.end(), [&](const Term& t) { return std::find(t.atom.depends.begin(), t.atom.depends.end(), symbol) != t.atom.depends.end(); });
         };
-        if (symbol.valid() && o.is_block && !state_.absent[i] && !made.contains({static_cast<int32_t>(i)}) && std::any_of(o.extents.begin(), o.extents.end(), says)) state_.resized.set(i, true);
+        if (symbol.valid() && o.is_block && !is_lost(o) && !state_.absent[i] && !made.contains({static_cast<int32_t>(i)}) && std::any_of(o.extents.begin(), o.extents.end(), says)) state_.resized.set(i, true);
     }
 }
 
