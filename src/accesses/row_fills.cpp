@@ -9,6 +9,7 @@
 #include "blocks.h"
 #include "dmcg/walk.h"
 #include "fill_loops.h"
+#include "library.h"
 #include "row_uses.h"
 
 namespace dmcg::rows {
@@ -44,10 +45,7 @@ struct FillReader {
     std::string name() const { return unit().program[pointer].name; }
     std::string name_of_level(size_t level) const { return level == 0 ? name() : name() + "[" + unit().program[levels[level].heads[0].index].name + "]"; }
 
-    bool refuse(ExprId place, const std::string& why) const {
-        families.refuse(pointer, place, why);
-        return false;
-    }
+    bool refuse(ExprId place, const std::string& why) const { return families.refuse(pointer, place, why), false; }
 
     const AssignExpr& fill_of(size_t level) const { return std::get<AssignExpr>(ast()[levels[level].assign].node); }
     TokenRange range_of(size_t level) const { return ast()[levels[level].loops[0]].tokens; }
@@ -185,6 +183,12 @@ struct FillReader {
         return (same && kept && is_invariant(unit(), number(levels[1].heads[1].bound), both)) || refuse(filled.bound, "this is not known to be the number of planes of '" + name() + "'");
     }
 
+    /// By a function of the program's, which may give the elements values.
+    bool is_made_elsewhere(ExprId row) const {
+        const auto* call = as<CallExpr>(ast(), without_casts(ast(), row));
+        return !(call && called_library(unit(), *call));
+    }
+
     /// Besides its fill, the matrix is mentioned in the loop: its elements get values there.
     bool is_filled(const Fills& fills) const {
         const TokenRange range = range_of(levels.size() - 1);
@@ -211,9 +215,9 @@ struct FillReader {
 
     /// In memory that is allocated for rows of that level.
     std::optional<Polynomial> elements_of(ExprId allocation, size_t level) const {
-        const auto made = allocation_of(unit(), allocation);
         TypeId element = unit().program[pointer].type;
         for (size_t i = 0; i < level + 2; i++) element = unit().program[element].element;
+        const auto made = allocation_of(unit(), allocation);
         return made ? elements_in_row(unit(), element, *made) : std::nullopt;
     }
 
@@ -378,7 +382,7 @@ struct FillReader {
         for (size_t level = 0; level < depth; level++)
             if (!is_new_memory(unit(), fill_of(level).value)) fills.places.push_back(ast()[fill_of(level).value].tokens);
         const Header& last = levels.back().heads.back();
-        RowAllocation made{pointer, without_casts(ast(), value), levels.back().loops[0], last.bound, last.more, rows->first, rows->second, rows->first.valid() && is_filled(fills), levels.back().first.valid(), {}};
+        RowAllocation made{pointer, without_casts(ast(), value), levels.back().loops[0], last.bound, last.more, rows->first, rows->second, rows->first.valid() && (is_made_elsewhere(rows->first) || is_filled(fills)), levels.back().first.valid(), {}};
         const ExprId first = levels[0].first.valid() ? std::get<AssignExpr>(ast()[levels[0].first].node).value : ExprId{};
         if (planes) made.planes = Planes{levels[0].heads[0].bound, levels[0].heads[0].more, levels[0].loops[0], planes->first, fill_of(0).value, first, first.valid() && is_new_memory(unit(), first)};
         fills.allocations.push_back(made);
