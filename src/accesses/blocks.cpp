@@ -217,7 +217,7 @@ struct BlockReader {
 
     /// The row pointers that are allocated get rows behind this.
     void add_rows(Allocation& made, const RowAllocation& matrix) const {
-        const auto end = [&](ExprId bound, int64_t more) { return more == 0 ? polynomial_of(unit, bound) : polynomial_of(unit, bound) + Polynomial{{{more, {}}}}; };
+        const auto end = [&](ExprId bound, int64_t more) { return polynomial_of(unit, bound) + Polynomial{{{more, {}}}}; };
         made.rows = end(matrix.count, matrix.more);
         if (matrix.planes) made.planes = end(matrix.planes->count, matrix.planes->more);
         if (matrix.stride.valid()) made.line = polynomial_of(unit, matrix.stride);

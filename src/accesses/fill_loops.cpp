@@ -48,8 +48,7 @@ bool leaves_for_good(const Unit& unit, StmtId branch) {
 }  // namespace
 
 Polynomial Header::end(const Unit& unit) const {
-    const Polynomial last = polynomial_of(unit, bound);
-    return more == 0 ? last : last + Polynomial{{{more, {}}}};
+    return polynomial_of(unit, bound) + Polynomial{{{more, {}}}};
 }
 
 bool is_name(const Unit& unit, ExprId e, SymbolId s) { return name_of(unit, without_casts(unit.ast, e)) == s; }

@@ -48,6 +48,8 @@ struct FillReader {
     bool refuse(ExprId place, const std::string& why) const { return families.refuse(pointer, place, why), false; }
 
     const AssignExpr& fill_of(size_t level) const { return std::get<AssignExpr>(ast()[levels[level].assign].node); }
+    /// What a[0] or a[0][0] gets before the loops; invalid: nothing.
+    ExprId first_of(size_t level) const { return levels[level].first.valid() ? std::get<AssignExpr>(ast()[levels[level].first].node).value : ExprId{}; }
     TokenRange range_of(size_t level) const { return ast()[levels[level].loops[0]].tokens; }
     Polynomial number(ExprId e) const { return polynomial_of(unit(), e); }
 
@@ -87,13 +89,13 @@ struct FillReader {
     }
 
     /// Besides tests and releases.
-    bool is_mentioned_in(StmtId s) const {
-        const TokenRange range = ast()[s].tokens;
+    std::vector<ExprId> mentions_in(TokenRange range) const {
+        std::vector<ExprId> found;
         for (size_t i = 0; i < ast().exprs.size(); i++) {
             const ExprId e{static_cast<int32_t>(i)};
-            if (name_of(unit(), e) == pointer && is_inside(ast()[e].tokens, range) && !tree.unevaluated[i] && !is_test(e)) return true;
+            if (name_of(unit(), e) == pointer && is_inside(ast()[e].tokens, range) && !tree.unevaluated[i] && !is_test(e)) found.push_back(e);
         }
-        return false;
+        return found;
     }
 
     /// The first statements of the loops' bodies, outside of conditions, that give rows of the next level their places.
@@ -123,7 +125,7 @@ struct FillReader {
         const auto* block = as<CompoundStmt>(ast(), ast()[stmt].parent);
         if (!block) return;
         for (auto s = std::find(block->body.begin(), block->body.end(), stmt) + 1; s != block->body.end() && !has_all(); ++s) {
-            if (!is_mentioned_in(*s)) continue;
+            if (mentions_in(ast()[*s].tokens).empty()) continue;
             const size_t known = found() + firsts();
             std::vector<StmtId> loops;
             std::vector<Header> heads;
@@ -191,17 +193,10 @@ struct FillReader {
 
     /// Besides its fill, the matrix is mentioned in the loop: its elements get values there.
     bool is_filled(const Fills& fills) const {
-        const TokenRange range = range_of(levels.size() - 1);
-        for (size_t i = 0; i < ast().exprs.size(); i++) {
-            const ExprId e{static_cast<int32_t>(i)};
-            if (name_of(unit(), e) != pointer || !is_inside(ast()[e].tokens, range) || tree.unevaluated[i] || is_test(e) || is_at(places, e)) continue;
-            if (!is_part_of_target(e, fills)) return true;
-        }
-        return false;
+        return std::ranges::any_of(mentions_in(range_of(levels.size() - 1)), [&](ExprId e) { return !is_in_place(e) && !is_part_of_target(e, fills); });
     }
 
-    static bool contains(TokenRange p, TokenRange e) { return p.first <= e.first && e.last <= p.last; }
-    bool is_at(const std::vector<TokenRange>& ranges, ExprId e) const { return std::ranges::any_of(ranges, [&](TokenRange p) { return contains(p, ast()[e].tokens); }); }
+    bool is_in_place(ExprId e) const { return std::ranges::any_of(places, [&](TokenRange p) { return is_inside(ast()[e].tokens, p); }); }
 
     bool is_part_of_target(ExprId e, const Fills& fills) const {
         while (e.valid() && !fills.targets.contains(e)) {
@@ -305,8 +300,7 @@ struct FillReader {
             const auto* assign = as<AssignExpr>(ast(), tree.above(e));
             const bool given = assign && assign->target == e && !assign->op;
             if (given) values.push_back(assign->value);
-            const auto contains = [&](TokenRange p) { return p.first <= ast()[e].tokens.first && ast()[e].tokens.last <= p.last; };
-            if (!given && std::none_of(places.begin(), places.end(), contains)) return {};
+            if (!given && !is_in_place(e)) return {};
         }
         std::erase_if(values, [&](ExprId v) { return is_null_pointer(unit(), v); });
         return values.size() == 1 && is_new_memory(unit(), values[0]) ? values[0] : ExprId{};
@@ -323,14 +317,13 @@ struct FillReader {
 
     /// Where the fill, or what is before the loops, takes the rows' memory from; invalid: each row is allocated for itself, or it is not known.
     ExprId block_of(size_t level) {
-        const ExprId first = levels[level].first.valid() ? std::get<AssignExpr>(ast()[levels[level].first].node).value : ExprId{};
-        const ExprId value = fill_of(level).value;
+        const ExprId first = first_of(level), value = fill_of(level).value;
         named = {};
+        places.push_back(ast()[value].tokens);
         if (first.valid() && is_new_memory(unit(), first)) return first;
         named = named_block(first.valid() ? first : value);
         if (!named.valid()) return {};
         if (first.valid()) places.push_back(ast()[first].tokens);
-        places.push_back(ast()[value].tokens);
         const ExprId memory = memory_of(named);
         return memory.valid() && keeps_its_size(memory, level) ? memory : ExprId{};
     }
@@ -374,16 +367,13 @@ struct FillReader {
         if (!rows) return;
         if (planes && planes->second.valid() && !are_equal(number(planes->second), levels[1].heads[1].end(unit())))
             return void(refuse(planes->second, "this is not known to be the number of rows in a plane of '" + name() + "'"));
-        for (const Fill& fill : levels) {
-            fills.targets.insert(std::get<AssignExpr>(ast()[fill.assign].node).target);
-            if (fill.first.valid()) fills.targets.insert(std::get<AssignExpr>(ast()[fill.first].node).target);
-        }
+        for (const Fill& fill : levels)
+            for (const ExprId assign : {fill.assign, fill.first})
+                if (assign.valid()) fills.targets.emplace(std::get<AssignExpr>(ast()[assign].node).target, pointer);
         fills.places.insert(fills.places.end(), places.begin(), places.end());
-        for (size_t level = 0; level < depth; level++)
-            if (!is_new_memory(unit(), fill_of(level).value)) fills.places.push_back(ast()[fill_of(level).value].tokens);
         const Header& last = levels.back().heads.back();
         RowAllocation made{pointer, without_casts(ast(), value), levels.back().loops[0], last.bound, last.more, rows->first, rows->second, rows->first.valid() && (is_made_elsewhere(rows->first) || is_filled(fills)), levels.back().first.valid(), {}};
-        const ExprId first = levels[0].first.valid() ? std::get<AssignExpr>(ast()[levels[0].first].node).value : ExprId{};
+        const ExprId first = first_of(0);
         if (planes) made.planes = Planes{levels[0].heads[0].bound, levels[0].heads[0].more, levels[0].loops[0], planes->first, fill_of(0).value, first, first.valid() && is_new_memory(unit(), first)};
         fills.allocations.push_back(made);
     }

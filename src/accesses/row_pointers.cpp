@@ -270,11 +270,8 @@ RowPointers find_row_pointers(const Unit& unit, std::set<ExprId>& targets) {
         if (is_matrix(a.pointer)) found.allocations.push_back(a);
     for (const RowRelease& r : releases)
         if (is_matrix(r.pointer)) found.releases.push_back(r);
-    for (const ExprId target : fills.targets)
-        for_each_below(unit.ast, target, [&](ExprId e) {
-            const ExprId row = tree.above(e);
-            if (is_matrix(name_of(unit, e)) && (row == target || (row.valid() && as<IndexExpr>(unit.ast, row) && tree.above(row) == target && std::get<IndexExpr>(unit.ast[row].node).base == e))) targets.insert(target);
-        });
+    for (const auto& [target, pointer] : fills.targets)
+        if (is_matrix(pointer)) targets.insert(target);
     return found;
 }
 

@@ -42,7 +42,7 @@ private:
 /// What the loops that fill row pointers do.
 struct Fills {
     std::vector<RowAllocation> allocations;
-    std::set<ExprId> targets;      // the a[i] that get their rows there
+    std::map<ExprId, SymbolId> targets;    // the a[i] that get their rows there, and their a
     std::vector<TokenRange> places;    // the a[0] + i * m that they get
 };
 

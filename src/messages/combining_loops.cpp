@@ -15,10 +15,7 @@ struct CombiningLoops {
     const Ast& ast() const { return structure.unit.ast; }
 
     /// The program may end, and then a function that was given to atexit() reads the variable.
-    bool is_read_at(const Access& access) const {
-        const auto read = structure.index->read_at_exit.find(structure.function);
-        return access.kind == AccessKind::exit && read != structure.index->read_at_exit.end() && std::ranges::find(read->second, object) != read->second.end();
-    }
+    bool is_read_at(const Access& access) const { return access.kind == AccessKind::exit && structure.index->is_read_at_exit(structure.function, object); }
 
     /// Somebody outside of the split loop reads or sets the variable in each round.
     bool is_used_beside(StmtId loop) const {

@@ -110,10 +110,9 @@ void add_to_placement(const FunctionWalk& walk, Placement& placement) {
 }
 
 /// One pass after the other, until one makes no decision.
-void settle_placement(const Structure& main, const Sections& sections, Placement& placement, Decisions& decisions, Diagnostics& diagnostics) {
+void settle_placement(const Structure& main, const Sections& sections, AllLiveness& liveness, Placement& placement, Decisions& decisions, Diagnostics& diagnostics) {
     const auto combined_behind = combining_loops(main, sections);
     const std::set<ObjectId> concern_all = objects_of_all(main, sections);
-    AllLiveness liveness(main.unit, main.accesses);
     for (size_t known = SIZE_MAX; known != decisions.count();) {
         known = decisions.count();
         Diagnostics found;
@@ -136,7 +135,7 @@ void settle_placement(const Structure& main, const Sections& sections, Placement
     if (decisions.at_once) internal_error("the copies of the program's variables do not come to rest");
     decisions = Decisions{};
     decisions.at_once = true;
-    settle_placement(main, sections, placement, decisions, diagnostics);
+    settle_placement(main, sections, liveness, placement, decisions, diagnostics);
 }
 
 /// Results of reductions and functions that only the master wants: true if there are new ones.
@@ -163,8 +162,7 @@ bool is_named_in_messages(const Placement& placement, SymbolId symbol) {
 }
 
 /// All ranks give the index the value behind the loop where that is read, by the program or by a message.
-void find_final_indices(const Structure& structure, const Sections& sections, Placement& placement) {
-    AllLiveness all(structure.unit, structure.accesses);
+void find_final_indices(const Structure& structure, const Sections& sections, AllLiveness& all, Placement& placement) {
     for (const RegionSections& region : sections.regions) {
         if (!is_reached(structure, region)) continue;
         const Liveness& live = all.of(structure.unit.regions[region.region].function);
@@ -311,16 +309,17 @@ Placement place_with(Decisions decisions, const Unit& unit, const Accesses& acce
     refuse_handlers(structure, diagnostics);
     if (diagnostics.has_errors()) return placement;
     find_partitions(structure, placement);
+    AllLiveness liveness(unit, accesses);
     do {
         Diagnostics trial;
-        settle_placement(structure, sections, placement, decisions, trial);
+        settle_placement(structure, sections, liveness, placement, decisions, trial);
     } while (find_results_for_master(structure, sections, placement, decisions));
     Diagnostics found;
-    settle_placement(structure, sections, placement, decisions, found);
+    settle_placement(structure, sections, liveness, placement, decisions, found);
     add_once(found, diagnostics);
     refuse_lonely_modes(structure, placement, diagnostics);
     refuse_lacking_pointers(unit, accesses, placement, diagnostics);
-    find_final_indices(structure, sections, placement);
+    find_final_indices(structure, sections, liveness, placement);
     for (const RegionSections& region : sections.regions)
         if (is_reached(structure, region)) placement.models.push_back(model_of_region(structure, placement, region));
     find_shared_partitions(structure, placement);

@@ -51,4 +51,9 @@ StatementIndex::StatementIndex(const Unit& unit, const Accesses& accesses, const
     std::sort(declared.begin(), declared.end());
 }
 
+bool StatementIndex::is_read_at_exit(FunctionId function, ObjectId object) const {
+    const auto read = read_at_exit.find(function);
+    return read != read_at_exit.end() && std::ranges::find(read->second, object) != read->second.end();
+}
+
 }  // namespace dmcg

@@ -21,6 +21,7 @@ struct StatementIndex {
     std::map<FunctionId, std::vector<ObjectId>> read_at_exit;   // by functions given to atexit(): wherever the program may end the master needs them
 
     StatementIndex(const Unit&, const Accesses&, const Calls&);
+    bool is_read_at_exit(FunctionId function, ObjectId object) const;
 };
 
 }  // namespace dmcg

@@ -36,18 +36,16 @@ void Walker::collect(ObjectId object, StmtId for_stmt, Point point) {
 
 /// In the statement or behind it, under one of the names that it may get there.
 bool Walker::may_be_read_later(ObjectId object, StmtId stmt) const {
+    const auto exchanged = exchanged_memory(unit_, accesses_);
     std::set<ObjectId> names{object};
     for (size_t known = 0; known != names.size();) {
         known = names.size();
-        for (const Rotation& r : accesses_.rotations)
-            for (const auto& [to, from] : r.from)
-                if (names.contains(accesses_.memory(from))) names.insert(accesses_.memory(to));
+        for (const auto& [to, from] : exchanged)
+            if (names.contains(accesses_.memory(from))) names.insert(accesses_.memory(to));
     }
     const Liveness& live = walks_.liveness.of(structure_.function);
-    const auto at_exit = structure_.index->read_at_exit.find(structure_.function);
-    const auto is_read_at_exit = [&](ObjectId name) { return at_exit != structure_.index->read_at_exit.end() && std::ranges::find(at_exit->second, name) != at_exit->second.end(); };
     return std::any_of(names.begin(), names.end(), [&](ObjectId name) {
-        return accesses_[name].escapes || is_read_at_exit(name) || live.live_after(stmt, name) || reads_first(unit_, accesses_, stmt, name);
+        return accesses_[name].escapes || structure_.index->is_read_at_exit(structure_.function, name) || live.live_after(stmt, name) || reads_first(unit_, accesses_, stmt, name);
     });
 }
 
