@@ -37,6 +37,7 @@ struct RowAllocation {
     bool filled = false;   // the loop gives the elements values, too
     bool has_first = false;             // the first row gets its place even if there are no others: a[0] = malloc(..)
     std::optional<Planes> planes{};     // of T ***a: `count` is that of the rows in a plane, and `fill` the loop over the planes
+    std::vector<ExprId> places{};       // what gives row pointers their values: a[0] = malloc(..), a[i] = a[0] + i * m
 };
 
 /// free(a[i]): `argument` is a[i].

@@ -367,12 +367,13 @@ struct FillReader {
         if (!rows) return;
         if (planes && planes->second.valid() && !are_equal(number(planes->second), levels[1].heads[1].end(unit())))
             return void(refuse(planes->second, "this is not known to be the number of rows in a plane of '" + name() + "'"));
+        std::vector<ExprId> given;
         for (const Fill& fill : levels)
             for (const ExprId assign : {fill.assign, fill.first})
-                if (assign.valid()) fills.targets.emplace(std::get<AssignExpr>(ast()[assign].node).target, pointer);
+                if (assign.valid()) given.push_back(assign), fills.targets.emplace(std::get<AssignExpr>(ast()[assign].node).target, pointer);
         fills.places.insert(fills.places.end(), places.begin(), places.end());
         const Header& last = levels.back().heads.back();
-        RowAllocation made{pointer, without_casts(ast(), value), levels.back().loops[0], last.bound, last.more, rows->first, rows->second, rows->first.valid() && (is_made_elsewhere(rows->first) || is_filled(fills)), levels.back().first.valid(), {}};
+        RowAllocation made{pointer, without_casts(ast(), value), levels.back().loops[0], last.bound, last.more, rows->first, rows->second, rows->first.valid() && (is_made_elsewhere(rows->first) || is_filled(fills)), levels.back().first.valid(), {}, given};
         const ExprId first = first_of(0);
         if (planes) made.planes = Planes{levels[0].heads[0].bound, levels[0].heads[0].more, levels[0].loops[0], planes->first, fill_of(0).value, first, first.valid() && is_new_memory(unit(), first)};
         fills.allocations.push_back(made);

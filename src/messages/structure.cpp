@@ -145,8 +145,7 @@ bool Structure::allocates_block(AccessRange range) const {
 bool Structure::allocates_rows(StmtId stmt) const {
     const auto& made = unit.program.rows.allocations;
     return std::any_of(made.begin(), made.end(), [&](const RowAllocation& a) {
-        const auto makes = [&](ExprId row, StmtId fill) { return is_inside(row.valid() ? unit.ast[row].tokens : unit.ast[fill].tokens, unit.ast[stmt].tokens); };
-        return makes(a.row, a.fill) || (a.planes && makes(a.planes->table, a.planes->fill));
+        return std::ranges::any_of(a.places, [&](ExprId place) { return is_inside(unit.ast[place].tokens, unit.ast[stmt].tokens); });
     });
 }
 

@@ -35,8 +35,7 @@ struct RowChecker {
     bool is_made_by_master(const RowAllocation& a) const {
         return std::any_of(graph.nodes.begin(), graph.nodes.end(), [&](const Node& node) {
             const bool evaluates = node.kind == NodeKind::evaluate || node.kind == NodeKind::declare;
-            const auto makes = [&](ExprId call) { return call.valid() && innermost_statement(unit.ast, unit.ast[call].tokens) == node.stmt; };
-            return evaluates && node.alone && (makes(a.row) || (a.planes && makes(a.planes->table)));
+            return evaluates && node.alone && std::ranges::any_of(a.places, [&](ExprId place) { return innermost_statement(unit.ast, unit.ast[place].tokens) == node.stmt; });
         });
     }
 
@@ -47,7 +46,7 @@ struct RowChecker {
             const TokenRange fill = unit.ast[a.fill].tokens, at = unit.ast[m.point.stmt].tokens;
             own_rows |= a.row.valid();
             if (a.row.valid() && joins(a) != 1) return fmt::format("a message moves rows of {} that are in no block", name(a.pointer));
-            if (a.row.valid() && is_made_by_master(a)) return fmt::format("a message moves rows of {} that the master alone has allocated", name(a.pointer));
+            if (is_made_by_master(a)) return fmt::format("a message moves rows of {} to which the master alone has given places", name(a.pointer));
             const bool inside = at.first >= unit.ast[a.call].tokens.first && at.last <= fill.last && !(m.point.stmt == a.fill && m.point.side == Side::after);
             if (inside && accesses[m.object].symbol == a.pointer) return fmt::format("a message moves {} before all of its rows have their places", name(a.pointer));
         }
