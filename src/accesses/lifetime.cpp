@@ -56,6 +56,23 @@ struct Lifetime {
         });
     }
 
+    /// One is in the `then`, the other one in the `else` of an `if`.
+    bool are_alternatives(TokenId a, TokenId b) const {
+        const auto is_in = [&](StmtId branch, TokenId t) { return branch.valid() && is_inside({t, t}, unit.ast[branch].tokens); };
+        return std::any_of(unit.ast.stmts.begin(), unit.ast.stmts.end(), [&](const Stmt& s) {
+            const auto* branch = std::get_if<IfStmt>(&s.node);
+            return branch && ((is_in(branch->yes, a) && is_in(branch->no, b)) || (is_in(branch->no, a) && is_in(branch->yes, b)));
+        });
+    }
+
+    /// In the order of the text, but for loops.
+    bool may_follow(TokenId later, TokenId earlier) const {
+        if (in_one_loop(later, earlier)) return true;
+        const FunctionId f = function_around(unit, earlier);
+        const bool jumps = !f.valid() || all.free_jumps[unit.program[f].definition.index()];
+        return later > earlier && (jumps || !are_alternatives(later, earlier));
+    }
+
     /// The accesses that begin a life of the object: allocations of a block, the first use of another one.
     std::vector<const Access*> births(AccessRange range) const {
         std::vector<const Access*> found;
@@ -96,7 +113,7 @@ struct Lifetime {
 
     bool comes_after(const Access& write, const Access& birth, ObjectId variable, int depth) const {
         if (!write.expr.valid()) return true;
-        if (write.expr != birth.expr) return in_one_loop(token(write.expr), token(birth.expr)) || token(write.expr) > token(birth.expr);
+        if (write.expr != birth.expr) return may_follow(token(write.expr), token(birth.expr));
         if (!birth.through_call || is_named_here_only()) return in_one_loop(token(write.expr), token(birth.expr));
         return Lifetime{unit, all, in_callee(birth.expr, object)}.is_written_later(called(birth.expr), in_callee(birth.expr, variable), depth + 1);
     }

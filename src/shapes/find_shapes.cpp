@@ -87,7 +87,8 @@ struct ShapeFinder {
         std::optional<Shape> best;
         size_t least = SIZE_MAX;
         for (const Shape& shape : possible_shapes(locals, split)) {
-            const size_t count = stands_still(shape, object) ? misfits(shape, split) : SIZE_MAX;
+            const bool looked_up = all[object].noted && !has_number_of_lines(all[object], shape);       // of elements, not of lines
+            const size_t count = !looked_up && stands_still(shape, object) ? misfits(shape, split) : SIZE_MAX;
             // an access that does not fit means all lines, so their number must be known
             const bool all_must_fit = shape.all_locals || is_affine(shape) || !has_number_of_lines(all[object], shape);
             if (count >= least || (all_must_fit && count > 0)) continue;

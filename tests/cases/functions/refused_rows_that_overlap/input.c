@@ -7,7 +7,7 @@ static void scale(double *r, int n, double f)
     int j;
 
     for (j = 0; j < n; j++)
-        r[j] = r[j] * f;
+        r[j] = r[j] * f + 1;
 }
 
 int main(void)
