@@ -149,7 +149,45 @@ bool gives_back(const Unit& unit, ExprId value, SymbolId local) {
 
 }  // namespace
 
-bool is_given_alone(const Unit& unit, SymbolId pointer, SymbolId local) {
+namespace {
+
+/// Mentions that only ask whether it is null: !p, p == NULL, if (p)
+size_t tests_of(const Unit& unit, SymbolId pointer) {
+    const auto is = [&](ExprId e) { return e.valid() && name_of(unit, without_casts(unit.ast, e)) == pointer; };
+    size_t found = 0;
+    for (const Expr& e : unit.ast.exprs) {
+        const auto* test = std::get_if<BinaryExpr>(&e.node);
+        const auto* no = std::get_if<UnaryExpr>(&e.node);
+        found += (no && no->op == UnaryOp::logical_not && is(no->operand)) || (test && (test->op == BinaryOp::eq || test->op == BinaryOp::ne) && (is(test->left) || is(test->right)));
+    }
+    for (const Stmt& s : unit.ast.stmts) {
+        const auto* branch = std::get_if<IfStmt>(&s.node);
+        found += branch && is(branch->condition);
+    }
+    return found;
+}
+
+/// free(*out), and free((*out)[i]) of rows, on the way to the gift, from where the function does not end in between.
+size_t releases_before(const Unit& unit, SymbolId pointer, StmtId gift, bool of_rows) {
+    const TokenId end = unit.ast[gift].tokens.first;
+    TokenId left{-1};       // the last statement before the gift that ends the function
+    for (const Stmt& s : unit.ast.stmts)
+        if (std::holds_alternative<ReturnStmt>(s.node) && s.tokens.first < end && left < s.tokens.first) left = s.tokens.first;
+    const auto is_released = [&](const Expr& e) {
+        const auto* call = std::get_if<CallExpr>(&e.node);
+        if (!call || call->arguments.size() != 1 || e.tokens.first < left || end < e.tokens.first) return false;
+        const auto* row = as<IndexExpr>(unit.ast, call->arguments[0]);
+        return name_of(unit, without_casts(unit.ast, of_rows && row ? row->base : call->arguments[0])) == pointer;
+    };
+    size_t found = 0;
+    for (size_t i = 0; i < unit.ast.exprs.size(); i++)
+        found += is_call_of(unit, {static_cast<int32_t>(i)}, "free") && is_released(unit.ast.exprs[i]);
+    return found;
+}
+
+}  // namespace
+
+bool is_given_alone(const Unit& unit, SymbolId pointer, SymbolId local, bool of_rows) {
     const Symbol& symbol = unit.program[local];
     const StmtId body = unit.program[unit.program[pointer].function].body;
     if (symbol.storage != Storage::automatic || symbol.address_taken || symbol.scope != body) return false;
@@ -157,15 +195,18 @@ bool is_given_alone(const Unit& unit, SymbolId pointer, SymbolId local) {
     for (const Stmt& s : unit.ast.stmts)
         if (const auto* leave = std::get_if<ReturnStmt>(&s.node); leave && gives_back(unit, leave->value, local)) return false;
     size_t named = 0, given = 0;
+    StmtId first;
     for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
         const ExprId e{static_cast<int32_t>(i)};
         const auto* assign = as<AssignExpr>(unit.ast, e);
         const bool to_it = assign && !assign->op && name_of(unit, assign->target) == pointer, gift = assign && !assign->op && value(assign->value) == local;
-        if (gift && (!to_it || unit.ast[innermost_statement(unit.ast, unit.ast[e].tokens)].parent != body)) return false;
+        const StmtId stmt = gift ? innermost_statement(unit.ast, unit.ast[e].tokens) : StmtId{};
+        if (gift && (!to_it || unit.ast[stmt].parent != body)) return false;
+        if (gift && (!first.valid() || stmt < first)) first = stmt;
         named += as<NameExpr>(unit.ast, e) && unit.program.symbol(e) == pointer;
         given += gift || (to_it && is_null_pointer(unit, assign->value));
     }
-    return named == given;
+    return first.valid() && named == given + tests_of(unit, pointer) + releases_before(unit, pointer, first, of_rows);
 }
 
 bool is_released_before(const Unit& unit, StmtId leave, SymbolId local) {
@@ -178,21 +219,13 @@ bool is_released_before(const Unit& unit, StmtId leave, SymbolId local) {
 }
 
 bool is_only_checked(const Unit& unit, SymbolId parameter) {
-    const auto is = [&](ExprId e) { return e.valid() && name_of(unit, without_casts(unit.ast, e)) == parameter; };
-    size_t named = 0, harmless = 0;
-    for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
-        const ExprId e{static_cast<int32_t>(i)};
-        const auto* test = as<BinaryExpr>(unit.ast, e);
-        const auto* no = as<UnaryExpr>(unit.ast, e);
-        named += as<NameExpr>(unit.ast, e) && unit.program.symbol(e) == parameter;
-        harmless += (no && no->op == UnaryOp::logical_not && is(no->operand)) || (test && (test->op == BinaryOp::eq || test->op == BinaryOp::ne) && (is(test->left) || is(test->right)));
-    }
+    size_t named = 0, returned = 0;
+    for (size_t i = 0; i < unit.ast.exprs.size(); i++) named += name_of(unit, {static_cast<int32_t>(i)}) == parameter;
     for (const Stmt& s : unit.ast.stmts) {
         const auto* leave = std::get_if<ReturnStmt>(&s.node);
-        const auto* branch = std::get_if<IfStmt>(&s.node);
-        harmless += (leave && is(leave->value)) || (branch && is(branch->condition));
+        returned += leave && leave->value.valid() && name_of(unit, without_casts(unit.ast, leave->value)) == parameter;
     }
-    return named == harmless;
+    return named == tests_of(unit, parameter) + returned;
 }
 
 bool is_run_once(const Unit& unit, StmtId stmt) {

@@ -57,9 +57,9 @@ private:
     Polynomial as_parameter(ExprId argument, SymbolId parameter) const;
 };
 
-/// `*out = m;`: all that is said of `pointer`, a reference, is that it gets the value of `local`, whatever happens in the function, or null; and nothing
-/// else gets that value.
-bool is_given_alone(const Unit&, SymbolId pointer, SymbolId local);
+/// `*out = m;`: all that is said of `pointer`, a reference, is that it gets the value of `local`, whatever happens in the function, or null, and that what
+/// it had before is released; and nothing else gets that value. `of_rows`: rows of what it had may be released, too.
+bool is_given_alone(const Unit&, SymbolId pointer, SymbolId local, bool of_rows = false);
 
 /// free(m); fclose(f); return -1;      in one block
 bool is_released_before(const Unit&, StmtId leave, SymbolId local);

@@ -61,6 +61,7 @@ struct ValueReader {
             const SymbolId from = name_of(unit(), without_casts(ast(), value));
             return is_candidate(unit(), from) ? families.join(pointer, from) : families.refuse(pointer, at, "'" + name(pointer) + "' gets another value here");
         }
+        if (const SymbolId local = name_of(unit(), without_casts(ast(), value)); is_given(unit(), pointer, local)) return families.join(pointer, local);
         const FunctionId callee = called(value);
         if (const std::vector<SymbolId> made = returned_by(callee); !made.empty()) {
             for (const SymbolId local : made) families.join(pointer, local);

@@ -1,10 +1,10 @@
 // Each mention is followed upwards through the tree: `a[i]` to what is done with the row, a row to what is done with an address in it.
-#include "dmcg/ast.h"
 #include "row_uses.h"
 
 #include <algorithm>
 
 #include "blocks.h"
+#include "callers_terms.h"
 #include "library.h"
 #include "names.h"
 #include "resolve/structures.h"
@@ -351,6 +351,7 @@ struct UseChecker {
     bool is_handed_on(ExprId inner, SymbolId matrix) {
         const ExprId e = tree.outside_casts(inner), above = tree.above(e);
         if (copies.contains(above) || copies.contains(e)) return true;
+        if (const auto* assign = as<AssignExpr>(ast(), above)) return assign->value == e && is_given(unit(), name_of(unit(), assign->target), matrix);
         const auto root = tree.statement.find(e);
         if (root != tree.statement.end() && as<ReturnStmt>(ast(), root->second)) return unit().program[matrix].storage == Storage::automatic && unit().program[matrix].kind == SymbolKind::variable;
         if (const SymbolId parameter = reference_at(above); parameter.valid() && is_candidate(unit(), parameter)) {
@@ -369,6 +370,10 @@ struct UseChecker {
 };
 
 }  // namespace
+
+bool is_given(const Unit& unit, SymbolId pointer, SymbolId local) {
+    return is_candidate(unit, pointer) && is_candidate(unit, local) && is_reference(unit.program[pointer]) && is_given_alone(unit, pointer, local, true);
+}
 
 bool is_test_or_release(const Parents& tree, ExprId name) {
     const ExprId e = tree.outside_casts(name);

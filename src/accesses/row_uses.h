@@ -51,6 +51,8 @@ int depth_of(const Unit&, SymbolId s);
 inline bool is_candidate(const Unit& unit, SymbolId s) { return depth_of(unit, s) > 0; }
 /// malloc, calloc or a function that returns what they do; not realloc, nor memory that is not to be released.
 bool is_new_memory(const Unit&, ExprId e);
+/// *out = m: the caller's pointer gets all that the local one has had.
+bool is_given(const Unit&, SymbolId pointer, SymbolId local);
 /// Only asked whether it is null, or released: `if (!a)`, `free(a)`.
 bool is_test_or_release(const Parents&, ExprId name);
 /// The assignment `place = ...` that the statement is, or that its condition begins with: if ((a = malloc(n)) == NULL). Invalid: none.

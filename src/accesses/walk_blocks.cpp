@@ -124,6 +124,12 @@ bool AccessWalker::is_not_given(ObjectId memory, ExprId argument) const {
     return block && as<ReturnStmt>(unit_.ast, block->body.back()) && is_released_before(unit_, block->body.back(), local);
 }
 
+/// free(*out);      before `*out = m`: the memory that the caller's pointer has had goes, and nobody names it any more.
+bool AccessWalker::is_old(ObjectId memory, ExprId argument) const {
+    const SymbolId pointer = name_of(unit_, without_casts(unit_.ast, argument));
+    return memory.valid() && out_[memory].local_name.valid() && pointer != out_[memory].local_name;
+}
+
 /// What a released block holds is no matter of anybody's.
 void AccessWalker::released(ExprId e, const CallExpr& x) {
     const auto named = unit_.program.named_memory.find(e);
@@ -131,6 +137,7 @@ void AccessWalker::released(ExprId e, const CallExpr& x) {
     if (is_call_of(unit_, e, "free") && x.arguments.size() == 1) {
         if (const SymbolId structure = name_of(unit_, without_casts(unit_.ast, x.arguments[0])); structure.valid()) members_written(structure, e, true);
         const ObjectId memory = memory_named(x.arguments[0]);
+        if (is_old(memory, x.arguments[0])) return;
         return is_not_given(memory, x.arguments[0]) ? left(e, memory) : released(e, memory, true);
     }
     const FunctionId id = called_function(unit_, x);

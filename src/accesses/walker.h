@@ -253,6 +253,7 @@ private:
     ObjectId target_of(ExprId e) const;
     bool is_given_back(ObjectId) const;
     bool is_not_given(ObjectId memory, ExprId argument) const;
+    bool is_old(ObjectId memory, ExprId argument) const;
 };
 
 }  // namespace dmcg::access
