@@ -97,7 +97,7 @@ const std::vector<LibraryFunction>& library_functions() {
         {"nanl", "r"}, {"nanosleep", "r1", outside}, {"newlocale", ".r.", computes | own_result}, {"nice", ".", outside}, {"nrand48", "b", outside},
         {"ntohl", "."}, {"ntohs", "."}, {"object_size", "."}, {"omp_destroy_lock", "e", outside}, {"omp_destroy_nest_lock", "e", outside}, {"omp_get_max_threads", ".", outside},
         {"omp_get_num_procs", ".", outside}, {"omp_get_num_threads", ".", outside},
-        {"omp_get_thread_num", ".", outside}, {"omp_get_wtick", ".", outside}, {"omp_get_wtime", ".", outside},
+        {"omp_get_thread_num", "."}, {"omp_get_wtick", ".", outside}, {"omp_get_wtime", ".", outside},
         {"omp_in_parallel", ".", outside}, {"omp_init_lock", "e", outside}, {"omp_init_nest_lock", "e", outside},
         {"omp_set_dynamic", ".", outside}, {"omp_set_lock", "e", outside}, {"omp_set_nest_lock", "e", outside}, {"omp_set_num_threads", ".", outside},
         {"omp_test_lock", "e", outside}, {"omp_unset_lock", "e", outside}, {"omp_unset_nest_lock", "e", outside},
