@@ -66,8 +66,14 @@ void Walker::walk_statement(StmtId stmt) {
 }
 
 /// for (i ..) { a[i] = malloc(..); read_row(a[i]); }   the master alone reads, but all ranks need the rows.
-bool Walker::needs_opening(StmtId stmt, AccessRange range) const {
-    return structure_.allocates_rows(stmt) && (!is_pure(range) || decisions_.by_master.contains(stmt));
+bool Walker::needs_opening(StmtId stmt, AccessRange range) {
+    return structure_.allocates_rows(stmt) && !gives_rows_only(stmt, range) && !(is_pure(range) && everyone_can(stmt, range));
+}
+
+/// for (i ..) a[i] = malloc(m * sizeof **a);      all that it takes are numbers
+bool Walker::gives_rows_only(StmtId stmt, AccessRange range) const {
+    const auto reads_array = [&](const Access& a) { return a.kind == AccessKind::read && a.object.valid() && accesses_[a.object].is_array; };
+    return is_pure(range) && structure_.allocates_rows(stmt) && std::ranges::none_of(all_of(range), reads_array);
 }
 
 /// No rank comes here; all the same each way out of the program is one that all ranks would take.

@@ -249,7 +249,7 @@ void Walker::serial(StmtId stmt) {
     if (const auto* d = std::get_if<DeclarationStmt>(&unit_.ast[stmt].node)) return declaration(stmt, *d);
     const AccessRange range = structure_.accesses_of(stmt);
     const bool memory = structure_.allocates_block(range) || (structure_.allocates_rows(stmt) && children(unit_.ast, stmt).empty());
-    if (is_pure(range) && memory) {
+    if ((is_pure(range) && memory) || gives_rows_only(stmt, range)) {
         require_everywhere(stmt, range);
         return serial_on_all(stmt, range);
     }

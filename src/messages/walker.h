@@ -220,7 +220,8 @@ private:
     Box all_read(StmtId stmt, AccessRange range, ObjectId object) const;
     bool worth_opening(StmtId stmt) const;
     bool worth_opening(const ForStmt& loop, StmtId stmt) const;
-    bool needs_opening(StmtId stmt, AccessRange range) const;
+    bool needs_opening(StmtId stmt, AccessRange range);
+    bool gives_rows_only(StmtId stmt, AccessRange range) const;
     Demand demand_of(StmtId stmt, AccessId access, DemandKind kind) const;
     bool gives_value(const Access&, StmtId) const;
     void written(const Access& access, bool by_all, Point point);
