@@ -1,4 +1,5 @@
 // The variable gets its value right before the allocation, which then reads it: so it is right for each block that the pointer gets.
+// What the sizes of a matrix are made of is kept as it is: then matrices of one size are seen to be such.
 #include "emit/kept_lengths.h"
 
 #include <fmt/format.h>
@@ -140,10 +141,123 @@ private:
     }
 };
 
+/// double **u;  void make(int n, int m) { u = matrix(n, m); }      double **u; static int n_kept, m_kept;
+///                                                                 void make(int n, int m) { n_kept = n; m_kept = m; u = matrix(n_kept, m_kept); }
+class SizeKeeper {
+public:
+    SizeKeeper(const Unit& unit, const Accesses& accesses) : unit_(unit), accesses_(accesses) {}
+
+    /// The statements that allocate the matrix, with those that give its rows their places.
+    void find_allocations(SymbolId pointer) {
+        for (const Expr& e : ast().exprs) {
+            const auto* assign = std::get_if<AssignExpr>(&e.node);
+            if (!assign || assign->op || name_of(unit_, assign->target) != pointer || is_null_pointer(unit_, assign->value)) continue;
+            TokenRange range = ast()[innermost_statement(ast(), e.tokens)].tokens;
+            if (const RowAllocation* rows = unit_.program.rows.made_by(without_casts(ast(), assign->value)))
+                range.last = std::max(ast()[rows->fill].tokens.last, rows->planes ? ast()[rows->planes->fill].tokens.last : range.last);
+            note_sizes(pointer, range);
+        }
+    }
+
+    std::vector<TextChange> changes() {
+        for (auto it = ranges_.rbegin(); it != ranges_.rend(); ++it) keep(it->first, it->second);      // what is inserted later at one place stands before
+        return std::move(changes_);
+    }
+
+private:
+    const Unit& unit_;
+    const Accesses& accesses_;
+    const HeaderReader reader_{unit_.sources, unit_.tokens, unit_.ast, unit_.program};
+    std::map<SymbolId, std::vector<TokenRange>> ranges_;        // where a variable is a part of sizes
+    std::map<SymbolId, SymbolId> pointers_;                     // a matrix that it is for
+    std::vector<TextChange> changes_;
+
+    const Ast& ast() const { return unit_.ast; }
+
+    bool is_local_number(SymbolId s) const {
+        const Symbol& symbol = unit_.program[s];
+        const TypeKind kind = unit_.program[symbol.type].kind;
+        const bool named = kind == TypeKind::int_ || kind == TypeKind::unsigned_int || kind == TypeKind::long_ || kind == TypeKind::unsigned_long;
+        const bool local = (symbol.kind == SymbolKind::variable || symbol.kind == SymbolKind::parameter) && symbol.function.valid() && symbol.storage == Storage::automatic;
+        return local && named && !accesses_.free_jumps[unit_.program[symbol.function].definition.index()];
+    }
+
+    void note_sizes(SymbolId pointer, TokenRange range) {
+        for (const ExprId e : names_in(range)) {
+            const SymbolId s = name_of(unit_, e);
+            if (!is_local_number(s) || (ranges_.contains(s) && ranges_[s].back().first == range.first)) continue;
+            ranges_[s].push_back(range);
+            pointers_.emplace(s, pointer);
+        }
+    }
+
+    std::vector<ExprId> names_in(TokenRange range) const {
+        std::vector<ExprId> found;
+        for (size_t i = 0; i < ast().exprs.size(); i++)
+            if (const ExprId e{static_cast<int32_t>(i)}; name_of(unit_, e).valid() && is_inside(ast()[e].tokens, range)) found.push_back(e);
+        return found;
+    }
+
+    /// In the block that has all of them, the statement with the first one; invalid: there is no such block.
+    StmtId first_of(const std::vector<TokenRange>& ranges) const {
+        const TokenId end = std::ranges::max_element(ranges, {}, &TokenRange::last)->last;
+        StmtId s = innermost_statement(ast(), {ranges[0].first, ranges[0].first});
+        while (s.valid() && !(as<CompoundStmt>(ast(), ast()[s].parent) && end <= ast()[ast()[s].parent].tokens.last)) s = ast()[s].parent;
+        return s;
+    }
+
+    bool calls_others(TokenRange range) const {
+        return std::any_of(ast().exprs.begin(), ast().exprs.end(), [&](const Expr& e) {
+            const auto* call = std::get_if<CallExpr>(&e.node);
+            return call && is_inside(e.tokens, range) && !called_library(unit_, *call);
+        });
+    }
+
+    /// Behind the first allocation, what the variable is worth there; as far as nothing changes it, that is all that is said of it.
+    void keep(SymbolId size, const std::vector<TokenRange>& ranges) {
+        const Symbol& symbol = unit_.program[size];
+        const StmtId first = first_of(ranges);
+        if (!first.valid()) return;
+        const TokenId begin = ast()[first].tokens.first;
+        const TokenRange all{begin, std::ranges::max_element(ranges, {}, &TokenRange::last)->last}, rest{begin, ast()[ast()[first].parent].tokens.last};
+        const bool declared = symbol.declared_at < begin && (!symbol.scope.valid() || is_within(ast(), first, symbol.scope));
+        if (!declared || may_change(size, all) || !reader_.can_change({begin, begin})) return;
+        const auto mentions = [&](TokenRange range) {
+            std::vector<ExprId> names = names_in(range);
+            std::erase_if(names, [&](ExprId e) { return name_of(unit_, e) != size; });
+            return names;
+        };
+        const auto can_change = [&](const std::vector<ExprId>& names) { return std::ranges::all_of(names, [&](ExprId e) { return reader_.can_change(ast()[e].tokens); }); };
+        const std::vector<ExprId> names = mentions(may_change(size, rest) || !can_change(mentions(rest)) ? all : rest);
+        if (can_change(names)) write(size, begin, names);
+    }
+
+    bool may_change(SymbolId size, TokenRange range) const { return changed_in(unit_, range).contains(size) || (accesses_[accesses_.object(size)].escapes && calls_others(range)); }
+
+    void write(SymbolId size, TokenId begin, const std::vector<ExprId>& names) {
+        const std::string name = unused_name(unit_.tokens, unit_.program[size].name + "_kept");
+        const StmtId stmt = innermost_statement(ast(), ast()[unit_.program[pointers_[size]].declarator].tokens);
+        const Range declaration = place_of(unit_.tokens, {ast()[stmt].tokens.last, ast()[stmt].tokens.last}), before = place_of(unit_.tokens, {begin, begin});
+        changes_.push_back({{declaration.file, declaration.end, declaration.end}, fmt::format(" static {} {};", basic_name(unit_.program[unit_.program[size].type].kind), name)});
+        changes_.push_back({{before.file, before.begin, before.begin}, fmt::format("{} = {}; ", name, unit_.program[size].name)});
+        for (const ExprId e : names) changes_.push_back({place_of(unit_.tokens, ast()[e].tokens), name});
+    }
+};
+
+/// A matrix that functions know by its name alone.
+bool is_global_matrix(const Unit& unit, const Object& object) {
+    const Symbol* symbol = object.symbol.valid() ? &unit.program[object.symbol] : nullptr;
+    const bool global = symbol && symbol->kind == SymbolKind::variable && !symbol->function.valid() && symbol->declarator.valid() && !is_member(*symbol);
+    return global && object.is_block && object.row_pointers > 0 && std::any_of(object.extents.begin(), object.extents.begin() + object.row_pointers + 1, is_unknown);
+}
+
 }  // namespace
 
 std::vector<TextChange> kept_lengths(const Unit& unit, const Accesses& accesses) {
-    std::vector<TextChange> all;
+    SizeKeeper sizes(unit, accesses);
+    for (const Object& object : accesses.objects)
+        if (is_global_matrix(unit, object)) sizes.find_allocations(object.symbol);
+    std::vector<TextChange> all = sizes.changes();
     for (const Object& object : accesses.objects) {
         const bool open = object.is_block && object.row_pointers == 0 && object.symbol.valid() && !is_member(unit.program[object.symbol]) && !object.extents.empty() && is_unknown(object.extents[0]);
         if (!open) continue;

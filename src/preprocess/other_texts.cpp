@@ -5,7 +5,7 @@
 namespace dmcg {
 
 std::vector<std::optional<std::string>> changed_texts(const Sources& sources, const Tokens& tokens, std::vector<TextChange> changes) {
-    std::sort(changes.begin(), changes.end(), [](const TextChange& a, const TextChange& b) { return a.place.begin > b.place.begin; });
+    std::stable_sort(changes.begin(), changes.end(), [](const TextChange& a, const TextChange& b) { return a.place.begin > b.place.begin; });
     std::vector<std::optional<std::string>> texts;
     for (const TranslationUnit& unit : tokens.units) {
         std::string text = sources[unit.file].text;
