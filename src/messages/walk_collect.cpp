@@ -34,8 +34,8 @@ void Walker::collect(ObjectId object, StmtId for_stmt, Point point) {
     become(object, std::move(now));
 }
 
-/// In the statement or behind it, under one of the names that it may get there.
-bool Walker::may_be_read_later(ObjectId object, StmtId stmt) const {
+/// The names that its memory may get.
+std::set<ObjectId> Walker::exchanged_names(ObjectId object) const {
     const auto exchanged = exchanged_memory(unit_, accesses_);
     std::set<ObjectId> names{object};
     for (size_t known = 0; known != names.size();) {
@@ -43,6 +43,12 @@ bool Walker::may_be_read_later(ObjectId object, StmtId stmt) const {
         for (const auto& [to, from] : exchanged)
             if (names.contains(accesses_.memory(from))) names.insert(accesses_.memory(to));
     }
+    return names;
+}
+
+/// In the statement or behind it, under one of the names that it may get there.
+bool Walker::may_be_read_later(ObjectId object, StmtId stmt) const {
+    const std::set<ObjectId> names = exchanged_names(object);
     const Liveness& live = walks_.liveness.of(structure_.function);
     return std::any_of(names.begin(), names.end(), [&](ObjectId name) {
         return accesses_[name].escapes || structure_.index->is_read_at_exit(structure_.function, name) || live.live_after(stmt, name) || reads_first(unit_, accesses_, stmt, name);

@@ -96,6 +96,36 @@ bool Walker::decide(std::map<Key, std::vector<Demand>>& demands, Key key, Demand
 template bool Walker::decide(std::map<StmtId, std::vector<Demand>>&, StmtId, Demand);
 template bool Walker::decide(std::map<FunctionId, std::vector<Demand>>&, FunctionId, Demand);
 
+/// Neighbours of own lines are wanted in each round of a loop, and the lines that nobody owns, such as the first and the last one, are with the master:
+/// all ranks get these once, before the loop, so that the owners can send each other the rest.
+void Walker::bring_rest_before_loop(const Demand& demand) {
+    const bool neighbours = demand.own && (demand.own->before > 0 || demand.own->after > 0);
+    if (!neighbours || !copies(demand.object).spread || copies(demand.object).all) return;
+    if (!frames_.empty()) bring_all_before(frames_.back().stmt, demand.object, structure_.function);
+    else bring_all_before_calls(structure_.function, demand.object, 0);
+}
+
+/// Before the loops in which the function is called.
+void Walker::bring_all_before_calls(FunctionId function, ObjectId object, int depth) {
+    constexpr int deepest = 8;      // calls
+    for (const CollectiveCall* call : structure_.calls.of(function)) {
+        const ObjectId there = in_caller(unit_, accesses_, *call, object);
+        StmtId loop = call->stmt;
+        while (loop.valid() && !is_loop(unit_.ast, loop)) loop = unit_.ast[loop].parent;
+        if (loop.valid() && there.valid()) bring_all_before(loop, there, call->caller);
+        else if (there.valid() && depth < deepest) bring_all_before_calls(call->caller, there, depth + 1);
+    }
+}
+
+/// What the name of a parameter means its callers know.
+void Walker::bring_all_before(StmtId loop, ObjectId object, FunctionId function) {
+    for (const ObjectId name : exchanged_names(object)) {
+        const FunctionId home = unit_.program[accesses_[name].symbol].function;
+        const bool known = (!home.valid() || home == function) && (function == structure_.function || !accesses_[name].is_parameter_target);
+        if (known && !structure_.declared_inside(name, loop) && sendable(name) && decide(decisions_.before, loop, {DemandKind::all, name, {}, {}, {}, {}, {}, true})) again();
+    }
+}
+
 /// Ways out of a function come together: of an object that has no holder in common the lines are collected before each return.
 AllCopies Walker::in_common(const AllCopies& a, const AllCopies& b) {
     return join(a, b, [&](ObjectId object) {

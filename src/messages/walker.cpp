@@ -138,6 +138,7 @@ void Walker::require(const Demand& wanted, Point at) {
     Demand sent = demand;
     sent.reach = structure_.over_loops_around(demand.box, point.stmt);
     Conversion conversion = convert(copies(demand.object), sent, placement_, structure_.function, accesses_[demand.object]);
+    if (std::ranges::any_of(conversion.messages, [](const Message& m) { return m.slow && m.kind == MessageKind::bcast; })) bring_rest_before_loop(demand);
     if (!conversion.messages.empty() && flow_->may_have_ended(demand.object) && !probing_) refuse_ended(demand, point);
     for (Message& m : conversion.messages) {
         know_description(m, demand, point);

@@ -269,6 +269,7 @@ private:
     void require_symbols(const Box& box, Message& result, Point point);
 
     // walk_collect.cpp
+    std::set<ObjectId> exchanged_names(ObjectId object) const;
     bool may_be_read_later(ObjectId object, StmtId stmt) const;
     void collect(ObjectId object, StmtId for_stmt, Point point);
     void collect_if_read(ObjectId object, StmtId for_stmt, Point point);
@@ -304,6 +305,9 @@ private:
     bool open_writers(ObjectId pointer);
     std::set<ObjectId> names_of(ObjectId object) const;
     bool sendable(ObjectId object) const;
+    void bring_rest_before_loop(const Demand& demand);
+    void bring_all_before_calls(FunctionId function, ObjectId object, int depth);
+    void bring_all_before(StmtId loop, ObjectId object, FunctionId function);
     void refuse_to_send(const Demand& demand, Point point);
     void know_existence(Message& m);
     void refuse_ended(const Demand& demand, Point point);
