@@ -3,7 +3,7 @@
 
 - the lines of the result that --line says are the user's are the user's lines, all of them and in their order; outside of the
   marked loops each is the same, or has something inserted into it, or names the value of a call that was made first, or the length
-  of a block that is kept first, or has a parameter under the name that keeps what it was given;
+  of a block that is kept first, or a size that is kept for all functions, or has a parameter under the name that keeps what it was given;
 - the result of the same program with other line ends, tabs, a byte order mark, bytes that are no UTF-8, a very long line or no end in its last line
   is the same result with these.
 
@@ -34,6 +34,7 @@ CALLED_FIRST = re.compile(rb"\b(dmcg_value\d+) = (.*);    /\* all ranks call it"
 CALLED_FOR_ITS_EFFECT = re.compile(rb"^\s*(.*);    /\* all ranks call it \*/", re.M)
 PARAMETER = re.compile(rb"\*(\w+) = (\1_0_*);")      # double *y = y_0;
 KEPT = re.compile(rb"\b(\w+_(?:length|bytes)_*) = ([^;]*); ")      # a_length = 2 * n; a = malloc(a_length * sizeof *a);
+KEPT_SIZE = re.compile(rb"\b((\w+)_kept_*) = (\2); ?")      # n_kept = n; a = matrix(n_kept, m_kept);
 STATUS = re.compile(rb"const int (dmcg_status) = (.*);")
 
 
@@ -111,6 +112,13 @@ def with_parameters(output, line):
     return line
 
 
+def with_sizes(output, line):
+    """The line with the user's names of sizes that are kept for all functions."""
+    for name, _, size in KEPT_SIZE.findall(output):
+        line = re.sub(rb"\b" + name + rb"\b", lambda _: size, line)
+    return line
+
+
 def with_lengths(line):
     """The line with the lengths that are kept in it."""
     for name, length in KEPT.findall(line):
@@ -144,7 +152,7 @@ def wrong_line(source, output, name):
         return None
     by_number, effects = {}, CALLED_FOR_ITS_EFFECT.findall(output)
     for number, line in users_lines(output, name):
-        by_number.setdefault(number, []).append(with_parameters(output, with_calls(output, line, effects)))
+        by_number.setdefault(number, []).append(with_sizes(output, with_parameters(output, with_calls(output, line, effects))))
     marked, rewritten = marked_lines(source), rewritten_words(source)
     lines = source.splitlines(keepends=True)
     for number, (line, following) in enumerate(zip(lines, [*lines[1:], b""]), 1):
