@@ -39,10 +39,7 @@ bool leaves_for_good(const Unit& unit, StmtId branch) {
     if (!block || block->body.empty()) return false;
     bool jumps = false;
     for_each_below(ast, branch, [&](StmtId s) { jumps = jumps || as<BreakStmt>(ast, s) || as<ContinueStmt>(ast, s) || as<GotoStmt>(ast, s) || as<LabelStmt>(ast, s); });
-    const auto* last = as<ExpressionStmt>(ast, block->body.back());
-    const auto* call = last ? as<CallExpr>(ast, last->expr) : nullptr;
-    const auto library = call ? called_library(unit, *call) : std::nullopt;
-    return !jumps && (as<ReturnStmt>(ast, block->body.back()) || (library && (library->effects & exits)));
+    return !jumps && (as<ReturnStmt>(ast, block->body.back()) || ends_program(unit, block->body.back()));
 }
 
 }  // namespace

@@ -98,11 +98,10 @@ bool is_released(const Unit& unit, const Access& access, SymbolId pointer, StmtI
     return s == body;
 }
 
-bool ends_program(const Unit& unit, StmtId s) {
-    const auto* expression = as<ExpressionStmt>(unit.ast, s);
-    const auto* call = expression ? as<CallExpr>(unit.ast, expression->expr) : nullptr;
-    const auto library = call ? called_library(unit, *call) : std::nullopt;
-    return library && (library->effects & exits);
+/// return p;  failed: free(p->x); free(p); return NULL;      a jump alone leads there
+bool is_behind_return(const Unit& unit, StmtId stmt, StmtId body) {
+    const auto* block = as<CompoundStmt>(unit.ast, body);
+    return block && std::ranges::any_of(block->body, [&](StmtId s) { return as<ReturnStmt>(unit.ast, s) && unit.ast[s].tokens.last < unit.ast[stmt].tokens.first; });
 }
 
 /// The release belongs to a way that leaves the function because something has failed: its caller sees that and does not go on.
@@ -112,7 +111,7 @@ bool is_on_way_out(const Unit& unit, StmtId release, StmtId body) {
         const StmtId last = block ? block->body.back() : StmtId{};
         if (block && (ends_program(unit, last) || (s != body && (as<ReturnStmt>(unit.ast, last) || as<GotoStmt>(unit.ast, last))))) return true;
     }
-    return false;
+    return is_behind_return(unit, release, body);
 }
 
 /// After the access the block may have ended. It has not if it is allocated anew where it was released, or in each call.

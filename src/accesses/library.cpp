@@ -48,6 +48,13 @@ bool is_from_system(const Unit& unit, SymbolId symbol) {
     return place.valid() && unit.sources[place.file].is_system;
 }
 
+bool ends_program(const Unit& unit, StmtId s) {
+    const auto* expression = as<ExpressionStmt>(unit.ast, s);
+    const auto* call = expression ? as<CallExpr>(unit.ast, expression->expr) : nullptr;
+    const auto library = call ? called_library(unit, *call) : std::nullopt;
+    return library && (library->effects & exits);
+}
+
 bool is_call_of_exit(const Unit& unit, ExprId e) {
     const auto* call = as<CallExpr>(unit.ast, e);
     if (!call || !exits_with_status(callee_name(unit, *call))) return false;

@@ -35,6 +35,9 @@ void check_vouched(const Unit&, Diagnostics&);
 /// A call of exit(), or of one of the library's functions that call it.
 bool is_call_of_exit(const Unit&, ExprId);
 
+/// exit(1);  abort();
+bool ends_program(const Unit&, StmtId);
+
 /// A call of the library whose value depends on nothing but its arguments and what they point to: sqrt(x), strlen(s).
 bool depends_on_arguments_only(const Unit&, const CallExpr&);
 

@@ -153,8 +153,7 @@ struct FailureReader {
         if (const auto* leave = as<ReturnStmt>(unit.ast, s)) return in_main() || gives_null(*leave);
         const auto* expression = as<ExpressionStmt>(unit.ast, s);
         const auto* call = expression ? as<CallExpr>(unit.ast, expression->expr) : nullptr;
-        const auto library = call ? called_library(unit, *call) : std::nullopt;
-        return library ? (library->effects & exits) != 0 : call && never_returns(called_function(unit, *call), depth);
+        return ends_program(unit, s) || (call && never_returns(called_function(unit, *call), depth));
     }
 
     /// return NULL; and before it, nothing but that it is told.

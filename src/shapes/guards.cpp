@@ -22,15 +22,7 @@ struct Collector {
     bool jumps(StmtId s) const {
         const auto* block = as<CompoundStmt>(ast, s);
         if (block) return !block->body.empty() && jumps(block->body.back());
-        return as<ContinueStmt>(ast, s) || as<BreakStmt>(ast, s) || as<GotoStmt>(ast, s) || as<ReturnStmt>(ast, s) || ends_the_program(s);
-    }
-
-    /// exit(1);
-    bool ends_the_program(StmtId s) const {
-        const auto* expression = as<ExpressionStmt>(ast, s);
-        const auto* call = expression && expression->expr.valid() ? as<CallExpr>(ast, expression->expr) : nullptr;
-        const auto library = call ? called_library(unit, *call) : std::nullopt;
-        return library && (library->effects & exits);
+        return as<ContinueStmt>(ast, s) || as<BreakStmt>(ast, s) || as<GotoStmt>(ast, s) || as<ReturnStmt>(ast, s) || ends_program(unit, s);
     }
 
     /// A jump leads into the block, past its first statements: to a label, or to a `case` of a switch around it.
