@@ -15,6 +15,7 @@ public:
         : entry_(entry), at_(at), size_(size), left_(entry.indices()), value_(entry.value), holds_(constant_condition(algebra(), true)) {}
 
     Match result() {
+        if (entry_.at.rounds.size() != at_.rounds.size()) return maybe();      // the loop that allocates was walked in its first rounds, too, each by itself
         if (!is_exact(entry_.at) || !is_exact(at_)) return apart_by_offset() ? Match{} : maybe();
         for (size_t i = 0; i < at_.rounds.size(); i++)
             if (!solve_round(entry_.at.rounds[i], at_.rounds[i])) return unsolved();
