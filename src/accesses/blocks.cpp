@@ -109,7 +109,7 @@ struct BlockReader {
         StmtId s = leave;
         while (s.valid() && !as<IfStmt>(ast(), s)) s = ast()[s].parent;
         const auto pointers = s.valid() && is_within(ast(), leave, std::get<IfStmt>(ast()[s].node).yes) ? null_if_true(unit, s) : std::nullopt;
-        return pointers && std::all_of(pointers->begin(), pointers->end(), [&](ExprId e) { return is_new_memory(e); });
+        return pointers && std::all_of(pointers->begin(), pointers->end(), [&](ExprId e) { return is_new_memory(e) || is_new_row(unit, s, e); });
     }
 
     /// (p = malloc(n)), or a variable of the function that gets nothing else.

@@ -57,6 +57,9 @@ StmtId branch_without_memory(const Unit&, StmtId branch);
 /// All of the program, in the order of the text.
 std::vector<StmtId> branches_without_memory(const Unit&);
 
+/// a[i] where the branch stands in the loop that allocates the rows, behind that.
+bool is_new_row(const Unit&, StmtId branch, ExprId);
+
 /// The pointers of which one is null if the condition of the branch holds; nothing: it may hold for another reason.
 std::optional<std::vector<ExprId>> null_if_true(const Unit&, StmtId branch);
 

@@ -209,6 +209,8 @@ std::optional<std::vector<ExprId>> null_if_true(const Unit& unit, StmtId branch)
     return FailureReader{unit, branch}.null_if(std::get<IfStmt>(unit.ast[branch].node).condition, true);
 }
 
+bool is_new_row(const Unit& unit, StmtId branch, ExprId e) { return FailureReader{unit, branch}.row_filled_around(e); }
+
 StmtId branch_without_memory(const Unit& unit, StmtId stmt) {
     const auto* branch = as<IfStmt>(unit.ast, stmt);
     if (!branch) return {};

@@ -141,6 +141,9 @@ private:
     }
 };
 
+/// Of a member the structure.
+SymbolId variable_of(const Unit& unit, SymbolId pointer) { return is_member(unit.program[pointer]) ? unit.program[pointer].structure : pointer; }
+
 /// double **u;  void make(int n, int m) { u = matrix(n, m); }      double **u; static int n_kept, m_kept;
 ///                                                                 void make(int n, int m) { n_kept = n; m_kept = m; u = matrix(n_kept, m_kept); }
 class SizeKeeper {
@@ -200,8 +203,8 @@ private:
 
     /// In the block that has all of them, the statement with the first one; invalid: there is no such block.
     StmtId first_of(const std::vector<TokenRange>& ranges) const {
-        const TokenId end = std::ranges::max_element(ranges, {}, &TokenRange::last)->last;
-        StmtId s = innermost_statement(ast(), {ranges[0].first, ranges[0].first});
+        const TokenId begin = std::ranges::min_element(ranges, {}, &TokenRange::first)->first, end = std::ranges::max_element(ranges, {}, &TokenRange::last)->last;
+        StmtId s = innermost_statement(ast(), {begin, begin});
         while (s.valid() && !(as<CompoundStmt>(ast(), ast()[s].parent) && end <= ast()[ast()[s].parent].tokens.last)) s = ast()[s].parent;
         return s;
     }
@@ -236,7 +239,7 @@ private:
 
     void write(SymbolId size, TokenId begin, const std::vector<ExprId>& names) {
         const std::string name = unused_name(unit_.tokens, unit_.program[size].name + "_kept");
-        const StmtId stmt = innermost_statement(ast(), ast()[unit_.program[pointers_[size]].declarator].tokens);
+        const StmtId stmt = innermost_statement(ast(), ast()[unit_.program[variable_of(unit_, pointers_[size])].declarator].tokens);
         const Range declaration = place_of(unit_.tokens, {ast()[stmt].tokens.last, ast()[stmt].tokens.last}), before = place_of(unit_.tokens, {begin, begin});
         changes_.push_back({{declaration.file, declaration.end, declaration.end}, fmt::format(" static {} {};", basic_name(unit_.program[unit_.program[size].type].kind), name)});
         changes_.push_back({{before.file, before.begin, before.begin}, fmt::format("{} = {}; ", name, unit_.program[size].name)});
@@ -246,9 +249,10 @@ private:
 
 /// A matrix that functions know by its name alone.
 bool is_global_matrix(const Unit& unit, const Object& object) {
-    const Symbol* symbol = object.symbol.valid() ? &unit.program[object.symbol] : nullptr;
-    const bool global = symbol && symbol->kind == SymbolKind::variable && !symbol->function.valid() && symbol->declarator.valid() && !is_member(*symbol);
-    return global && object.is_block && object.row_pointers > 0 && std::any_of(object.extents.begin(), object.extents.begin() + object.row_pointers + 1, is_unknown);
+    if (!object.is_block || object.row_pointers == 0 || !object.symbol.valid()) return false;
+    const Symbol& variable = unit.program[variable_of(unit, object.symbol)];
+    const bool global = variable.kind == SymbolKind::variable && !variable.function.valid() && variable.declarator.valid();
+    return global && std::any_of(object.extents.begin(), object.extents.begin() + object.row_pointers + 1, is_unknown);
 }
 
 }  // namespace

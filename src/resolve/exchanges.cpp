@@ -165,7 +165,8 @@ struct ExchangeFinder {
             const bool here = copies && copies->size() == 1 && copies->front().to == temporary;
             if (!here) continue;
             const PointerCopy& c = copies->front();
-            if (is_temporary(c.from) || changes(body, i + 1, begin, temporary) || !program[c.from].function.valid() || program[c.from].storage != Storage::automatic || changes(body, i + 1, begin, c.from)) return false;
+            const bool local = program[c.from].function.valid() && program[c.from].storage == Storage::automatic;
+            if (is_temporary(c.from) || changes(body, i + 1, begin, temporary) || changes(body, i + 1, begin, c.from) || (!local && calls(body, i + 1, begin))) return false;
             now[temporary] = c.from;
             found.stmts.insert(found.stmts.begin(), body[i]);
             found.copies.insert(found.copies.begin(), c);
@@ -179,6 +180,12 @@ struct ExchangeFinder {
         bool label = as<CaseStmt>(ast, stmt) != nullptr;
         for_each_below(ast, stmt, [&](StmtId s) { label = label || as<LabelStmt>(ast, s); });
         return label;
+    }
+
+    bool calls(const std::vector<StmtId>& body, size_t begin, size_t end) const {
+        if (begin == end) return false;
+        const TokenRange range{ast[body[begin]].tokens.first, ast[body[end - 1]].tokens.last};
+        return std::ranges::any_of(ast.exprs, [&](const Expr& e) { return std::holds_alternative<CallExpr>(e.node) && range.first <= e.tokens.first && e.tokens.last <= range.last; });
     }
 
     /// One of these statements names the pointer as something that may change.
