@@ -147,10 +147,6 @@ bool gives_back(const Unit& unit, ExprId value, SymbolId local) {
     return names;
 }
 
-}  // namespace
-
-namespace {
-
 /// Mentions that only ask whether it is null: !p, p == NULL, if (p)
 size_t tests_of(const Unit& unit, SymbolId pointer) {
     const auto is = [&](ExprId e) { return e.valid() && name_of(unit, without_casts(unit.ast, e)) == pointer; };
@@ -170,9 +166,9 @@ size_t tests_of(const Unit& unit, SymbolId pointer) {
 /// free(*out), and free((*out)[i]) of rows, on the way to the gift, from where the function does not end in between.
 size_t releases_before(const Unit& unit, SymbolId pointer, StmtId gift, bool of_rows) {
     const TokenId end = unit.ast[gift].tokens.first;
-    TokenId left{-1};       // the last statement before the gift that ends the function
+    TokenId left{-1};       // the last statement before the gift that may lead out of the function
     for (const Stmt& s : unit.ast.stmts)
-        if (std::holds_alternative<ReturnStmt>(s.node) && s.tokens.first < end && left < s.tokens.first) left = s.tokens.first;
+        if ((std::holds_alternative<ReturnStmt>(s.node) || std::holds_alternative<GotoStmt>(s.node)) && s.tokens.first < end && left < s.tokens.first) left = s.tokens.first;
     const auto is_released = [&](const Expr& e) {
         const auto* call = std::get_if<CallExpr>(&e.node);
         if (!call || call->arguments.size() != 1 || e.tokens.first < left || end < e.tokens.first) return false;

@@ -25,13 +25,6 @@ bool is_step(const Unit& unit, ExprId e, SymbolId index) {
     return assign && assign->op == BinaryOp::add && is_name(unit, assign->target, index) && unit.program.constant(assign->value) == 1;
 }
 
-bool calls_others(const Unit& unit, TokenRange range) {
-    return std::any_of(unit.ast.exprs.begin(), unit.ast.exprs.end(), [&](const Expr& e) {
-        const auto* call = std::get_if<CallExpr>(&e.node);
-        return call && is_inside(e.tokens, range) && !called_library(unit, *call);
-    });
-}
-
 /// What happens in a branch that ends the function, or the program, does not come back to the loop: { while (--i >= 0) free(a[i]); return NULL; }
 bool leaves_for_good(const Unit& unit, StmtId branch) {
     const Ast& ast = unit.ast;
@@ -43,6 +36,13 @@ bool leaves_for_good(const Unit& unit, StmtId branch) {
 }
 
 }  // namespace
+
+bool calls_others(const Unit& unit, TokenRange range) {
+    return std::any_of(unit.ast.exprs.begin(), unit.ast.exprs.end(), [&](const Expr& e) {
+        const auto* call = std::get_if<CallExpr>(&e.node);
+        return call && is_inside(e.tokens, range) && !called_library(unit, *call);
+    });
+}
 
 Polynomial Header::end(const Unit& unit) const {
     return polynomial_of(unit, bound) + Polynomial{{{more, {}}}};

@@ -21,6 +21,9 @@ std::optional<Header> header_of(const Unit&, StmtId loop);
 
 bool is_name(const Unit&, ExprId, SymbolId);
 
+/// Functions other than the library's are called there.
+bool calls_others(const Unit&, TokenRange);
+
 /// It is worth the same from the begin of the loop to behind it.
 bool is_invariant(const Unit&, const Polynomial& value, TokenRange loop);
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "accesses/blocks.h"
+#include "accesses/fill_loops.h"
 #include "accesses/library.h"
 #include "accesses/names.h"
 #include "directives/stepped_variables.h"
@@ -209,13 +210,6 @@ private:
         return s;
     }
 
-    bool calls_others(TokenRange range) const {
-        return std::any_of(ast().exprs.begin(), ast().exprs.end(), [&](const Expr& e) {
-            const auto* call = std::get_if<CallExpr>(&e.node);
-            return call && is_inside(e.tokens, range) && !called_library(unit_, *call);
-        });
-    }
-
     /// Behind the first allocation, what the variable is worth there; as far as nothing changes it, that is all that is said of it.
     void keep(SymbolId size, const std::vector<TokenRange>& ranges) {
         const Symbol& symbol = unit_.program[size];
@@ -235,7 +229,7 @@ private:
         if (can_change(names)) write(size, begin, names);
     }
 
-    bool may_change(SymbolId size, TokenRange range) const { return changed_in(unit_, range).contains(size) || (accesses_[accesses_.object(size)].escapes && calls_others(range)); }
+    bool may_change(SymbolId size, TokenRange range) const { return changed_in(unit_, range).contains(size) || (accesses_[accesses_.object(size)].escapes && rows::calls_others(unit_, range)); }
 
     void write(SymbolId size, TokenId begin, const std::vector<ExprId>& names) {
         const std::string name = unused_name(unit_.tokens, unit_.program[size].name + "_kept");

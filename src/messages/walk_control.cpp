@@ -73,7 +73,7 @@ bool Walker::needs_opening(StmtId stmt, AccessRange range) {
 /// for (i ..) a[i] = malloc(m * sizeof **a);      all that it takes are numbers
 bool Walker::gives_rows_only(StmtId stmt, AccessRange range) const {
     const auto reads_array = [&](const Access& a) { return a.kind == AccessKind::read && a.object.valid() && accesses_[a.object].is_array; };
-    return is_pure(range) && structure_.allocates_rows(stmt) && std::ranges::none_of(all_of(range), reads_array);
+    return structure_.allocates_rows(stmt) && is_pure(range) && std::ranges::none_of(all_of(range), reads_array);
 }
 
 /// No rank comes here; all the same each way out of the program is one that all ranks would take.
