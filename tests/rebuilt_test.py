@@ -51,7 +51,7 @@ def macros(case):
 def rebuild(case, values, name, setup, work):
     """What happens with these values of macros, all of which but that of `name` are those of the program; raises Failure if it must not."""
     work.mkdir()
-    other = replace(case, flags=[*case.flags, *(f"-D{macro}={value}" for macro, value in values.items())], ranks=RANKS, exit=[], args=case.args[:1])
+    other = replace(case, flags=[*case.flags, *(f"-D{macro}={value}" for macro, value in values.items())], exit=[], args=case.args[:1])
     if not works(other, work):
         return "the sequential program does not work"
     result, generated = generate(case, setup, work)
@@ -67,7 +67,7 @@ def rebuild(case, values, name, setup, work):
     sequential = compile_with(["gcc", *COMPILER], other, [*case.sources_in(case.source.parent), *case.outside_files()], work / "sequential", other.compiler_flags())
     if not run([sequential, *other.args[0]], work, other.stdin).out:
         return "the sequential program prints nothing"
-    check_equivalent(other, setup, 0, [sequential, *other.args[0]], [program, *other.args[0]], work)
+    check_equivalent(other, setup, 0, [sequential, *other.args[0]], {ranks: [program, *other.args[0]] for ranks in RANKS}, work)
     return "equal"
 
 

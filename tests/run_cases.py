@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Runs the cases of tests/cases/ and examples/: translate, compare with the expected files, compile, run on several
-numbers of ranks, compare with the sequential program. What a case can state: see runner/case.py.
+numbers of ranks (the program for 3 ranks is built with sanitizers), compare with the sequential program. What a case can
+state: see runner/case.py.
 
     tests/run_cases.py                                all of them with build/dmcg
     tests/run_cases.py --filter 'loops/*' -v          one topic, with times
@@ -29,8 +30,6 @@ def options():
     parser.add_argument("--ranks", type=lambda text: [int(word) for word in text.split(",")], default=[],
                         metavar="1,2,3", help="instead of what the cases say")
     parser.add_argument("--jobs", type=int, default=2, help="cases at the same time (2)")
-    parser.add_argument("--sanitize", action="store_true",
-                        help="build the generated programs with sanitizers and run them on 3 ranks")
     parser.add_argument("--update", nargs="*", choices=[*DUMPS, "diagnostics", "output"], metavar="NAME",
                         help="write these expected files anew (without NAME: those that exist)")
     parser.add_argument("--list", action="store_true", help="print the names of the cases")
@@ -44,12 +43,10 @@ def main():
         cases = discover(ROOT, given.filter)
     except BrokenCase as error:
         sys.exit(str(error))
-    if given.sanitize:
-        cases = [case for case in cases if not case.refuse]
     if given.list:
         print("\n".join(case.name for case in cases))
         return
-    if not cases and not given.sanitize:
+    if not cases:
         sys.exit(f"no case fits {given.filter}")
     if not given.dmcg.is_file():
         sys.exit(f"{given.dmcg} is not there; build it or name another with --dmcg")
@@ -61,7 +58,7 @@ def main():
 
 def run_all(cases, given, folder):
     """Runs the cases side by side; returns how many failed."""
-    setup = Setup(given.dmcg.resolve(), build_shim(folder), given.ranks, given.sanitize, given.update)
+    setup = Setup(given.dmcg.resolve(), build_shim(folder), given.ranks, True, given.update)
     failed = 0
 
     def one(indexed):

@@ -52,7 +52,7 @@ class RunnerTest(unittest.TestCase):
         (self.folder / "case").mkdir()
         run(["gcc", "-c", TESTS / "shim/yield.c", "-o", self.folder / "yield.o"], self.folder)
 
-    def check(self, settings, program=PROGRAM, generated=GENERATED, status=0, diagnostics="", expected=None, seconds=20, messages="Bcast n; Reduce sum"):
+    def check(self, settings, program=PROGRAM, generated=GENERATED, status=0, diagnostics="", expected=None, seconds=20, messages="Bcast n; Reduce sum", sanitize=False):
         """Runs the runner on one case made of these texts; gives the text of its failure, or an empty one."""
         case_folder, work = self.folder / "case", self.folder / "work"
         work.mkdir()
@@ -66,7 +66,7 @@ class RunnerTest(unittest.TestCase):
         translator.write_text(TRANSLATOR.format(folder=self.folder, status=status))
         translator.chmod(0o755)
         case = load_case("meta/case", case_folder / "input.c", case_folder / "settings", case_folder)
-        setup = Setup(translator, self.folder / "yield.o", [], False, None, seconds)
+        setup = Setup(translator, self.folder / "yield.o", [], sanitize, None, seconds)
         try:
             check_case(case, setup, work)
         except Failure as failure:
@@ -110,6 +110,16 @@ class RunnerTest(unittest.TestCase):
     def test_other_status(self):
         other = GENERATED.replace("return 0", "return 5")
         self.assertIn("status 5 instead of 0", self.check("distributed: 1\n", generated=other))
+
+    def test_program_that_reads_behind_an_array(self):
+        reads = GENERATED.replace("int rank;", "int rank, *one = calloc(1, sizeof *one);").replace("#include <stdio.h>", "#include <stdio.h>\n#include <stdlib.h>")
+        reads = reads.replace("if (rank == 0)", "if (rank == 0 && one[1 - rank] + 1 != *one)")
+        self.assertIn("insufficient space for an object", self.check("distributed: 1\n", generated=reads, sanitize=True))
+
+    def test_sanitized_on_most_ranks_without_three(self):
+        only = GENERATED.replace("rank == 0)", "rank == 0)\n#ifdef __SANITIZE_ADDRESS__\n    printf(\"checked\\n\");\n#else\n   ")
+        only = only.replace('1.5\\n");', '1.5\\n");\n#endif')
+        self.assertIn("output differs on 2 ranks", self.check("ranks: 1 2\ndistributed: 1\n", generated=only, sanitize=True))
 
     def test_other_files(self):
         writes = GENERATED.replace("MPI_Finalize", 'fclose(fopen("x.txt", "w"));\n    MPI_Finalize')

@@ -6,7 +6,7 @@ verifier has a hole. Prints how many plans of each kind were caught, and how man
 A message that can be dropped is needless: it stands in needless_messages.txt as `case: Kind object: reason`, and the
 entry must go when the message does.
 
-    tests/meta/spoil_test.py --dmcg build/dmcg [--filter 'messages/*'] [-v]
+    tests/meta/spoil_test.py --dmcg build/dmcg [--filter 'messages/*'] [--every 4] [-v]
 """
 import argparse
 import sys
@@ -28,6 +28,7 @@ def options():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--dmcg", type=Path, default=ROOT / "build/dmcg")
     parser.add_argument("--filter", default="*", metavar="GLOB")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="only each N-th case")
     parser.add_argument("-v", "--verbose", action="store_true", help="the verifier's words for each message")
     return parser.parse_args()
 
@@ -63,7 +64,7 @@ def never_caught(rows):
 
 def main():
     given = options()
-    cases = [case for case in discover(ROOT, given.filter) if not case.refuse]
+    cases = [case for case in discover(ROOT, given.filter) if not case.refuse][:: given.every]
     found = {}
     with tempfile.TemporaryDirectory(prefix="dmcg-spoil-") as folder:
         setup = Setup(given.dmcg.resolve(), build_shim(Path(folder)), [3], False, None)

@@ -34,7 +34,7 @@ class Setup:
     dmcg: Path
     shim: Path              # object file of tests/shim/yield.c
     ranks: list             # instead of the case's own; empty: the case's own
-    sanitize: bool
+    sanitize: bool          # one of the runs, on 3 ranks where there is one, is of a program with sanitizers
     update: list            # names of expected files to write anew; None: compare
     seconds: int = 120      # of each run; a machine that others share may stand still for a while
     warnings: tuple = ()    # for the compilers, besides WARNINGS
@@ -157,13 +157,26 @@ def check_build_line(case, setup, folder):
 # ---- running
 
 def check_runs(case, setup, generated, work):
-    libraries = case.compiler_flags()
-    sequential = compile_with(["gcc", *WARNINGS, *setup.warnings], case, [*case.sources_in(case.source.parent), *case.outside_files()], work / "sequential", libraries)
-    threads = ["-fopenmp"] if "--threads" in case.flags else []
-    compiler = [*shlex.split(os.environ.get("MPICC", "mpicc")), *WARNINGS, *setup.warnings, *threads, *(SANITIZERS if setup.sanitize else [])]
-    parallel = compile_with(compiler, case, [*generated, *case.outside_files(), setup.shim], work / "parallel", libraries)
+    sequential = compile_with(["gcc", *WARNINGS, *setup.warnings], case, [*case.sources_in(case.source.parent), *case.outside_files()],
+                              work / "sequential", case.compiler_flags())
+    programs = compile_generated(case, setup, generated, work)
     for index, arguments in enumerate(case.args):
-        check_equivalent(case, setup, index, [sequential, *arguments], [parallel, *arguments], work)
+        check_equivalent(case, setup, index, [sequential, *arguments], {ranks: [program, *arguments] for ranks, program in programs.items()}, work)
+
+
+def compile_generated(case, setup, generated, work):
+    """The program for each number of ranks."""
+    threads = ["-fopenmp"] if "--threads" in case.flags else []
+    compiler = [*shlex.split(os.environ.get("MPICC", "mpicc")), *WARNINGS, *setup.warnings, *threads]
+    ranks = setup.ranks or case.ranks
+    sanitized = ([3] if 3 in ranks else ranks[-1:]) if setup.sanitize else []
+    programs = {}
+    for folder, flags, chosen in ("plain", [], [n for n in ranks if n not in sanitized]), ("sanitized", SANITIZERS, sanitized):
+        if chosen:
+            (work / folder).mkdir()
+            program = compile_with([*compiler, *flags], case, [*generated, *case.outside_files(), setup.shim], work / folder / "parallel", case.compiler_flags())
+            programs |= dict.fromkeys(chosen, program)
+    return programs
 
 
 def compile_with(compiler, case, sources, program, flags):
@@ -175,12 +188,12 @@ def compile_with(compiler, case, sources, program, flags):
 
 
 def check_equivalent(case, setup, index, sequential, parallel, work):
-    """One args line: the sequential program once, the parallel one on each number of ranks."""
+    """One args line: the sequential program once, and on each number of ranks the program {number: words} for it."""
     wanted, wanted_files = run_in_folder(case, setup, sequential, work / f"run{index}")
     check_reference(case, setup, index, wanted, wanted_files)
     launcher = shlex.split(os.environ.get("MPIEXEC", "mpiexec"))
-    for ranks in [3] if setup.sanitize else setup.ranks or case.ranks:
-        command = [*launcher, "-n", ranks, *parallel]
+    for ranks, program in parallel.items():
+        command = [*launcher, "-n", ranks, *program]
         folder = work / f"run{index}-{ranks}"
         if ranks > 2:
             with MANY_RANKS:
@@ -218,7 +231,7 @@ def check_results(case, where, wanted, wanted_files, result, files):
     if result.timed_out:
         raise Failure(f"hangs {where}\n{text(result.out)}\n{text(result.err)}")
     if result.status != wanted.status:
-        raise Failure(f"status {result.status} instead of {wanted.status} {where}\n{text(result.err)}")
+        raise Failure(f"status {result.status} instead of {wanted.status} {where}\n{text(result.out)}\n{text(result.err)}")
     raise_if(difference(wanted.out, result.out, case.tolerance), f"output differs {where}")
     text_here, wanted_text = (PROGRAM_NAME.sub(b"", err) for err in (FOREIGN_NOTE.sub(b"", result.err), wanted.err))
     raise_if(difference(wanted_text, text_here, case.tolerance), f"standard error differs {where}")
