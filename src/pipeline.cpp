@@ -318,7 +318,7 @@ check::WatchedProgram watch_stages(const Options& options, const Sources& source
 }
 
 /// The tree says what the analysis follows: variables for members, subscripts for pointers that walk ...
-void write_out(const Options& options, const Sources& sources, const Tokens& tokens, Ast& ast, Program& program, Regions& regions, Diagnostics& diagnostics) {
+void write_out(const Options& options, const Sources& sources, const Tokens& tokens, Ast& ast, Program& program, Regions& regions, memory::CoreWithModel& lowered, Diagnostics& diagnostics) {
     const auto empty_unused = [&] { if (!options.suggest) empty_dead_functions(tokens, ast, program, regions, options.used_outside); };
     empty_dead_branches(ast, program, regions);
     if (!options.suggest && !options.convert) forget_dead_marks(tokens, ast, program, options.used_outside, regions, diagnostics);
@@ -329,7 +329,7 @@ void write_out(const Options& options, const Sources& sources, const Tokens& tok
     write_out_references(ast, program, variables_in_clauses(program, regions));
     if (write_out_called_exchanges(ast, program)) empty_unused();
     write_out_kept_blocks(ast, program);
-    write_out_row_pointers(sources, tokens, ast, program, regions);
+    write_out_row_pointers(sources, tokens, ast, program, regions, lowered);
     program.rows.refused.insert(program.rows.refused.end(), whole.begin(), whole.end());
     write_out_index_functions(tokens, ast, program, variables_in_clauses(program, regions));
     write_out_proven_parts(sources, tokens, ast, program, regions);
@@ -358,7 +358,7 @@ std::optional<MarkedProgram> read_program(const Options& options, const Sources&
     if (options.kept_pointers) program.named_memory = named_memory({sources, tokens, ast, program, regions}, *lowered, *options.kept_pointers);
     if (options.convert || options.suggest) forget_unmarked(regions);
     write_out_thread_numbers(tokens, ast, program, regions);
-    if (!regions.regions.empty() || options.suggest) write_out(options, sources, tokens, ast, program, regions, diagnostics);
+    if (!regions.regions.empty() || options.suggest) write_out(options, sources, tokens, ast, program, regions, *lowered, diagnostics);
     return MarkedProgram{std::move(ast), std::move(program), std::move(regions), std::move(lowered)};
 }
 

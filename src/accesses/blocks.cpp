@@ -20,32 +20,6 @@ namespace {
 
 constexpr int deepest_wrapper = 4;
 
-bool points_to_array(const Unit& unit, const Expr& e) {
-    const TypeId type = unit.program.type_id({static_cast<int32_t>(&e - unit.ast.exprs.data())});
-    return type.valid() && unit.program[type].kind == TypeKind::pointer && unit.program[unit.program[type].element].kind == TypeKind::array;
-}
-
-/// `double (*a)[n][n] = malloc(sizeof *a);`: every mention of the pointer to an array is `*p`, gives it a value, asks whether it is null, or releases
-/// it. `exchanges`: parts of rotations.
-bool means_one_array(const Unit& unit, const std::set<ExprId>& exchanges, SymbolId pointer) {
-    if (unit.program[unit.program[unit.program[pointer].type].element].kind != TypeKind::array || unit.program.rows.family_of(pointer) >= 0) return false;
-    int mentions = 0, allowed = 0;
-    const auto is = [&](ExprId e) { return e.valid() && name_of(unit, e) == pointer; };
-    for (const Expr& e : unit.ast.exprs) {
-        if (const auto* name = std::get_if<NameExpr>(&e.node); name && is({static_cast<int32_t>(&e - unit.ast.exprs.data())})) mentions++;
-        if (const auto* x = std::get_if<UnaryExpr>(&e.node))
-            allowed += is(x->operand) && (x->op == UnaryOp::dereference || x->op == UnaryOp::address_of || x->op == UnaryOp::logical_not);
-        const ExprId here{static_cast<int32_t>(&e - unit.ast.exprs.data())};
-        if (const auto* x = std::get_if<AssignExpr>(&e.node)) allowed += (!x->op && is(x->target)) + (exchanges.contains(here) && is(x->value));
-        else allowed += exchanges.contains(here) && is(here);
-        if (const auto* x = std::get_if<CastExpr>(&e.node)) allowed += is(x->operand) && !points_to_array(unit, e);
-        if (const auto* x = std::get_if<CallExpr>(&e.node)) allowed += called_library(unit, *x) && x->arguments.size() == 1 && is(x->arguments[0]);
-        if (const auto* x = std::get_if<BinaryExpr>(&e.node))
-            allowed += (x->op == BinaryOp::eq || x->op == BinaryOp::ne) && (is(x->left) || is(x->right));
-    }
-    return mentions == allowed;
-}
-
 struct BlockReader {
     const Unit& unit;
     const std::set<ExprId>& exchanges = none_exchanged();   // parts of rotations: the pointer gets the block of another one, and that one another
@@ -114,11 +88,13 @@ struct BlockReader {
 
     /// (p = malloc(n)), or a variable of the function that gets nothing else.
     bool is_new_memory(ExprId e) const {
-        if (const auto* assign = as<AssignExpr>(ast(), e)) return !assign->op && allocation(assign->value);
+        const auto is_surely_new = [](const Allocation& made) { return !made.may_be_null; };
+        const auto* assign = as<AssignExpr>(ast(), e);
+        if (const auto made = allocation(assign && !assign->op ? assign->value : e)) return is_surely_new(*made);
         const SymbolId local = name_of(unit, e);
         if (!local.valid() || !may_name_a_block(local) || unit.program[local].storage != Storage::automatic) return false;
         const auto values = values_of(local);
-        return values && !values->empty();
+        return values && !values->empty() && std::ranges::all_of(*values, is_surely_new);
     }
 
     std::optional<Allocation> returned_value(ExprId e) const {
@@ -131,7 +107,15 @@ struct BlockReader {
         if (!values || values->size() != 1) return {};
         Allocation made = values->front();
         made.handed_over = local;
+        made.may_be_null = made.may_be_null || gets_null(local);
         return made;
+    }
+
+    bool gets_null(SymbolId local) const {
+        return std::ranges::any_of(changes_of(local), [&](ExprId e) {
+            const auto* assign = as<AssignExpr>(ast(), e);
+            return assign && is_null_pointer(unit, assign->value) && !is_after_failure(innermost_statement(ast(), ast()[e].tokens));
+        });
     }
 
     std::optional<Allocation> by_function(ExprId e, const CallExpr& call) const {

@@ -1,6 +1,5 @@
 #include "lent_arrays.h"
 
-#include <set>
 
 #include "dmcg/walk.h"
 #include "names.h"
@@ -30,6 +29,11 @@ std::optional<LentArray> lent_to(const Unit& unit, SymbolId pointer) {
     return fits ? std::optional(lent) : std::nullopt;
 }
 
+bool points_to_array(const Unit& unit, const Expr& e) {
+    const TypeId type = unit.program.type_id({static_cast<int32_t>(&e - unit.ast.exprs.data())});
+    return type.valid() && unit.program[type].kind == TypeKind::pointer && unit.program[unit.program[type].element].kind == TypeKind::array;
+}
+
 }  // namespace
 
 std::map<SymbolId, LentArray> arrays_lent_for_good(const Unit& unit) {
@@ -53,6 +57,25 @@ std::map<SymbolId, LentArray> arrays_lent_for_good(const Unit& unit) {
         return whole || mentions[one.second.array] != here.size() || std::set(here.begin(), here.end()).size() != here.size();
     });
     return found;
+}
+
+bool means_one_array(const Unit& unit, const std::set<ExprId>& exchanges, SymbolId pointer) {
+    if (unit.program[unit.program[unit.program[pointer].type].element].kind != TypeKind::array || unit.program.rows.family_of(pointer) >= 0) return false;
+    int mentions = 0, allowed = 0;
+    const auto is = [&](ExprId e) { return e.valid() && name_of(unit, e) == pointer; };
+    for (const Expr& e : unit.ast.exprs) {
+        if (const auto* name = std::get_if<NameExpr>(&e.node); name && is({static_cast<int32_t>(&e - unit.ast.exprs.data())})) mentions++;
+        if (const auto* x = std::get_if<UnaryExpr>(&e.node))
+            allowed += is(x->operand) && (x->op == UnaryOp::dereference || x->op == UnaryOp::address_of || x->op == UnaryOp::logical_not);
+        const ExprId here{static_cast<int32_t>(&e - unit.ast.exprs.data())};
+        if (const auto* x = std::get_if<AssignExpr>(&e.node)) allowed += (!x->op && is(x->target)) + (exchanges.contains(here) && is(x->value));
+        else allowed += exchanges.contains(here) && is(here);
+        if (const auto* x = std::get_if<CastExpr>(&e.node)) allowed += is(x->operand) && !points_to_array(unit, e);
+        if (const auto* x = std::get_if<CallExpr>(&e.node)) allowed += called_library(unit, *x) && x->arguments.size() == 1 && is(x->arguments[0]);
+        if (const auto* x = std::get_if<BinaryExpr>(&e.node))
+            allowed += (x->op == BinaryOp::eq || x->op == BinaryOp::ne) && (is(x->left) || is(x->right));
+    }
+    return mentions == allowed;
 }
 
 }  // namespace dmcg

@@ -1,7 +1,8 @@
-// Arrays that one pointer alone means, from its declaration on.
+// Arrays that one pointer alone means.
 #pragma once
 
 #include <map>
+#include <set>
 
 #include "stages.h"
 
@@ -18,5 +19,9 @@ struct LentArray {
 
 /// By the pointer.
 std::map<SymbolId, LentArray> arrays_lent_for_good(const Unit&);
+
+/// `double (*a)[n][n] = malloc(sizeof *a);`: every mention of the pointer to an array is `*p`, gives it a value, asks whether it is null, or releases
+/// it. `exchanges`: parts of rotations.
+bool means_one_array(const Unit&, const std::set<ExprId>& exchanges, SymbolId pointer);
 
 }  // namespace dmcg

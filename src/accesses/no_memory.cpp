@@ -62,18 +62,25 @@ struct FailureReader {
         const auto is_made_before = [&](StmtId loop, ExprId made) { return made.valid() && is_within(unit.ast, branch, loop) && unit.ast[made].tokens.last < unit.ast[branch].tokens.first; };
         const auto& made = unit.program.rows.allocations;
         return std::any_of(made.begin(), made.end(), [&](const RowAllocation& a) {
-            return a.pointer == matrix && (a.planes && !plane ? is_made_before(a.planes->fill, a.planes->table) : is_made_before(a.fill, a.row));
+            const ExprId value = a.planes && !plane ? a.planes->table : a.row;
+            return a.pointer == matrix && is_made_before(a.planes && !plane ? a.planes->fill : a.fill, value) && is_allocated(value);
         });
+    }
+
+    /// Null says that there is no memory left, and nothing else.
+    bool is_allocated(ExprId value) const {
+        const auto made = allocation_of(unit, value);
+        return made && !made->may_be_null;
     }
 
     /// The pointer got new memory in the condition itself, or in a statement shortly before in the same block.
     bool is_new(ExprId e) const {
-        if (const auto* assign = as<AssignExpr>(unit.ast, e)) return !assign->op && allocation_of(unit, assign->value).has_value();
-        if (row_filled_around(e) || allocation_of(unit, e)) return true;
+        if (const auto* assign = as<AssignExpr>(unit.ast, e)) return !assign->op && is_allocated(assign->value);
+        if (row_filled_around(e) || is_allocated(e)) return true;
         const SymbolId symbol = name_of(unit, e);
         if (symbol.valid() && unit.program[symbol].kind == SymbolKind::parameter && !is_reference(unit.program[symbol])) return is_new_in_all_calls(symbol);
         const auto value = symbol.valid() ? value_before(symbol) : std::nullopt;
-        return value && allocation_of(unit, *value).has_value();
+        return value && is_allocated(*value);
     }
 
     /// must(malloc(n))
@@ -88,7 +95,7 @@ struct FailureReader {
             const auto* call = as<CallExpr>(unit.ast, e);
             names += name_of(unit, e) == function.symbol;
             if (!call || name_of(unit, call->callee) != function.symbol) continue;
-            if (at >= call->arguments.size() || !allocation_of(unit, call->arguments[at])) return false;
+            if (at >= call->arguments.size() || !is_allocated(call->arguments[at])) return false;
             callees.insert(call->callee);
         }
         return names == callees.size() && !changed_in(unit, unit.ast[function.body].tokens).contains(parameter);
@@ -168,6 +175,33 @@ struct FailureReader {
         return tells(branch_body->yes) && !branch_body->no.valid();
     }
 
+    /// No memory is read there but strings, and what is declared there: who has it is not looked at.
+    bool reads_no_memory(StmtId body, int depth = 0) const {
+        bool none = depth < deepest_call;
+        for_each_below(unit.ast, body, [&](StmtId s) {
+            for (const ExprId e : own_expressions(unit, s)) none = none && reads_no_memory(e, unit.ast[body].tokens, depth);
+        });
+        return none;
+    }
+
+    bool reads_no_memory(ExprId e, TokenRange body, int depth) const {
+        const auto* call = as<CallExpr>(unit.ast, e);
+        if (call && called_library(unit, *call) && callee_name(unit, *call) == "free" && name_of(unit, call->arguments[0]).valid()) return true;
+        const FunctionId callee = call ? called_function(unit, *call) : FunctionId{};
+        bool none = !is_memory(name_of(unit, e), body) && (!callee.valid() || reads_no_memory(unit.program[callee].body, depth + 1));
+        for_each_child(unit.ast[e], [&](ExprId part) { none = none && reads_no_memory(part, body, depth); });
+        return none;
+    }
+
+    /// A variable of the program's: an array, a pointer, which may be a file.
+    bool is_memory(SymbolId id, TokenRange body) const {
+        if (!id.valid() || unit.program[id].kind != SymbolKind::variable || !unit.program[id].defined_here) return false;
+        const Symbol& symbol = unit.program[id];
+        const Type& type = unit.program[symbol.type];
+        const bool is_own = symbol.storage == Storage::automatic && body.first <= symbol.declared_at && symbol.declared_at <= body.last;
+        return !is_own && type.element.valid() && size_of(unit.program, type.element) != 1;
+    }
+
     bool is_output(StmtId s) const {
         const auto* expression = as<ExpressionStmt>(unit.ast, s);
         const auto* call = expression ? as<CallExpr>(unit.ast, expression->expr) : nullptr;
@@ -218,7 +252,7 @@ StmtId branch_without_memory(const Unit& unit, StmtId stmt) {
     for (const bool holds : {true, false}) {
         const auto pointers = reader.null_if(branch->condition, holds);
         const StmtId body = holds ? branch->yes : branch->no;
-        if (pointers && reader.ends(body) && std::all_of(pointers->begin(), pointers->end(), [&](ExprId e) { return reader.is_new(e); })) return body;
+        if (pointers && reader.ends(body) && std::all_of(pointers->begin(), pointers->end(), [&](ExprId e) { return reader.is_new(e); }) && reader.reads_no_memory(body)) return body;
     }
     return {};
 }

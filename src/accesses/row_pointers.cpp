@@ -244,7 +244,7 @@ struct TreeWriter {
 
 TokenId first_token(const Unit& unit, const NoRows& n) { return n.place.valid() ? unit.ast[n.place].tokens.first : TokenId{}; }
 
-RowPointers find_row_pointers(const Unit& unit, std::set<ExprId>& targets) {
+RowPointers find_row_pointers(const Unit& unit, memory::CoreWithModel& model, std::set<ExprId>& targets) {
     const std::vector<Rotation> rotations = find_rotations(unit);
     const std::set<ExprId> copies = copies_in(rotations);
     const Parents tree(unit);
@@ -253,7 +253,7 @@ RowPointers find_row_pointers(const Unit& unit, std::set<ExprId>& targets) {
     ValueReader reader{tree, copies, families, fills};
     reader.read_values();
     reader.read_functions();
-    std::vector<RowRelease> releases = check_uses(tree, fills, copies, families);
+    std::vector<RowRelease> releases = check_uses(tree, fills, copies, model, families);
     reader.refuse_mixtures();
     std::stable_sort(families.reasons.begin(), families.reasons.end(), [&](const NoRows& a, const NoRows& b) { return first_token(unit, a) < first_token(unit, b); });
     RowPointers found;
@@ -293,11 +293,11 @@ bool has_candidates(const Unit& unit) {
 
 }  // namespace
 
-void write_out_row_pointers(const Sources& sources, const Tokens& tokens, Ast& ast, Program& program, const Regions& regions) {
+void write_out_row_pointers(const Sources& sources, const Tokens& tokens, Ast& ast, Program& program, const Regions& regions, memory::CoreWithModel& model) {
     const Unit unit{sources, tokens, ast, program, regions};
     if (!has_candidates(unit)) return;
     std::set<ExprId> targets;
-    program.rows = find_row_pointers(unit, targets);
+    program.rows = find_row_pointers(unit, model, targets);
     const ExprId allocator = mention_of_allocator(unit);
     if (program.rows.allocations.empty() || !allocator.valid()) return program.rows.forget();
     TreeWriter writer{ast, program};

@@ -13,7 +13,10 @@
 
 namespace dmcg {
 
-/// Finds them and changes the tree; Program::rows says what was found, and why other pointers to pointers are no matrices.
-void write_out_row_pointers(const Sources&, const Tokens&, Ast&, Program&, const Regions&);
+namespace memory { class CoreWithModel; }
+
+/// Finds them and changes the tree; Program::rows says what was found, and why other pointers to pointers are no matrices. The model is
+/// that of the program as it is written.
+void write_out_row_pointers(const Sources&, const Tokens&, Ast&, Program&, const Regions&, memory::CoreWithModel&);
 
 }  // namespace dmcg

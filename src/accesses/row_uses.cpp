@@ -6,6 +6,8 @@
 #include "blocks.h"
 #include "callers_terms.h"
 #include "library.h"
+#include "memory/analyse.h"
+#include "memory/first_lines.h"
 #include "names.h"
 #include "resolve/structures.h"
 
@@ -114,6 +116,7 @@ struct UseChecker {
     const Parents& tree;
     const Fills& fills;
     const std::set<ExprId>& copies;
+    memory::CoreWithModel& program;
     Families& families;
     std::vector<RowRelease> releases{};
     std::set<std::pair<SymbolId, SymbolId>> aliases{};      // (matrix, local pointer into a row)
@@ -230,36 +233,9 @@ struct UseChecker {
         return !x || unit().program.constant(x->index) == 0;
     }
 
-    /// The row lengths of the matrices that the allocation makes, in terms of the function around `here`; nothing if one cannot be told there.
-    std::vector<ExprId> lengths_at(ExprId here, const RowAllocation& a) const {
-        const FunctionId maker = function_around(unit(), ast()[a.call].tokens.first), user = function_around(unit(), ast()[here].tokens.first);
-        if (maker == user || unit().program.constant(a.stride)) return {a.stride};
-        const auto& parameters = unit().program[maker].parameters;
-        const auto at = static_cast<size_t>(std::find(parameters.begin(), parameters.end(), name_of(unit(), a.stride)) - parameters.begin());
-        std::vector<ExprId> lengths;
-        for (const Expr& e : ast().exprs) {
-            const auto* call = std::get_if<CallExpr>(&e.node);
-            if (!call || called_function(unit(), *call) != maker) continue;
-            const bool is_told = at < call->arguments.size() && function_around(unit(), e.tokens.first) == user && keeps_its_value(call->arguments[at], user);
-            if (!is_told) return {};
-            lengths.push_back(call->arguments[at]);
-        }
-        return lengths;
-    }
-
-    bool keeps_its_value(ExprId e, FunctionId function) const {
-        const std::set<SymbolId> changed = changed_in(unit(), ast()[unit().program[function].body].tokens);
-        bool keeps = true;
-        for_each_below(ast(), e, [&](ExprId part) {
-            const SymbolId s = name_of(unit(), part);
-            keeps = keeps && (!s.valid() || (!changed.contains(s) && unit().program[s].storage == Storage::automatic && !unit().program[s].address_taken));
-        });
-        return keeps;
-    }
-
     bool stays_in_row(ExprId element, const RowAllocation& a) const {
-        const std::vector<ExprId> lengths = lengths_at(element, a);
-        return !lengths.empty() && std::all_of(lengths.begin(), lengths.end(), [&](ExprId length) { return stays_below(element, length); });
+        const bool is_named = unit().program.constant(a.stride) || function_around(unit(), ast()[a.call].tokens.first) == function_around(unit(), ast()[element].tokens.first);
+        return (is_named && stays_below(element, a.stride)) || memory::is_in_first_line(program.core, program.model(), element);
     }
 
     /// a[0][k]: k is the index of a loop around that does not come to the end of the row.
@@ -380,8 +356,8 @@ bool is_test_or_release(const Parents& tree, ExprId name) {
     return is_tested(tree, e) || is_argument_of(tree, e, {"free"});
 }
 
-std::vector<RowRelease> check_uses(const Parents& tree, const Fills& fills, const std::set<ExprId>& copies, Families& families) {
-    UseChecker checker{tree, fills, copies, families};
+std::vector<RowRelease> check_uses(const Parents& tree, const Fills& fills, const std::set<ExprId>& copies, memory::CoreWithModel& program, Families& families) {
+    UseChecker checker{tree, fills, copies, program, families};
     checker.find_releasing_functions();
     for (size_t i = 0; i < tree.unit.ast.exprs.size(); i++) {
         const ExprId e{static_cast<int32_t>(i)};

@@ -9,6 +9,8 @@
 #include "names.h"
 #include "stages.h"
 
+namespace dmcg::memory { class CoreWithModel; }
+
 namespace dmcg::rows {
 
 /// The tree upwards.
@@ -64,6 +66,6 @@ const AssignExpr* assignment(const Unit&, StmtId s);
 void find_fill(const Parents&, SymbolId pointer, ExprId value, StmtId stmt, Families&, Fills&);
 
 /// Every mention of the pointers is one that leaves the rows where they are.
-std::vector<RowRelease> check_uses(const Parents&, const Fills&, const std::set<ExprId>& copies, Families&);
+std::vector<RowRelease> check_uses(const Parents&, const Fills&, const std::set<ExprId>& copies, memory::CoreWithModel&, Families&);
 
 }  // namespace dmcg::rows
