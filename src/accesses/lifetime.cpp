@@ -209,19 +209,38 @@ struct Lifetime {
         });
     }
 
-    /// The statement before, or behind, in the same block; invalid: there is none.
-    StmtId neighbour(StmtId stmt, int by) const {
+    /// Whatever the statement does, the next one follows, or the program ends because there is no memory.
+    bool goes_on(StmtId stmt) const {
+        bool jumps = false;
+        for_each_below(unit.ast, stmt, [&](StmtId s) {
+            const StmtNode& node = unit.ast[s].node;
+            const bool leaves = std::holds_alternative<GotoStmt>(node) || std::holds_alternative<BreakStmt>(node) || std::holds_alternative<ContinueStmt>(node) || std::holds_alternative<ReturnStmt>(node);
+            const bool entered = std::holds_alternative<LabelStmt>(node) || std::holds_alternative<CaseStmt>(node);
+            const auto ends = [&](StmtId branch) { return is_within(unit.ast, s, branch); };
+            jumps = jumps || entered || (leaves && std::ranges::none_of(all.without_memory, ends));
+        });
+        return !jumps;
+    }
+
+    /// The next statement before (-1) or behind (1) in the same block that has to do with the object or the variable; invalid: there is none that
+    /// is surely run as often.
+    StmtId neighbour(StmtId stmt, int by, ObjectId variable) const {
         const auto* block = as<CompoundStmt>(unit.ast, unit.ast[stmt].parent);
         if (!block) return {};
-        const auto at = std::find(block->body.begin(), block->body.end(), stmt) - block->body.begin() + by;
-        return at >= 0 && at < static_cast<std::ptrdiff_t>(block->body.size()) ? block->body[static_cast<size_t>(at)] : StmtId{};
+        const auto is_about = [&](const Access& a) { return a.object == object || (a.object == variable && a.kind == AccessKind::write); };
+        for (auto at = std::find(block->body.begin(), block->body.end(), stmt) - block->body.begin() + by; at >= 0 && at < std::ssize(block->body); at += by) {
+            const StmtId s = block->body[static_cast<size_t>(at)];
+            if (std::ranges::any_of(all.in(s), is_about)) return s;
+            if (!goes_on(s)) return {};
+        }
+        return {};
     }
 
     /// The statement allocates the object whatever happens, and does nothing with it before.
     bool allocates(StmtId stmt) const {
         const AccessRange range = all.of(stmt);
         for (uint32_t i = range.begin; i < range.end; i++)
-            if (const Access& a = all.accesses[i]; a.object == object) return a.fresh && !a.released && !a.through_call && !a.conditional;
+            if (const Access& a = all.accesses[i]; a.object == object) return a.fresh && !a.released && !a.perhaps && !a.conditional;
         return false;
     }
 
@@ -234,17 +253,17 @@ struct Lifetime {
         });
     }
 
-    /// It is set right before each allocation of the block and nowhere else: so it always fits the block that is there.
+    /// It is set before each allocation of the block and nowhere else: so it always fits the block that is there.
     bool is_set_with_it(ObjectId variable) const {
         if (!all[object].is_block || !variable.valid()) return false;
         return std::all_of(all.accesses.begin(), all.accesses.end(), [&](const Access& a) {
+            if (a.kind != AccessKind::write || (a.object != variable && a.object != object) || is_lost_with_it(a)) return true;
             const FunctionId callee = a.through_call ? called(a.expr) : FunctionId{};
-            const bool is_seen_there = a.object != variable || (callee.valid() && all.writes(unit.program[callee].body, variable));     // not by a pointer
-            if (a.kind != AccessKind::write || (a.through_call && is_seen_there)) return true;
-            if (a.object == variable && is_lost_with_it(a)) return true;
-            if (a.object == variable) return sets(a.stmt, variable) && neighbour(a.stmt, 1).valid() && allocates(neighbour(a.stmt, 1));
-            if (a.object != object || !a.fresh || a.released) return true;
-            return neighbour(a.stmt, -1).valid() && sets(neighbour(a.stmt, -1), variable);
+            if (callee.valid() && all.writes(unit.program[callee].body, a.object)) return true;      // seen there
+            const StmtId next = a.object == variable ? neighbour(a.stmt, 1, variable) : StmtId{};
+            if (a.object == variable) return sets(a.stmt, variable) && next.valid() && allocates(next);
+            const StmtId before = a.fresh && !a.released ? neighbour(a.stmt, -1, variable) : StmtId{};
+            return !a.fresh || a.released || (before.valid() && sets(before, variable));
         });
     }
 

@@ -147,19 +147,20 @@ SymbolId variable_of(const Unit& unit, SymbolId pointer) { return is_member(unit
 
 /// double **u;  void make(int n, int m) { u = matrix(n, m); }      double **u; static int n_kept, m_kept;
 ///                                                                 void make(int n, int m) { n_kept = n; m_kept = m; u = matrix(n_kept, m_kept); }
+/// For a local matrix they are constants of the block in which it is allocated.
 class SizeKeeper {
 public:
     SizeKeeper(const Unit& unit, const Accesses& accesses) : unit_(unit), accesses_(accesses) {}
 
     /// The statements that allocate the matrix, with those that give its rows their places.
     void find_allocations(SymbolId pointer) {
+        const DeclaratorId declarator = unit_.program[declared_variable(unit_.program, pointer)].declarator;
+        if (const ExprId init = ast()[declarator].init; init.valid()) find_allocation(pointer, init);
         for (const Expr& e : ast().exprs) {
             const auto* assign = std::get_if<AssignExpr>(&e.node);
-            if (!assign || assign->op || name_of(unit_, assign->target) != pointer || is_null_pointer(unit_, assign->value)) continue;
-            TokenRange range = ast()[innermost_statement(ast(), e.tokens)].tokens;
-            if (const RowAllocation* rows = unit_.program.rows.made_by(without_casts(ast(), assign->value)))
-                range.last = std::max(ast()[rows->fill].tokens.last, rows->planes ? ast()[rows->planes->fill].tokens.last : range.last);
-            note_sizes(pointer, range);
+            const auto* call = std::get_if<CallExpr>(&e.node);
+            if (assign && !assign->op && name_of(unit_, assign->target) == pointer) find_allocation(pointer, assign->value);
+            if (call && is_given_by(*call, pointer)) note_sizes(pointer, ast()[innermost_statement(ast(), e.tokens)].tokens);
         }
     }
 
@@ -174,9 +175,28 @@ private:
     const HeaderReader reader_{unit_.sources, unit_.tokens, unit_.ast, unit_.program};
     std::map<SymbolId, std::vector<TokenRange>> ranges_;        // where a variable is a part of sizes
     std::map<SymbolId, SymbolId> pointers_;                     // a matrix that it is for
+    std::set<std::string> declared_;                            // variables that keep one, of the whole file
     std::vector<TextChange> changes_;
 
     const Ast& ast() const { return unit_.ast; }
+
+    void find_allocation(SymbolId pointer, ExprId value) {
+        if (is_null_pointer(unit_, value)) return;
+        TokenRange range = ast()[innermost_statement(ast(), ast()[value].tokens)].tokens;
+        if (const RowAllocation* rows = unit_.program.rows.made_by(without_casts(ast(), value)))
+            range.last = std::max(ast()[rows->fill].tokens.last, rows->planes ? ast()[rows->planes->fill].tokens.last : range.last);
+        note_sizes(pointer, range);
+    }
+
+    /// make(&u, n, m)
+    bool is_given_by(const CallExpr& call, SymbolId pointer) const {
+        return std::ranges::any_of(call.arguments, [&](ExprId e) {
+            const auto* address = as<UnaryExpr>(ast(), e);
+            return address && name_of(unit_, address->operand) == pointer && reference_given(ast(), unit_.program, call, e).valid();
+        });
+    }
+
+    bool is_global(SymbolId pointer) const { return !unit_.program[variable_of(unit_, pointer)].function.valid(); }
 
     bool is_local_number(SymbolId s) const {
         const Symbol& symbol = unit_.program[s];
@@ -191,7 +211,7 @@ private:
             const SymbolId s = name_of(unit_, e);
             if (!is_local_number(s) || (ranges_.contains(s) && ranges_[s].back().first == range.first)) continue;
             ranges_[s].push_back(range);
-            pointers_.emplace(s, pointer);
+            if (SymbolId& known = pointers_[s]; !known.valid() || is_global(pointer)) known = pointer;
         }
     }
 
@@ -214,7 +234,7 @@ private:
     void keep(SymbolId size, const std::vector<TokenRange>& ranges) {
         const Symbol& symbol = unit_.program[size];
         const StmtId first = first_of(ranges);
-        if (!first.valid()) return;
+        if (!first.valid() || as<CaseStmt>(ast(), first)) return;       // what stands before a label is not run
         const TokenId begin = ast()[first].tokens.first;
         const TokenRange all{begin, std::ranges::max_element(ranges, {}, &TokenRange::last)->last}, rest{begin, ast()[ast()[first].parent].tokens.last};
         const bool declared = symbol.declared_at < begin && (!symbol.scope.valid() || is_within(ast(), first, symbol.scope));
@@ -231,22 +251,46 @@ private:
 
     bool may_change(SymbolId size, TokenRange range) const { return changed_in(unit_, range).contains(size) || (accesses_[accesses_.object(size)].escapes && rows::calls_others(unit_, range)); }
 
+    /// In all functions the same for what global matrices are made of, and for nothing else.
+    std::string name_for(SymbolId size) const {
+        std::string name = unit_.program[size].name + "_kept";
+        std::ranges::replace(name, '.', '_');
+        const auto is_global_twin = [&](const auto& other) { return unit_.program[other.first].name == unit_.program[size].name && is_global(other.second); };
+        if (!is_global(pointers_.at(size)) && std::ranges::any_of(pointers_, is_global_twin)) name += '_';
+        return unused_name(unit_.tokens, name);
+    }
+
     void write(SymbolId size, TokenId begin, const std::vector<ExprId>& names) {
-        const std::string name = unused_name(unit_.tokens, unit_.program[size].name + "_kept");
+        const std::string name = name_for(size);
+        const std::string_view type = basic_name(unit_.program[unit_.program[size].type].kind);
         const StmtId stmt = innermost_statement(ast(), ast()[unit_.program[variable_of(unit_, pointers_[size])].declarator].tokens);
         const Range declaration = place_of(unit_.tokens, {ast()[stmt].tokens.last, ast()[stmt].tokens.last}), before = place_of(unit_.tokens, {begin, begin});
-        changes_.push_back({{declaration.file, declaration.end, declaration.end}, fmt::format(" static {} {};", basic_name(unit_.program[unit_.program[size].type].kind), name)});
-        changes_.push_back({{before.file, before.begin, before.begin}, fmt::format("{} = {}; ", name, unit_.program[size].name)});
+        const bool global = is_global(pointers_[size]);
+        if (global && declared_.insert(name).second) changes_.push_back({{declaration.file, declaration.end, declaration.end}, fmt::format(" static {} {};", type, name)});
+        changes_.push_back({{before.file, before.begin, before.begin}, fmt::format("{}{} = {}; ", global ? "" : fmt::format("const {} ", type), name, unit_.program[size].name)});
         for (const ExprId e : names) changes_.push_back({place_of(unit_.tokens, ast()[e].tokens), name});
     }
 };
 
-/// A matrix that functions know by its name alone.
-bool is_global_matrix(const Unit& unit, const Object& object) {
-    if (!object.is_block || object.row_pointers == 0 || !object.symbol.valid()) return false;
+/// A local pointer whose memory has another name when the function is over: return p; *out = p;
+bool is_handed_over(const Unit& unit, SymbolId pointer) {
+    const auto is_it = [&](ExprId e) { return e.valid() && name_of(unit, without_casts(unit.ast, e)) == pointer; };
+    const bool returned = std::ranges::any_of(unit.ast.stmts, [&](const Stmt& s) {
+        const auto* leave = std::get_if<ReturnStmt>(&s.node);
+        return leave && is_it(leave->value);
+    });
+    return returned || std::ranges::any_of(unit.ast.exprs, [&](const Expr& e) {
+        const auto* assign = std::get_if<AssignExpr>(&e.node);
+        const SymbolId target = assign && is_it(assign->value) ? name_of(unit, assign->target) : SymbolId{};
+        return target.valid() && is_reference(unit.program[target]);
+    });
+}
+
+bool lacks_sizes(const Unit& unit, const Object& object) {
+    if (!object.is_block || object.row_pointers == 0 || !object.symbol.valid() || is_handed_over(unit, object.symbol)) return false;
     const Symbol& variable = unit.program[variable_of(unit, object.symbol)];
-    const bool global = variable.kind == SymbolKind::variable && !variable.function.valid() && variable.declarator.valid();
-    return global && std::any_of(object.extents.begin(), object.extents.begin() + object.row_pointers + 1, is_unknown);
+    const bool declared = variable.kind == SymbolKind::variable && variable.declarator.valid();
+    return declared && std::any_of(object.extents.begin(), object.extents.begin() + object.row_pointers + 1, is_unknown);
 }
 
 }  // namespace
@@ -254,7 +298,7 @@ bool is_global_matrix(const Unit& unit, const Object& object) {
 std::vector<TextChange> kept_lengths(const Unit& unit, const Accesses& accesses) {
     SizeKeeper sizes(unit, accesses);
     for (const Object& object : accesses.objects)
-        if (is_global_matrix(unit, object)) sizes.find_allocations(object.symbol);
+        if (lacks_sizes(unit, object)) sizes.find_allocations(object.symbol);
     std::vector<TextChange> all = sizes.changes();
     for (const Object& object : accesses.objects) {
         const bool open = object.is_block && object.row_pointers == 0 && object.symbol.valid() && !is_member(unit.program[object.symbol]) && !object.extents.empty() && is_unknown(object.extents[0]);
