@@ -34,7 +34,7 @@ CALLED_FIRST = re.compile(rb"\b(dmcg_value\d+) = (.*);    /\* all ranks call it"
 CALLED_FOR_ITS_EFFECT = re.compile(rb"^\s*(.*);    /\* all ranks call it \*/", re.M)
 PARAMETER = re.compile(rb"\*(\w+) = (\1_0_*);")      # double *y = y_0;
 KEPT = re.compile(rb"\b(\w+_(?:length|bytes)_*) = ([^;]*); ")      # a_length = 2 * n; a = malloc(a_length * sizeof *a);
-KEPT_SIZE = re.compile(rb"\b((\w+)_kept_*) = (\2); ?")      # n_kept = n; a = matrix(n_kept, m_kept);
+KEPT_SIZE = re.compile(rb"\b(\w+_kept_*) = (?:dmcg_rank == 0 \? \()?(\w+(?:\.\w+)*)(?:\) : 0)?; ?")      # n_kept = n; a = matrix(n_kept, m_kept);
 STATUS = re.compile(rb"const int (dmcg_status) = (.*);")
 
 
@@ -114,7 +114,7 @@ def with_parameters(output, line):
 
 def with_sizes(output, line):
     """The line with the user's names of sizes that are kept for all functions."""
-    for name, _, size in KEPT_SIZE.findall(output):
+    for name, size in KEPT_SIZE.findall(output):
         line = re.sub(rb"\b" + name + rb"\b", lambda _: size, line)
     return line
 

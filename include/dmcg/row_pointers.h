@@ -54,6 +54,10 @@ struct RowPointers {
 
     void forget() { family.clear(), allocations.clear(), releases.clear(); }
     int family_of(SymbolId s) const { return s.valid() && s.index() < family.size() ? family[s.index()] : -1; }
+    /// Its rows follow each other by how they are allocated: behind one there is the next.
+    bool in_one_block(SymbolId s) const {
+        return std::any_of(allocations.begin(), allocations.end(), [&](const RowAllocation& a) { return family_of(a.pointer) == family_of(s) && a.stride.valid(); });
+    }
     /// There may be an empty table of row pointers, which has no a[0] to be read.
     bool may_lack_first(SymbolId s) const {
         return std::any_of(allocations.begin(), allocations.end(), [&](const RowAllocation& a) { return family_of(a.pointer) == family_of(s) && a.stride.valid() && !a.has_first; });

@@ -5,9 +5,10 @@
 
 #include "blocks.h"
 #include "callers_terms.h"
+#include "dmcg/flow.h"
 #include "library.h"
 #include "memory/analyse.h"
-#include "memory/first_lines.h"
+#include "memory/own_lines.h"
 #include "names.h"
 #include "resolve/structures.h"
 
@@ -233,29 +234,14 @@ struct UseChecker {
         return !x || unit().program.constant(x->index) == 0;
     }
 
-    bool stays_in_row(ExprId element, const RowAllocation& a) const {
-        const bool is_named = unit().program.constant(a.stride) || function_around(unit(), ast()[a.call].tokens.first) == function_around(unit(), ast()[element].tokens.first);
-        return (is_named && stays_below(element, a.stride)) || memory::is_in_first_line(program.core, program.model(), element);
-    }
-
-    /// a[0][k]: k is the index of a loop around that does not come to the end of the row.
-    bool stays_below(ExprId element, ExprId stride) const {
-        const SymbolId index = name_of(unit(), std::get<IndexExpr>(ast()[element].node).index);
-        for (StmtId s = innermost_statement(ast(), ast()[element].tokens); index.valid() && s.valid(); s = ast()[s].parent) {
-            const auto* loop = as<ForStmt>(ast(), s);
-            const auto* test = loop ? as<BinaryExpr>(ast(), loop->condition) : nullptr;
-            if (!test || name_of(unit(), test->left) != index || (test->op != BinaryOp::lt && test->op != BinaryOp::le)) continue;
-            const Affine end = as_affine(polynomial_of(unit(), test->right)) + Affine(test->op == BinaryOp::le ? 1 : 0);
-            return !changed_in(unit(), ast()[loop->body].tokens).contains(index) && surely_at_most(end, as_affine(polynomial_of(unit(), stride)));
-        }
-        return false;
-    }
-
-    /// In one block a[0] is a name of all elements, too.
+    /// In one block a[0] is a name of all elements, too: where a split loop goes through them all, they are one line.
     void refuse_flat_uses() {
+        const bool one_block = std::ranges::any_of(fills.allocations, [](const RowAllocation& a) { return a.stride.valid(); });
+        if (!one_block || in_first_row.empty()) return;
+        const std::set<ExprId> in_own_lines = memory::accesses_in_own_lines(program.core, program.model());
         for (const auto& [matrix, element] : in_first_row)
             for (const RowAllocation& a : fills.allocations)
-                if (a.stride.valid() && families.of(a.pointer) == families.of(matrix) && !stays_in_row(element, a))
+                if (a.stride.valid() && families.of(a.pointer) == families.of(matrix) && !in_own_lines.contains(element))
                     families.refuse(matrix, element, "this may mean elements of all rows of '" + name(matrix) + "'");
     }
 
@@ -279,7 +265,7 @@ struct UseChecker {
         if (fills.targets.contains(row)) return;
         if (is_argument_of(tree, tree.outside_casts(row), {"free"})) return release(row, matrix);
         const bool moved = (assign && assign->target == row) || (unary && unary->op >= UnaryOp::address_of && unary->op <= UnaryOp::post_dec);
-        if (const auto* x = as<IndexExpr>(ast(), above); x && x->base == row && is_first(row) && !unit().program.constant(x->index)) in_first_row.push_back({matrix, above});
+        if (const auto* x = as<IndexExpr>(ast(), above); x && x->base == row && is_first(row) && in_split_loop(unit(), innermost_statement(ast(), ast()[row].tokens)) && !unit().program.constant(x->index)) in_first_row.push_back({matrix, above});
         if (moved) return families.refuse(matrix, row, "a row of '" + name(matrix) + "' gets another place here");
         check_address(row, matrix);
     }

@@ -147,7 +147,7 @@ SymbolId variable_of(const Unit& unit, SymbolId pointer) { return is_member(unit
 
 /// double **u;  void make(int n, int m) { u = matrix(n, m); }      double **u; static int n_kept, m_kept;
 ///                                                                 void make(int n, int m) { n_kept = n; m_kept = m; u = matrix(n_kept, m_kept); }
-/// For a local matrix they are constants of the block in which it is allocated.
+/// For a local matrix they are variables of the block in which it is allocated.
 class SizeKeeper {
 public:
     SizeKeeper(const Unit& unit, const Accesses& accesses) : unit_(unit), accesses_(accesses) {}
@@ -267,7 +267,7 @@ private:
         const Range declaration = place_of(unit_.tokens, {ast()[stmt].tokens.last, ast()[stmt].tokens.last}), before = place_of(unit_.tokens, {begin, begin});
         const bool global = is_global(pointers_[size]);
         if (global && declared_.insert(name).second) changes_.push_back({{declaration.file, declaration.end, declaration.end}, fmt::format(" static {} {};", type, name)});
-        changes_.push_back({{before.file, before.begin, before.begin}, fmt::format("{}{} = {}; ", global ? "" : fmt::format("const {} ", type), name, unit_.program[size].name)});
+        changes_.push_back({{before.file, before.begin, before.begin}, fmt::format("{}{} = {}; ", global ? "" : fmt::format("{} ", type), name, unit_.program[size].name)});
         for (const ExprId e : names) changes_.push_back({place_of(unit_.tokens, ast()[e].tokens), name});
     }
 };

@@ -156,9 +156,10 @@ struct Explainer {
         return later().doubt ? &*later().doubt : nullptr;
     }
 
-    /// Elements of a line of a flat array.
+    /// Elements of a line of a flat array, or of a row.
     std::string line_length() const {
         const Object& o = where.accesses[where.object];
+        if (o.row_pointers > 0) return to_c(o.extents[o.row_pointers]);
         std::string text;
         for (size_t axis = 1; axis < o.flat_axes; axis++) text += (axis == 1 ? "" : " * ") + to_c(o.extents[axis]);
         return text;

@@ -31,6 +31,7 @@ struct MemoryAccess {
     std::vector<LoopAround> loops;      // outermost first
     const Assumption* assumptions = nullptr;
     uint32_t context = 0;               // Model::contexts
+    Polynomial behind;                  // so many bytes behind where a pointer points that memory holds: p[i][k]; invalid: not by such a pointer
 };
 
 /// The calls by which a function is reached.

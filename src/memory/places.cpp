@@ -47,6 +47,36 @@ Value Walker::place(PlaceId id) {
         }}, core_[id].node);
 }
 
+/// Bytes behind where a pointer points that memory holds: 8*k of p[i][k]. Invalid: no such pointer leads to the place.
+Polynomial Walker::behind_loaded(PlaceId id) {
+    return std::visit(Overloaded{
+        [&](const core::Memory& x) { return behind_loaded(x.address); },
+        [&](const core::FieldOf& x) {
+            const Polynomial record = behind_loaded(x.record), offset = record.valid() ? layouts_.offset(x) : record;
+            return offset.valid() ? record + offset : offset;
+        },
+        [&](const core::Element& x) {
+            const Polynomial array = behind_loaded(x.array), each = array.valid() ? layouts_.bytes(core_[id].type) : array;
+            return each.valid() ? array + integer(x.index) * each : each;
+        },
+        [&](const auto&) { return Polynomial(); }}, core_[id].node);
+}
+
+Polynomial Walker::behind_loaded(ValueId id) {
+    return std::visit(Overloaded{
+        [&](const core::Read& x) { return std::holds_alternative<core::Memory>(core_[x.place].node) ? number(0) : Polynomial(); },
+        [&](const core::AddressOf& x) { return behind_loaded(x.place); },
+        [&](const core::Convert& x) { return behind_loaded(x.operand); },
+        [&](const core::Binary& x) {
+            const bool left_points = core_.type(x.left).kind == TypeKind::pointer;
+            const bool is_sum = (x.op == BinaryOp::add || x.op == BinaryOp::sub) && left_points != (core_.type(x.right).kind == TypeKind::pointer);
+            const Polynomial pointer = is_sum ? behind_loaded(left_points ? x.left : x.right) : Polynomial();
+            const Polynomial each = pointer.valid() ? layouts_.bytes(core_.type(id).element) : pointer;
+            return each.valid() ? pointer + integer(left_points ? x.right : x.left) * each * Number(x.op == BinaryOp::sub ? -1 : 1) : each;
+        },
+        [&](const auto&) { return Polynomial(); }}, core_[id].node);
+}
+
 /// A block of the heap is an array of the largest structure that it is seen to hold.
 void Walker::see_structure(Value address, TypeId record) {
     for (const Value leaf : leaves(address)) {
@@ -76,12 +106,15 @@ BlockId Walker::block_of(SymbolId s) {
 
 void Walker::access(bool is_write, PlaceId id, Value address, TypeId type) {
     if (unnoted_ > 0) return;
-    record({is_write, at_, id, decided(address), layouts_.bytes(type), loops_, algebra().assumptions(), frame().context});
+    unnoted_++;
+    const Polynomial behind = behind_loaded(id);
+    unnoted_--;
+    record({is_write, at_, id, decided(address), layouts_.bytes(type), loops_, algebra().assumptions(), frame().context, behind});
 }
 
 void Walker::access(bool is_write, Value address, Polynomial bytes) {
     if (unnoted_ > 0) return;
-    record({is_write, at_, {}, decided(address), bytes, loops_, algebra().assumptions(), frame().context});
+    record({is_write, at_, {}, decided(address), bytes, loops_, algebra().assumptions(), frame().context, {}});
 }
 
 }  // namespace dmcg::memory

@@ -144,6 +144,8 @@ protected:      // a test walks the rounds of loops one by one
 
     // places.cpp
     Value place(PlaceId);
+    Polynomial behind_loaded(PlaceId);
+    Polynomial behind_loaded(ValueId);
     Value memory_at(Value pointer);
     void access(bool is_write, PlaceId, Value address, TypeId);
     void access(bool is_write, Value address, Polynomial bytes);

@@ -76,8 +76,9 @@ struct Collector {
             if (!reference.subscripts.back()) add_doubt_of_axis(reference, access);
         }
         if (!access.values.empty() || access.subscripts.empty()) return;
-        reference.subscripts.resize(resolver.accesses[access.object].extents.size());    // it cannot be told which line is meant
-        add_doubt(reference, DoubtKind::line, access.subscripts[0]);
+        const Object& object = resolver.accesses[access.object];
+        reference.subscripts.resize(object.extents.size());    // it cannot be told which line is meant
+        add_doubt(reference, DoubtKind::line, object.row_pointers > 0 ? access.subscripts.back() : access.subscripts[0]);
     }
 
     /// The subscript in which the doubt is: that of the axis, or the one of all axes together.

@@ -12,7 +12,7 @@
 #include "boxes.h"
 #include "dmcg/flow.h"
 #include "dmcg/walk.h"
-#include "shapes/bounds.h"
+#include "known_at_call.h"
 #include "shapes/call_terms.h"
 #include "shapes/called_places.h"
 #include "shapes/copied_elements.h"
@@ -31,24 +31,6 @@ bool same(const CalledBox& a, const CalledBox& b) {
                       [](const Run& x, const Run& y) { return same_value(x.low, y.low) && same_value(x.high, y.high); });
 }
 
-/// What is known where a call stands; found out when it is first asked for, as that takes long.
-class KnownAtCall {
-public:
-    KnownAtCall(const LocalValues& locals, const Access& call, const std::vector<Affine>& lengths) : locals_(locals), call_(call), lengths_(lengths) {}
-
-    bool at_least_0(const Affine& value) const {
-        if (const auto number = value_of(value)) return *number >= 0;
-        if (!bounds_) bounds_.emplace(locals_, call_, lengths_);
-        return bounds_->at_least_0(value);
-    }
-
-private:
-    LocalValues locals_;
-    const Access& call_;
-    const std::vector<Affine>& lengths_;
-    mutable std::optional<Bounds> bounds_;
-};
-
 /// From the least to the greatest index of both; nothing if it is not known which that is.
 std::optional<Run> united(const Run& a, const Run& b, const KnownAtCall& bounds) {
     const bool a_low = bounds.at_least_0(b.low - a.low), b_low = bounds.at_least_0(a.low - b.low);
@@ -66,17 +48,6 @@ std::optional<CalledBox> united(const CalledBox& a, const CalledBox& b, const Kn
     }
     all.every = (a.every && same(all, a)) || (b.every && same(all, b));
     return all;
-}
-
-/// On an axis behind another one a pointer may go on to the next line: does it surely not?
-bool stays_in_line(const Run& run, const Affine& length, const KnownAtCall& bounds) {
-    return bounds.at_least_0(run.low) && !is_unknown(length) && bounds.at_least_0(length - run.high);
-}
-
-/// Is some element of it surely in another line?
-bool leaves_line(const Run& run, const Affine& length, const KnownAtCall& bounds) {
-    if (!bounds.at_least_0(run.high - run.low - Affine(1))) return false;
-    return bounds.at_least_0(Affine(-1) - run.low) || (!is_unknown(length) && bounds.at_least_0(run.high - length - Affine(1)));
 }
 
 /// Under a condition within its expression: c && put(i).
@@ -362,6 +333,7 @@ struct Finder {
         access.first_element = false;
         access.subscripts.clear();
         access.values.clear();
+        access.called.reset();
     }
 
     void complete(Access& a, FunctionId caller) {
@@ -370,8 +342,23 @@ struct Finder {
         const LineLengths lengths{extents.begin() + 1, extents.begin() + static_cast<std::ptrdiff_t>(all[a.object].flat_axes)};
         const auto copied = copied_elements(unit, a, all[a.object]);
         InCaller found = copied ? in_caller(*copied, a, caller, lengths) : in_caller(a, caller, lengths);
-        if (found.leaves_line) become_unknown(a);
         if (found.told && found.told->in_lines) a.called = std::move(found.told->box);
+        if (found.leaves_line || (goes_by_row(a) && !stays_in_row(a))) become_unknown(a);
+    }
+
+    /// f(u[i]) of rows in one block: behind the row there is the next.
+    bool goes_by_row(const Access& a) const {
+        const Object& object = all[a.object];
+        return object.row_pointers > 0 && !a.subscripts.empty() && unit.program.rows.in_one_block(object.symbol);
+    }
+
+    bool stays_in_row(const Access& a) const {
+        const std::vector<Affine>& extents = all[a.object].extents;
+        if (!a.called || a.called->axes.size() != extents.size()) return false;
+        const KnownAtCall bounds({unit, all, table}, a, extents);
+        for (size_t axis = 1; axis < extents.size(); axis++)
+            if (!stays_in_line(a.called->axes[axis], extents[axis], bounds)) return false;
+        return true;
     }
 
     void complete_calls(FunctionId f) {

@@ -168,11 +168,41 @@ struct ShapeFinder {
     }
 };
 
+/// *(a[0] + k), (&a[0][0])[k]: more than a subscript of an array.
+bool is_by_pointer(const Unit& unit, ExprId e) {
+    const auto* star = as<UnaryExpr>(unit.ast, e);
+    const auto* index = as<IndexExpr>(unit.ast, e);
+    return (star && star->op == UnaryOp::dereference) || (index && unit.program.type(index->base).kind != TypeKind::array);
+}
+
+/// The second element of a row, or the last but one: rows are believed to be so long.
+bool is_near_an_end(const Affine& value, const Affine& extent) {
+    const auto from_begin = value_of(value), from_end = value_of(extent - value);
+    return (from_begin && *from_begin >= 0) || (from_end && *from_end > 0);
+}
+
+/// a[i][j + m] of rows in one block may be an element of the next row: where it is not known to be none, it may be any element.
+void forget_places_in_other_rows(const Unit& unit, Accesses& all, const IterationTable& table) {
+    const LocalValues locals{unit, all, table};
+    for (Access& a : all.accesses) {
+        const Object* object = a.object.valid() && a.object.index() != 0 ? &all[a.object] : nullptr;
+        if (!object || a.in_own_line || a.values.size() < 2 || a.subscripts.size() < 2) continue;
+        if (object->row_pointers > 0 ? !unit.program.rows.in_one_block(object->symbol) : !is_by_pointer(unit, a.expr)) continue;
+        const Bounds bounds(locals, a, object->extents);
+        size_t axis = a.values.size() - 1;
+        const auto is_inside = [&](const Affine& value, const Affine& extent) { return is_near_an_end(value, extent) || bounds.inside(value, extent); };
+        while (axis > 0 && is_inside(a.values[axis], object->extents[axis])) axis--;
+        if (axis > 0) a.values.clear();
+    }
+}
+
 }  // namespace
 
 Accesses find_shapes(const Unit& unit, Accesses accesses, const IterationTable& table, const Calls& calls) {
     ShapeFinder{unit, table, accesses}.run(calls);
-    return with_extents_of_parameters(unit, std::move(accesses), calls);
+    accesses = with_extents_of_parameters(unit, std::move(accesses), calls);
+    forget_places_in_other_rows(unit, accesses, table);
+    return accesses;
 }
 
 }  // namespace dmcg

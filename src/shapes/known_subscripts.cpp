@@ -10,6 +10,7 @@
 #include "dmcg/walk.h"
 #include "memory/analyse.h"
 #include "memory/division.h"
+#include "memory/own_lines.h"
 #include "shapes/called_places.h"
 #include "shapes/local_values.h"
 
@@ -245,9 +246,17 @@ private:
     }
 };
 
+/// Only the model knows that sizes with two names are the same.
+void find_own_lines(const Unit& unit, memory::CoreWithModel& program, Accesses& accesses) {
+    if (std::ranges::none_of(unit.program.rows.allocations, [](const RowAllocation& a) { return a.stride.valid(); })) return;
+    const std::set<ExprId> known = memory::accesses_in_own_lines(program.core, program.model());
+    for (Access& a : accesses.accesses) a.in_own_line = known.contains(a.expr);
+}
+
 }  // namespace
 
 Accesses with_known_subscripts(const Unit& unit, memory::CoreWithModel& program, Accesses accesses, const IterationTable& table) {
+    find_own_lines(unit, program, accesses);
     const HiddenSubscripts hidden{unit, accesses, table};
     std::map<std::pair<ExprId, bool>, size_t> wanted;
     for (size_t i = 0; i < accesses.accesses.size(); i++)

@@ -1,4 +1,4 @@
-/* As many elements from the first row on as all rows have: the rows are no lines by themselves, and a name of the block is found. */
+/* As many elements from the first row on as all rows have: what lies behind the first row is in the others. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-/* The same, but a[0][m] is the first element of the second row: which row is meant cannot be told. */
+/* The same, but a[0][m] is the first element of the second row: what the master stores there may be in any row. */
 #include <stdio.h>
 #include <stdlib.h>
 
