@@ -71,6 +71,12 @@ bool stands_alone_in(const Unit& unit, StmtId s, StmtId body) {
     return s == body;
 }
 
+bool is_by_pointer(const Unit& unit, ExprId e) {
+    const auto* star = as<UnaryExpr>(unit.ast, e);
+    const auto* index = as<IndexExpr>(unit.ast, e);
+    return (star && star->op == UnaryOp::dereference) || (index && unit.program.type(index->base).kind != TypeKind::array);
+}
+
 ExprId without_offsets(const Unit& unit, ExprId pointer) {
     pointer = without_casts(unit.ast, pointer);
     const auto* sum = as<BinaryExpr>(unit.ast, pointer);

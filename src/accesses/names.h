@@ -35,6 +35,9 @@ bool is_library_call_of(const Unit&, ExprId, std::string_view name);
 /// Is the expression an argument of the call, but for casts?
 bool is_argument(const Unit&, ExprId call, ExprId);
 
+/// *(a[0] + k), (&a[0][0])[k]: more than a subscript of an array.
+bool is_by_pointer(const Unit&, ExprId);
+
 /// q->x[i], where x is the array without a length with which a structure ends.
 bool is_in_flexible_array(const Unit&, ExprId);
 inline constexpr const char* no_flexible_array =

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "dmcg/flow.h"
+#include "accesses/names.h"
 #include "accesses/rotations.h"
 #include "shapes/across_calls.h"
 #include "shapes/bounds.h"
@@ -167,13 +168,6 @@ struct ShapeFinder {
             if (shapes[i]) give_shape({static_cast<int32_t>(i)}, *shapes[i]);
     }
 };
-
-/// *(a[0] + k), (&a[0][0])[k]: more than a subscript of an array.
-bool is_by_pointer(const Unit& unit, ExprId e) {
-    const auto* star = as<UnaryExpr>(unit.ast, e);
-    const auto* index = as<IndexExpr>(unit.ast, e);
-    return (star && star->op == UnaryOp::dereference) || (index && unit.program.type(index->base).kind != TypeKind::array);
-}
 
 /// The second element of a row, or the last but one: rows are believed to be so long.
 bool is_near_an_end(const Affine& value, const Affine& extent) {
