@@ -156,13 +156,13 @@ struct Explainer {
         return later().doubt ? &*later().doubt : nullptr;
     }
 
-    /// Elements of a line of a flat array, or of a row.
+    /// Of a flat array, or of a row; nothing if it is not known.
     std::string line_length() const {
         const Object& o = where.accesses[where.object];
-        if (o.row_pointers > 0) return to_c(o.extents[o.row_pointers]);
         std::string text;
         for (size_t axis = 1; axis < o.flat_axes; axis++) text += (axis == 1 ? "" : " * ") + to_c(o.extents[axis]);
-        return text;
+        if (o.row_pointers > 0 && !is_unknown(o.extents[o.row_pointers])) text = to_c(o.extents[o.row_pointers]);
+        return text.empty() ? "" : fmt::format(", whose lines have {} elements", text);
     }
 
     std::string reason() const {
@@ -173,7 +173,7 @@ struct Explainer {
             case DoubtKind::subscript:
                 return fmt::format("the subscript '{}' is not affine in the loop indices", d->text);
             case DoubtKind::line:
-                return fmt::format("'{}' is not surely within one line of '{}', whose lines have {} elements", d->text, object(), line_length());
+                return fmt::format("'{}' is not surely within one line of '{}'{}", d->text, object(), line_length());
             case DoubtKind::bound:
                 return fmt::format("the bounds of the loop '{}' are not affine", d->text);
             case DoubtKind::condition:
