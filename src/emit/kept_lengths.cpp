@@ -175,7 +175,8 @@ private:
     const HeaderReader reader_{unit_.sources, unit_.tokens, unit_.ast, unit_.program};
     std::map<SymbolId, std::vector<TokenRange>> ranges_;        // where a variable is a part of sizes
     std::map<SymbolId, SymbolId> pointers_;                     // a matrix that it is for
-    std::set<std::string> declared_;                            // variables that keep one, of the whole file
+    std::map<std::pair<std::string, SymbolId>, std::string> names_;     // of variables that keep one, for a matrix
+    std::set<std::string> declared_;                            // those of a whole file
     std::vector<TextChange> changes_;
 
     const Ast& ast() const { return unit_.ast; }
@@ -251,13 +252,16 @@ private:
 
     bool may_change(SymbolId size, TokenRange range) const { return changed_in(unit_, range).contains(size) || (accesses_[accesses_.object(size)].escapes && rows::calls_others(unit_, range)); }
 
-    /// In all functions the same for what global matrices are made of, and for nothing else.
-    std::string name_for(SymbolId size) const {
+    /// Of a global matrix the same in all functions, and in none of another one's.
+    std::string name_for(SymbolId size) {
+        const SymbolId matrix = pointers_.at(size);
         std::string name = unit_.program[size].name + "_kept";
         std::ranges::replace(name, '.', '_');
-        const auto is_global_twin = [&](const auto& other) { return unit_.program[other.first].name == unit_.program[size].name && is_global(other.second); };
-        if (!is_global(pointers_.at(size)) && std::ranges::any_of(pointers_, is_global_twin)) name += '_';
-        return unused_name(unit_.tokens, name);
+        const auto [known, is_new] = names_.try_emplace({name, matrix});
+        if (!is_new) return known->second;
+        const auto is_taken = [&](const auto& other) { return other.second == name && (is_global(matrix) || is_global(other.first.second)); };
+        while (std::ranges::any_of(names_, is_taken) || unused_name(unit_.tokens, name) != name) name += '_';
+        return known->second = name;
     }
 
     void write(SymbolId size, TokenId begin, const std::vector<ExprId>& names) {
