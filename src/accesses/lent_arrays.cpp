@@ -1,6 +1,5 @@
 #include "lent_arrays.h"
 
-
 #include "dmcg/walk.h"
 #include "names.h"
 
