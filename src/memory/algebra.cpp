@@ -210,7 +210,19 @@ Polynomial operator*(Polynomial a, const Number& n) {
 }
 
 Polynomial operator-(Polynomial a) { return a * Number(-1); }
-Polynomial operator-(Polynomial a, Polynomial b) { return a + -b; }
+Polynomial operator-(Polynomial a, Polynomial b) {
+    Polynomial& known = a->algebra.differences[{a->number, b->number}];
+    if (!known.valid()) known = a + -b;
+    return known;
+}
+
+std::optional<Number> constant_distance(Polynomial a, Polynomial b) {
+    const std::vector<Term>&x = a->terms, &y = b->terms;
+    const auto end = [](const std::vector<Term>& terms) { return terms.end() - (!terms.empty() && terms.back().factors.empty() ? 1 : 0); };
+    const bool same = std::equal(x.begin(), end(x), y.begin(), end(y), [](const Term& s, const Term& t) { return s.factors == t.factors && s.coefficient == t.coefficient; });
+    return same ? std::optional<Number>(a.constant_part() - b.constant_part()) : std::nullopt;
+}
+
 Polynomial operator+(Polynomial a, int64_t n) { return a + a->algebra.number(n); }
 Polynomial operator-(Polynomial a, int64_t n) { return a - a->algebra.number(n); }
 

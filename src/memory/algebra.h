@@ -105,6 +105,12 @@ struct Symbol {
     int depth = 0;                              // 1 without arguments
 };
 
+/// What formulas become if symbols are replaced, by their numbers.
+struct Replacements {
+    std::unordered_map<uint32_t, Polynomial> polynomials;
+    std::unordered_map<uint32_t, Condition> conditions;
+};
+
 /// What holds at a point of the walk: a polynomial that is not negative, or the range of an index. A list with the newest first.
 struct Assumption {
     const Assumption* older = nullptr;
@@ -135,8 +141,13 @@ public:
     const Assumption* assumptions() const { return assumptions_; }
     void restore(const Assumption* earlier) { assumptions_ = earlier; }     // nullptr: nothing
 
-    /// Answers to questions that were asked before, by polynomial, assumptions and depth.
-    std::map<std::tuple<uint32_t, uint32_t, int>, bool> proofs;
+    // Answers to questions that were asked before, by the numbers of polynomials and of what is assumed.
+    std::map<std::tuple<uint32_t, uint32_t, int>, bool> proofs;                 // a polynomial, assumptions, depth
+    std::map<std::pair<uint32_t, uint32_t>, Polynomial> differences;
+    /// Do bytes overlap with none of others? By their distance, how many the others and they are, assumptions.
+    std::map<std::tuple<uint32_t, uint32_t, int64_t, uint32_t>, bool> apart;
+    /// Of one symbol by one polynomial, under assumptions.
+    std::map<std::tuple<SymbolNumber, uint32_t, uint32_t>, Replacements> replacements;
 
 private:
     std::deque<PolynomialNode> polynomials_;
@@ -176,6 +187,9 @@ Polynomial operator-(Polynomial);
 Polynomial operator+(Polynomial, int64_t);
 Polynomial operator-(Polynomial, int64_t);
 Polynomial operator*(Polynomial, const Number&);
+
+/// a - b, if no symbol is in it: without a new polynomial.
+std::optional<Number> constant_distance(Polynomial a, Polynomial b);
 
 /// The symbol if the polynomial is one alone.
 std::optional<SymbolNumber> alone(Polynomial);

@@ -18,6 +18,7 @@ size_t hash_of(const Entry& e) {
         mix(hash, number(b.least));
         mix(hash, number(b.end));
     }
+    mix(hash, static_cast<size_t>(e.at.block.value));
     for (const Polynomial r : e.at.rounds) mix(hash, number(r));
     mix(hash, number(e.at.offset));
     mix(hash, number(e.size));

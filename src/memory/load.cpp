@@ -89,6 +89,13 @@ Value Memory::load_each(const State& state, const Address& at, const Scalar& typ
 Value Memory::load(const State& state, const Address& at, const Scalar& type) {
     if (type.kind == Scalar::Kind::floating || type.kind == Scalar::Kind::other) return values.unknown();
     const Contents contents = contents_of(state, at.block);
+    const Assumption* now = values.algebra.assumptions();
+    const auto [known, is_new] = loads_.try_emplace({contents.version(), values.address(at)->number, type, now ? now->number : 0});
+    if (is_new) known->second = load(state, contents, at, type);
+    return known->second;
+}
+
+Value Memory::load(const State& state, const Contents& contents, const Address& at, const Scalar& type) {
     if (!contents.entries().empty() && at.offset.valid())
         if (const auto turn = turn_in(values.algebra, at.offset)) return load_each(state, at, type, turn->symbol, turn->turns);
     const bool is_pointer = type.kind == Scalar::Kind::pointer;

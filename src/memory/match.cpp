@@ -49,8 +49,10 @@ private:
     std::optional<int64_t> entry_size() const { return entry_.size.valid() ? entry_.size.integer() : std::nullopt; }
 
     bool is_apart(Polynomial distance) const {
-        if (surely_not_negative(-distance - size_)) return true;
-        return entry_.size.valid() && surely_not_negative(distance - entry_.size);
+        const Assumption* now = algebra().assumptions();
+        const auto [known, is_new] = algebra().apart.try_emplace({distance->number, entry_.size.valid() ? entry_.size->number + 1 : 0, size_, now ? now->number : 0});
+        if (is_new) known->second = surely_not_negative(-distance - size_) || (entry_.size.valid() && surely_not_negative(distance - entry_.size));
+        return known->second;
     }
 
     bool apart_by_offset() const {
@@ -174,8 +176,24 @@ private:
     }
 };
 
+/// One place whose distance is a number of bytes: most matches are that.
+std::optional<Match> match_at_distance(const Entry& entry, const Address& at, int64_t size) {
+    if (!entry.is_plain() || !is_exact(at) || entry.at.rounds != at.rounds || !entry.size.valid()) return std::nullopt;
+    const auto distance = constant_distance(at.offset, entry.at.offset);
+    const auto bytes = entry.size.integer();
+    if (!distance || !bytes) return std::nullopt;
+    if (*distance >= *bytes || *distance <= -size) return Match{};
+    if (*distance != 0) return Match{Reach::maybe, {}, entry.value};
+    const Value value = *bytes == size ? entry.value : entry.value->values->unknown();
+    if (is_never(entry.guard)) return Match{};
+    return Match{is_always(entry.guard) ? Reach::always : Reach::where, entry.guard, value};
+}
+
 }  // namespace
 
-Match match(const Entry& entry, const Address& at, int64_t size) { return Matcher(entry, at, size).result(); }
+Match match(const Entry& entry, const Address& at, int64_t size) {
+    const auto found = match_at_distance(entry, at, size);
+    return found ? *found : Matcher(entry, at, size).result();
+}
 
 }  // namespace dmcg::memory

@@ -14,6 +14,7 @@ struct Scalar {
     Kind kind = Kind::other;
     int64_t bytes = 1;
     bool is_signed = true;
+    auto operator<=>(const Scalar&) const = default;
 };
 
 /// The type of a variable of that size that holds an integer or a pointer.
@@ -47,8 +48,14 @@ public:
     Values& values;
     Blocks& blocks;
     ContentsTable table;
+    /// A store of the program at one place.
+    struct Stored { Key store; Value place; };
+    std::vector<Stored> stored;         // in the order of the walk
 
 private:
+    std::map<std::tuple<uint32_t, uint32_t, Scalar, uint32_t>, Value> loads_;     // by the version of the contents, the address, assumptions
+
+    Value load(const State&, const Contents&, const Address&, const Scalar&);
     Value load_each(const State&, const Address&, const Scalar&, SymbolNumber turn, int64_t turns);
     Value beginning(BlockId, const Address&, const Scalar&, uint32_t version);
     Value held(BlockId, const Address&, const Scalar&, uint32_t version);

@@ -36,6 +36,7 @@ bool contains(const std::vector<Entry>& entries, const Entry& e) { return std::f
 bool is_too_large(Polynomial p) { return p->terms.size() > most_terms || p->mentioned.size() > most_symbols || p->depth > most_depth; }
 
 void Memory::put(State& state, const Address& at, const Scalar& type, Value value, const Key& store, Condition where) {
+    stored.push_back({store, values.address(at)});
     const Contents before = contents_of(state, at.block);
     if (type.kind == Scalar::Kind::floating || type.kind == Scalar::Kind::other) {
         if (touches_nothing(before, at, type.bytes)) return;
@@ -67,6 +68,7 @@ bool Memory::store(State& state, Value address, const Scalar& type, Value value,
 }
 
 void Memory::forget(State& state, const Address& at, const Key& store) {
+    stored.push_back({store, values.address(at)});
     const Condition always = constant_condition(values.algebra, true);
     std::vector<Entry> entries;
     if (at.offset.valid()) entries = contents_of(state, at.block).entries();

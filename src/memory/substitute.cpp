@@ -1,7 +1,6 @@
 #include "substitute.h"
 
 #include <algorithm>
-#include <unordered_map>
 
 #include "memory/conditions.h"
 #include "memory/division.h"
@@ -31,28 +30,35 @@ Polynomial rebuilt(Polynomial p, const Replace& replace) {
 /// One substitution. What stands in several arguments is replaced once: choices of choices share most of what they say.
 class Substituter {
 public:
-    explicit Substituter(const Substitution& by) : by_(by) {}
+    Substituter(Algebra& algebra, const Substitution& by) : by_(by), known_(by.size() == 1 ? of_one_symbol(algebra, by) : own_) {}
 
     Polynomial operator()(Polynomial p) {
         if (!mentions_any(p->mentioned, by_)) return p;
-        if (const auto known = polynomials_.find(p->number); known != polynomials_.end()) return known->second;
+        if (const auto known = known_.polynomials.find(p->number); known != known_.polynomials.end()) return known->second;
         const Polynomial made = rebuilt(p, [&](SymbolNumber s) { return replaced(p->algebra, s); });
-        polynomials_.emplace(p->number, made);
+        known_.polynomials.emplace(p->number, made);
         return made;
     }
 
     Condition operator()(Condition c) {
         if (!mentions_any(c->mentioned, by_)) return c;
-        if (const auto known = conditions_.find(c->number); known != conditions_.end()) return known->second;
+        if (const auto known = known_.conditions.find(c->number); known != known_.conditions.end()) return known->second;
         const Condition made = replaced(c);
-        conditions_.emplace(c->number, made);
+        known_.conditions.emplace(c->number, made);
         return made;
     }
 
 private:
     const Substitution& by_;
-    std::unordered_map<uint32_t, Polynomial> polynomials_;      // by their numbers
-    std::unordered_map<uint32_t, Condition> conditions_;
+    Replacements own_;
+    Replacements& known_;
+
+    /// Each walk of a loop replaces its index in the same formulas by that of the next round.
+    static Replacements& of_one_symbol(Algebra& algebra, const Substitution& by) {
+        const auto& [symbol, replacement] = *by.begin();
+        const Assumption* now = algebra.assumptions();
+        return algebra.replacements[{symbol, replacement->number, now ? now->number : 0}];
+    }
 
     std::vector<Polynomial> replaced(const std::vector<Polynomial>& list) {
         std::vector<Polynomial> result;
@@ -106,8 +112,8 @@ Polynomial decided(Algebra& algebra, SymbolNumber number) {
 
 }  // namespace
 
-Polynomial substituted(Polynomial p, const Substitution& by) { return Substituter(by)(p); }
-Condition substituted(Condition c, const Substitution& by) { return Substituter(by)(c); }
+Polynomial substituted(Polynomial p, const Substitution& by) { return mentions_any(p->mentioned, by) ? Substituter(p->algebra, by)(p) : p; }
+Condition substituted(Condition c, const Substitution& by) { return mentions_any(c->mentioned, by) ? Substituter(*c->algebra, by)(c) : c; }
 
 Polynomial substituted_outside(Polynomial p, const Substitution& by) {
     if (!mentions_any(p->symbols, by)) return p;
