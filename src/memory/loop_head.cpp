@@ -16,14 +16,16 @@ bool same_places(Entry a, const Entry& b) {
     return a == b;
 }
 
-bool is_head_symbol(Algebra& algebra, Value v, const Key& loop) {
+}  // namespace
+
+/// A number of which nothing is known but the round.
+bool LoopWalk::is_any(Value v) {
     if (!is(v, ValueKind::integer) || v->polynomial->terms.size() != 1) return false;
     return std::any_of(v->polynomial->symbols.begin(), v->polynomial->symbols.end(), [&](SymbolNumber s) {
-        return algebra[s].kind == SymbolKind::head && algebra[s].key.site == loop.site && algebra[s].key.context == loop.context;
+        const Symbol& symbol = algebra()[s];
+        return symbol.kind == SymbolKind::head && symbol.key.site == key_.site && symbol.key.context == key_.context;
     });
 }
-
-}  // namespace
 
 bool LoopWalk::depends(const Entry& e) const {
     if (e.at.offset.valid() && e.at.offset.mentions(index_)) return true;
@@ -58,8 +60,13 @@ std::optional<Entry> LoopWalk::at_head(const StoreInLoop& store, const Entry& e,
 /// Where the round is not reached, variables hold what they held before the loop; stores then are for no round by themselves.
 State LoopWalk::head(Polynomial at_round, Condition is_reached) {
     State state = before_;
-    for (const auto& [store, e] : stores_)
-        if (auto entry = at_head(store, e, at_round)) state[store.block] = memory().table.contents(with(contents_of(state, store.block).entries(), std::move(*entry)));
+    for (auto store = stores_.begin(); store != stores_.end();) {
+        const BlockId block = store->first.block;
+        std::vector<Entry> entries = contents_of(state, block).entries();
+        for (; store != stores_.end() && store->first.block == block; ++store)
+            if (auto entry = at_head(store->first, store->second, at_round)) entries = with(entries, std::move(*entry));
+        if (!entries.empty()) state[block] = memory().table.contents(std::move(entries));
+    }
     for (const auto& [cell, value] : cells_) {
         const Value reached = substituted(value, at(at_round));
         const Value held = is_always(is_reached) ? reached : memory().chosen(is_reached, reached, load(before_, cell), key_, w_.rounds());
@@ -74,7 +81,7 @@ Value LoopWalk::load(const State& state, const Cell& cell) { return memory().loa
 bool LoopWalk::cell_holds(const Cell& cell, Value after) {
     const auto guessed = cells_.find(cell);
     const Value expected = guessed == cells_.end() ? load(head_, cell) : substituted(guessed->second, at(x_ + by_));
-    if (after == expected || is_head_symbol(algebra(), expected, key_)) return true;
+    if (after == expected || is_any(expected)) return true;
     return is(expected, ValueKind::one_of) && values().one_of({expected, for_any(after, {index_})}) == expected;
 }
 
@@ -114,7 +121,7 @@ std::vector<LoopWalk::Wrong> LoopWalk::wrong_guesses() {
     for (const auto& [block, contents] : w_.state_)
         if (contents != contents_of(head_, block)) compare_block(block, wrong, seen);
     for (const auto& [cell, value] : cells_) {
-        if (seen.contains(cell) || !mentions(value, index_) || is_head_symbol(algebra(), value, key_)) continue;
+        if (seen.contains(cell) || !mentions(value, index_) || is_any(value)) continue;
         const Value after = load(w_.state_, cell);
         if (!is(after, ValueKind::uninitialised) && after != substituted(value, at(x_ + by_))) wrong.push_back({cell, {}, load(before_, cell), after, std::nullopt});
     }

@@ -54,16 +54,19 @@ private:
     Walker::Target target_;                     // of the last walk
     Limits limits_;
     bool is_live_ = false;
+    size_t stored_before_ = 0;                  // the round: in the list of all stores
     const Walker::Mark mark_;
 
     Algebra& algebra() { return w_.algebra(); }
     Values& values() { return w_.values(); }
     Memory& memory() { return w_.memory(); }
-    Substitution at(Polynomial x) const { return {{index_, x}}; }
+    Substitution at(Polynomial x) const { return x == x_ ? Substitution{} : Substitution{{index_, x}}; }
 
     // loops.cpp
     void find_counter();
     bool never_runs();
+    void settle();
+    std::vector<Wrong> try_guesses();
     bool walk_round(const Polynomial& round, bool with_limits);
     void test_before_body(bool with_limits);
     void test_behind_body(bool with_limits);
@@ -81,6 +84,7 @@ private:
     std::vector<Wrong> wrong_guesses();
     void compare_block(BlockId, std::vector<Wrong>&, std::map<Cell, bool>& seen);
     bool depends(const Entry&) const;
+    bool is_any(Value);
     bool cell_holds(const Cell&, Value after);
     bool store_holds(const StoreInLoop&, const Entry&);
     Value load(const State&, const Cell&);
@@ -101,6 +105,12 @@ private:
     bool is_too_long() const;
     void give_up();
     bool forget_changes(std::set<BlockId>& changed);
+
+    // settled_loops.cpp
+    void remember();
+    bool begins_as_settled();
+    bool holds();
+    std::optional<Value> from_this_start(const Cell&, Value);
 
     // rings.cpp
     bool guess_ring(const std::vector<Wrong>&);

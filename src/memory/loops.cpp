@@ -34,12 +34,13 @@ std::optional<Counter> counter_of(const core::Core& core, const std::vector<core
 
 }  // namespace
 
-Walker::Mark Walker::mark() const { return {model_.accesses.size(), model_.released.size(), frames_.back().returns.size(), frames_.back().jumps, point()}; }
+Walker::Mark Walker::mark() const { return {model_.accesses.size(), model_.released.size(), frames_.back().returns.size(), model_.memory.stored.size(), frames_.back().jumps, point()}; }
 
 void Walker::undo(const Mark& m) {
     model_.accesses.resize(m.accesses);
     model_.released.resize(m.released);
     frame().returns.resize(m.returns);
+    memory().stored.resize(m.stored);
     frame().jumps = m.jumps;
     return_to(m.point);
 }
@@ -195,6 +196,26 @@ bool LoopWalk::never_runs() {
 /// Loops in loops are walked again in each walk of those around them.
 bool LoopWalk::is_too_long() const { return w_.model_.algebra.proofs.size() > w_.proofs_before_ + most_proofs; }
 
+/// Walks a round with the guesses of now. What of them is wrong?
+std::vector<LoopWalk::Wrong> LoopWalk::try_guesses() {
+    w_.undo(mark_);
+    head_ = w_.state_ = head(x_, constant_condition(algebra(), true));
+    stored_before_ = memory().stored.size();
+    is_live_ = walk_round(round_, true);
+    return is_live_ ? without_ring(wrong_guesses()) : std::vector<Wrong>{};
+}
+
+void LoopWalk::settle() {
+    for (int walk = 1;; walk++) {
+        const std::vector<Wrong> wrong = try_guesses();
+        if (wrong.empty() || w_.believes_guesses()) return remember();
+        if (walk == most_walks || is_too_long()) break;
+        guess_again(wrong);
+    }
+    w_.note(is_too_long() ? "loops in loops that would take too long to follow" : "a loop that does not settle");
+    give_up();
+}
+
 bool LoopWalk::run() {
     if (loop_.region.valid()) w_.model_.before_loops[{w_.frame().context, loop_.id}] = before_;
     if (never_runs()) {
@@ -202,18 +223,7 @@ bool LoopWalk::run() {
         w_.condition(loop_.test);
         return true;
     }
-    for (int walk = 1;; walk++) {
-        w_.undo(mark_);
-        head_ = w_.state_ = head(x_, constant_condition(algebra(), true));
-        is_live_ = walk_round(round_, true);
-        if (!is_live_) break;
-        const std::vector<Wrong> wrong = without_ring(wrong_guesses());
-        if (wrong.empty() || w_.believes_guesses()) break;
-        if (walk < most_walks && !is_too_long()) { guess_again(wrong); continue; }
-        w_.note(is_too_long() ? "loops in loops that would take too long to follow" : "a loop that does not settle");
-        give_up();
-        break;
-    }
+    if (!begins_as_settled() || !holds()) settle();
     return leave();
 }
 

@@ -41,6 +41,14 @@ struct Repeated {
     std::string name = "k";             // of the number of the round, if there is no counter
 };
 
+/// What held at the head of each round of a loop when it was walked last, in terms of the index.
+struct SettledLoop {
+    Polynomial start;                   // of the index
+    bool is_counted = false;
+    std::map<Cell, Value> cells;
+    std::map<StoreInLoop, Entry> stores;
+};
+
 class LoopWalk;
 
 class Walker {
@@ -83,7 +91,7 @@ protected:      // a test walks the rounds of loops one by one
     struct Point { size_t path; const Assumption* assumptions; };
     /// What a walk of a loop's body that is not the last one is undone to.
     struct Mark {
-        size_t accesses, released, returns;
+        size_t accesses, released, returns, stored;
         std::map<std::string, std::vector<Exit>> jumps;
         Point point;
     };
@@ -101,6 +109,7 @@ protected:      // a test walks the rounds of loops one by one
     int unnoted_ = 0;                   // > 0: accesses are not noted
     bool is_in_first_rounds_ = false;   // of some loop, see LoopWalk::first_rounds()
     size_t proofs_before_ = 0;          // the outermost loop around
+    std::map<Key, SettledLoop> settled_;    // by the loop and the context
 
     Algebra& algebra() { return model_.algebra; }
     Values& values() { return model_.values; }

@@ -3,6 +3,7 @@
 
 #include "../lower/lowered.h"
 #include "memory/analyse.h"
+#include "memory/walker.h"
 
 using namespace dmcg;
 using namespace dmcg::memory;
@@ -39,6 +40,27 @@ struct Walked {
         return "nothing";
     }
 };
+
+/// Counts how often a loop is entered.
+class CountingWalker : public Walker {
+public:
+    using Walker::Walker;
+    size_t entered = 0;
+
+private:
+    bool repeat(const Repeated& loop) override {
+        entered++;
+        return Walker::repeat(loop);
+    }
+};
+
+size_t loops_entered(const std::string& text) {
+    const Lowered lowered(text);
+    Model model(lowered.core, lowered.program.layout_of_record);
+    CountingWalker walker(lowered.core, model);
+    walker.run();
+    return walker.entered;
+}
 
 const std::string marked = "/* DOALL_BEGIN P=BLK */ ", end = " /* DOALL_END */";
 
@@ -107,4 +129,15 @@ TEST_CASE("an unknown pointer may lead anywhere") {
     const Walked w("long x = 5; int main(void) { long *p = (long *)atol(\"5\"); x = 6; *p = 7; return 0; }");
     CHECK(w.model->notes.contains("a store through an unknown pointer"));
     CHECK(w.held("x") == "?");
+}
+
+TEST_CASE("a loop that is walked again begins with what held the last time") {
+    const std::string begin = "int x[64]; int main(int argc, char **argv) { int i, j, k, l, m, n = argc, s = 0;\n";
+    std::string text = begin, body = "x[i & 63] = s += argv[1][i + j + k + l + m];";
+    for (const std::string index : {"i", "j", "k", "l", "m"}) text += "for (" + index + " = 0; " + index + " < n; " + index + "++) {\n";
+    CHECK(loops_entered(text + body + "}}}}} }") < 30);             // three walks of each would enter 121             // three walks of each would enter 121
+
+    // from what its variables hold before it this time
+    const Walked w("int main(void) { long i, j, p = 0, q = 0, n = getchar(); for (i = 0; i < n; i++) { p = 10 * i; for (j = 0; j < 4; j++) p++; q += p; } return 0; }");
+    CHECK(w.held("q") == "(getchar >= 0 ? 5*getchar*getchar - getchar : 0)");
 }
