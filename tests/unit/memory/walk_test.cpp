@@ -135,7 +135,7 @@ TEST_CASE("a loop that is walked again begins with what held the last time") {
     const std::string begin = "int x[64]; int main(int argc, char **argv) { int i, j, k, l, m, n = argc, s = 0;\n";
     std::string text = begin, body = "x[i & 63] = s += argv[1][i + j + k + l + m];";
     for (const std::string index : {"i", "j", "k", "l", "m"}) text += "for (" + index + " = 0; " + index + " < n; " + index + "++) {\n";
-    CHECK(loops_entered(text + body + "}}}}} }") < 30);             // three walks of each would enter 121             // three walks of each would enter 121
+    CHECK(loops_entered(text + body + "}}}}} }") < 30);             // three walks of each would enter 121
 
     // from what its variables hold before it this time
     const Walked w("int main(void) { long i, j, p = 0, q = 0, n = getchar(); for (i = 0; i < n; i++) { p = 10 * i; for (j = 0; j < 4; j++) p++; q += p; } return 0; }");
