@@ -160,6 +160,8 @@ def wrong_line(source, output, name):
         if there == [line] or number in marked:
             continue
         words = without_jumps(source, WORD.findall(line), WORD.findall(following))
+        if any(b"dmcg_rank == 0 ?" in text for text in there):
+            words = [word for word in words if word != b"const"]        # what the others receive is not constant
         if there and rewritten & set(words):
             continue
         written = with_status(b"".join(there))

@@ -8,6 +8,7 @@
 #include "dmcg/ast.h"
 #include "dmcg/words.h"
 #include "emit/data.h"
+#include "emit/declarations.h"
 #include "emit/noted_lengths.h"
 #include "preprocess/macro_names.h"
 #include "resolve/structures.h"
@@ -54,7 +55,11 @@ bool is_behind_qualified(const Program& program, SymbolId symbol) {
 
 /// A buffer must have no qualifiers.
 std::string cast_of(const Emitter& e, const Object& object) {
-    return is_qualified(e.unit.program[object.element]) || is_behind_qualified(e.unit.program, object.symbol) ? "(void *)" : "";
+    const Program& program = e.unit.program;
+    const SymbolId variable = object.symbol.valid() ? declared_variable(program, object.symbol) : SymbolId{};
+    if (variable.valid() && program[variable].declarator.valid() && received_const(e, program[variable].declarator).valid()) return "";
+    const bool in_qualified = variable.valid() && program[program[variable].type].kind == TypeKind::record && is_qualified(program[program[variable].type]);
+    return is_qualified(program[object.element]) || in_qualified || is_behind_qualified(program, object.symbol) ? "(void *)" : "";
 }
 
 /// n > 0, of row pointers that may be none.

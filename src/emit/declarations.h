@@ -17,4 +17,11 @@ bool leaves(const Emitter&, StmtId);
 /// Takes `register` away where the inserted text has the variable's address.
 void free_registers(Emitter&);
 
+/// The `const` of a variable to which the master alone can give its value, so that the others receive it: MPI may not write a constant.
+/// Invalid: the variable is not that, or the word cannot be left out.
+TokenId received_const(const Emitter&, DeclaratorId);
+
+/// Takes it away from each of them.
+void free_constants(Emitter&);
+
 }  // namespace dmcg

@@ -323,7 +323,7 @@ void EditList::replace_around(TokenRange tokens, TokenRange kept, const std::str
     const Range all = place(tokens), inner = place(kept);
     const std::string newline = newline_ + indent_at(all.begin);
     add(all.begin, inner.begin, token_text, 0, joined_lines(before, newline));
-    add(inner.end, all.end, inner.end == all.end ? close_line : token_text, 0, joined_lines(after, newline));
+    if (inner.end < all.end || !after.empty()) add(inner.end, all.end, inner.end == all.end ? close_line : token_text, 0, joined_lines(after, newline));
 }
 
 void EditList::prefix(StmtId stmt, const std::string& text) {

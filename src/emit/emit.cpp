@@ -163,6 +163,7 @@ Emitter written(const Unit& unit, const Accesses& accesses, const IterationTable
     Emitter e{unit, accesses, table, plan, pragmas, outlined, Names(unit.tokens), ProgramEdits(unit)};
     e.is_c90 = is_c90;
     write_steps(e);
+    free_constants(e);
     return e;
 }
 
