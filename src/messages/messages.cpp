@@ -23,7 +23,7 @@
 namespace dmcg {
 
 size_t Decisions::count() const {
-    size_t n = by_master.size() + init_by_master.size() + condition_by_master.size() + opened.size() + to_master.size() + returns_to_master.size();
+    size_t n = by_master.size() + by_all.size() + init_by_master.size() + condition_by_master.size() + opened.size() + to_master.size() + returns_to_master.size();
     for (const auto& [stmt, demands] : before) n += demands.size();
     for (const auto& [stmt, demands] : at_end) n += demands.size();
     for (const auto& [stmt, demands] : at_break) n += demands.size();

@@ -96,7 +96,8 @@ std::string Walker::advice_on_size(const Object& block) const {
 bool Walker::has_parts_of_lines(const Object& block) const { return block.is_block && !block.length.monomials.empty() && block.extents.size() > 1; }
 
 std::string Walker::why_no_size(const Object& object) const {
-    if (has_parts_of_lines(object)) return fmt::format("'{}' may have no whole number of the lines in which it is used", object.name);
+    const bool is_fixed = !object.is_block && !object.is_parameter_target && object.flat_axes > 1;
+    if (is_fixed || has_parts_of_lines(object)) return fmt::format("'{}' may have no whole number of the lines in which it is used", object.name);
     return fmt::format("how many elements '{}' has is not known", object.name);
 }
 

@@ -226,30 +226,12 @@ std::set<ObjectId> Walker::names_of(ObjectId object) const {
     return names;
 }
 
-/// if (argc > 1) { name = argv[1]; puts(name); }   where all ranks need the pointer, which cannot be sent: all of them go into what sets it. False: they do.
-bool Walker::open_writers(ObjectId pointer) {
-    if (accesses_[pointer].is_array || !accesses_[pointer].symbol.valid()) return false;
-    const std::set<ObjectId> names = names_of(pointer);
-    bool any = false;
-    for (const FunctionId function : structure_.calls.functions)
-        for_each_below(unit_.ast, unit_.program[function].body, [&](StmtId stmt) {
-            const bool encloses = is_loop(unit_.ast, stmt) || as<IfStmt>(unit_.ast, stmt) || as<SwitchStmt>(unit_.ast, stmt);
-            const auto sets = [&](const Access& a) { return a.kind == AccessKind::write && names.contains(a.object); };
-            const auto own = all_of(structure_.accesses_of(stmt));
-            if (encloses && !structure_.contains_region(stmt) && std::any_of(own.begin(), own.end(), sets)) any |= decisions_.opened.insert(stmt).second;
-        });
-    if (!any) return false;
-    drop_later_decisions();
-    again();
-    return true;
-}
-
 void Walker::serial(StmtId stmt) {
     if (structure_.init_around(stmt).valid()) return init_block(stmt);
     if (const auto* d = std::get_if<DeclarationStmt>(&unit_.ast[stmt].node)) return declaration(stmt, *d);
     const AccessRange range = structure_.accesses_of(stmt);
     const bool memory = structure_.allocates_block(range) || (structure_.allocates_rows(stmt) && children(unit_.ast, stmt).empty());
-    if ((is_pure(range) && memory) || gives_rows_only(stmt, range)) {
+    if ((is_pure(range) && (memory || decisions_.by_all.contains(stmt))) || gives_rows_only(stmt, range)) {
         require_everywhere(stmt, range);
         return serial_on_all(stmt, range);
     }
@@ -372,8 +354,9 @@ void Walker::initialiser(StmtId stmt, DeclaratorId declarator) {
     const auto allocates = [](const Access& a) { return a.kind == AccessKind::allocate; };
     const auto own = all_of(range);
     if (missing.valid() && std::any_of(own.begin(), own.end(), allocates)) return refuse_sibling(missing, symbol, init);
-    bool all = is_pure(range) && !missing.valid() && !decisions_.init_by_master.contains(declarator);
-    const bool sent = all && (saves_gather(stmt, range) || (walks_.concern_all.contains(object) && comes_from_owners(stmt, range)));
+    const bool by_all = decisions_.by_all.contains(stmt);
+    bool all = is_pure(range) && !missing.valid() && (by_all || !decisions_.init_by_master.contains(declarator));
+    const bool sent = all && (by_all || saves_gather(stmt, range) || (walks_.concern_all.contains(object) && comes_from_owners(stmt, range)));
     if (sent || (all && structure_.allocates_block(structure_.accesses_of(stmt)))) require_everywhere(stmt, range);
     if (all && !everyone_can(stmt, range)) {
         decisions_.init_by_master.insert(declarator);

@@ -1,5 +1,5 @@
 // Demands are met here and nowhere else: a demand becomes messages at a point, or a refusal if the value cannot be sent.
-#include "dmcg/ast.h"
+#include "dmcg/walk.h"
 #include "walker.h"
 
 #include <fmt/format.h>
@@ -66,7 +66,8 @@ bool Walker::holds(const Demand& demand) const {
 /// Only numbers mean the same on another rank.
 bool Walker::sendable(ObjectId object) const {
     const Object& o = accesses_[object];
-    const size_t first_known = o.is_block && o.extents.size() == 1 ? 1 : 0;     // lines of a block may be sent without knowing how many it has
+    const bool in_lines = o.is_block ? o.extents.size() == 1 : o.flat_axes > 1;
+    const size_t first_known = in_lines ? 1 : 0;     // lines may be sent without knowing how many there are
     if (!o.symbol.valid() || !holds_numbers(unit_, o.element) || (!o.is_parameter_target && std::any_of(o.extents.begin() + first_known, o.extents.end(), is_unknown))) return false;
     if (!o.is_parameter_target) return !is_out_of_reach(object);
     if (o.moves) return false;
@@ -206,6 +207,32 @@ void Walker::refuse_ended(const Demand& demand, Point point) {
     if (releases.size() == 1) d.note(place_of(unit_.tokens, unit_.ast[*releases.begin()].tokens), "it is released here");    // else: which of them?
 }
 
+/// w = a + b * n;                                        all ranks run what sets the pointer, which cannot be sent, and get what it reads
+/// if (argc > 1) { name = argv[1]; puts(name); }         or go into what encloses that. False: they do.
+bool Walker::open_writers(ObjectId pointer) {
+    if (accesses_[pointer].is_array || !accesses_[pointer].symbol.valid()) return false;
+    const std::set<ObjectId> names = names_of(pointer);
+    bool any = false;
+    for (const FunctionId function : structure_.calls.functions)
+        for_each_below(unit_.ast, unit_.program[function].body, [&](StmtId stmt) {
+            const auto sets = [&](const Access& a) { return a.kind == AccessKind::write && names.contains(a.object); };
+            const AccessRange range = structure_.accesses_of(stmt);
+            if (structure_.contains_region(stmt) || std::ranges::none_of(all_of(range), sets)) return;
+            if (is_loop(unit_.ast, stmt) || as<IfStmt>(unit_.ast, stmt) || as<SwitchStmt>(unit_.ast, stmt)) any |= decisions_.opened.insert(stmt).second;
+            else if (children(unit_.ast, stmt).empty() && is_pure(range)) any |= decisions_.by_all.insert(stmt).second;
+        });
+    if (!any) return false;
+    drop_later_decisions();
+    again();
+    return true;
+}
+
+namespace {
+
+std::string whole_lines(const Object& object) { return fmt::format("declare '{}' with a length that is a multiple of its lines' lengths", object.name); }
+
+}  // namespace
+
 void Walker::refuse_to_send(const Demand& demand, Point point) {
     const Range place = place_of_need(demand.for_access, demand.for_stmt, point);
     const Object& object = accesses_[demand.object];
@@ -213,8 +240,7 @@ void Walker::refuse_to_send(const Demand& demand, Point point) {
     if (object.is_array && !object.is_parameter_target && object.symbol.valid() && holds_numbers(unit_, object.element))
         diagnostics_.add(Kind::cannot_send, place,
                          fmt::format("'{}' must be sent here, but {}", text, why_no_size(object)),
-                         object.is_block ? advice_on_size(object)
-                                         : fmt::format("declare '{}' with a length that is a multiple of its lines' lengths", object.name));
+                         object.is_block ? advice_on_size(object) : whole_lines(object));
     else if (object.moves)
         diagnostics_.add(Kind::cannot_send, place, fmt::format("'{}' must be sent here, but the function gives '{}' other values, so that it does not tell where the array begins", text, object.name),
                          fmt::format("use a variable of the function for that, and leave '{}' as the call has given it", object.name));
@@ -284,9 +310,13 @@ bool Walker::has_its_length(const Message& m) const {
 void Walker::refuse_size(const Message& m) {
     if (probing_) return;
     const Object& object = accesses_[m.object];
-    diagnostics_.add(Kind::cannot_send, place_of_need(m.for_access, m.for_stmt, m.point),
-                     fmt::format("'{}' must be sent here, but how many elements it has is not known{}", object.name, object.is_block ? "" : " in this function"),
-                     object.is_block ? advice_on_size(object) : "give the function arrays of one size only, and that size as a parameter");
+    const Range place = place_of_need(m.for_access, m.for_stmt, m.point);
+    if (!object.is_block && !object.is_parameter_target)
+        diagnostics_.add(Kind::cannot_send, place, fmt::format("all of '{}' must be sent here, but {}", object.name, why_no_size(object)), whole_lines(object));
+    else
+        diagnostics_.add(Kind::cannot_send, place,
+                         fmt::format("'{}' must be sent here, but how many elements it has is not known{}", object.name, object.is_block ? "" : " in this function"),
+                         object.is_block ? advice_on_size(object) : "give the function arrays of one size only, and that size as a parameter");
 }
 
 /// Is iteration k one of the loop's, in all rounds of the loops around the message?

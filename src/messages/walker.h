@@ -21,6 +21,7 @@ namespace dmcg {
 /// What earlier passes have found out.
 struct Decisions {
     std::set<StmtId> by_master;                            // serial statements whose inputs not every rank has
+    std::set<StmtId> by_all;                               // those that set a pointer which all need: every rank gets the inputs
     std::set<DeclaratorId> init_by_master;                 // initialisers, likewise
     std::set<StmtId> condition_by_master;                  // control statements whose condition the master evaluates
     std::set<StmtId> opened;                               // control statements without regions that enclose a message, or set a pointer for all

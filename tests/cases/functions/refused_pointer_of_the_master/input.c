@@ -1,4 +1,4 @@
-/* The word is where the library has found it in what it read: no other rank can find it. */
+/* What fgets() gives is a pointer of rank 0: no other rank calls it. */
 #include <stdio.h>
 #include <string.h>
 
@@ -20,10 +20,7 @@ int main(void)
 {
     const char *word = "one";
 
-    if (fgets(line, sizeof line, stdin)) {
-        word = strchr(line, 't');
-        puts("read");
-    }
+    word = fgets(line, sizeof line, stdin);
     printf("%ld\n", weight(20, word));
     return 0;
 }
