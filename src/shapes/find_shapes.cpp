@@ -139,8 +139,10 @@ struct ShapeFinder {
 
     /// An iteration has several elements, and how many such lines there are is not known: then to know the elements does not help.
     bool is_of_no_use(ObjectId object, const std::optional<Shape>& shape, const std::vector<const Access*>& split) const {
-        const auto is_product = [](const Monomial& m) { return !m.factors.empty(); };
-        const auto goes_by_lines = [&](const Access* a) { return a->flat && std::count_if(a->flat->monomials.begin(), a->flat->monomials.end(), is_product) > 1; };
+        const auto goes_by_lines = [&](const Access* a) {
+            const auto moves = [&](const Monomial& m) { return std::ranges::any_of(m.factors, [&](const Atom& atom) { return locals.is_index(atom.symbol, a->stmt); }); };
+            return a->flat && std::ranges::count_if(a->flat->monomials, moves) > 1;
+        };
         return std::any_of(split.begin(), split.end(), goes_by_lines) && !(shape && has_number_of_lines(all[object], *shape));
     }
 

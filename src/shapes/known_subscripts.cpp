@@ -1,6 +1,9 @@
 // The model says bytes from the begin of a block, in symbols of its own. These are indices of loops, or what variables of the function hold
-// when the split loop begins; and a name of memory begins where the pointer of that name points then.
+// when the split loop begins; and a name of memory begins where the pointer of that name points then. A place that no variable has is said
+// by the pointer which has it: p - a.
 #include "shapes/known_subscripts.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <set>
@@ -85,10 +88,19 @@ public:
         const auto size = bytes ? value_of(as_affine(*bytes)) : std::nullopt;
         if (!base || !size || *size <= 0 || !memory::is_exact(at.address->address)) return {};
         std::erase_if(sizes_, [&](const auto& of) { return !says_length(accesses_[access.object], of.first); });
-        return elements(at.address->address.offset - *base, *size, at.bytes);
+        const Places places{accesses_[access.object], at.address->address, *base, core_[split->loop].from.stmt};
+        return elements(at.address->address.offset - *base, *size, at.bytes, places);
     }
 
 private:
+    /// Of an access in a split loop: the object, where it lies, where the object begins in its block.
+    struct Places {
+        const Object& object;
+        const memory::Address& at;
+        memory::Polynomial begin;
+        StmtId split;
+    };
+
     const Unit& unit_;
     const core::Core& core_;
     const Accesses& accesses_;
@@ -201,9 +213,13 @@ private:
     }
 
     /// So many elements, if the access lies within one.
-    std::optional<Polynomial> elements(memory::Polynomial bytes, int64_t size, memory::Polynomial length) const {
+    std::optional<Polynomial> elements(memory::Polynomial bytes, int64_t size, memory::Polynomial length, const Places& places) {
         if (!is_linear(bytes)) return {};
         Polynomial sum;
+        if (const auto pointed = pointed_at(bytes, places)) {
+            bytes = bytes - pointed->bytes;
+            sum = pointed->elements;
+        }
         for (const memory::Term& term : bytes->terms) {
             const auto coefficient = number(term.coefficient);
             if (!coefficient) return {};
@@ -229,6 +245,39 @@ private:
             factor /= value;
         }
         return factor;
+    }
+
+    struct Pointed { memory::Polynomial bytes; Polynomial elements; };
+
+    bool has_no_name(const memory::Term& term) const { return std::ranges::none_of(term.factors, [&](SymbolNumber s) { return indices_.contains(s); }) && !named(term.factors); }
+
+    /// double *w = a + off[k];   w[i]        is a[(w - a) + i], whatever stands in off[k]
+    std::optional<Pointed> pointed_at(memory::Polynomial bytes, const Places& places) {
+        if (std::ranges::none_of(bytes->terms, [&](const memory::Term& term) { return has_no_name(term); })) return {};
+        for (const auto& [block, contents] : *before_) {
+            const SymbolId pointer = model_.blocks[block].variable;
+            if (!pointer.valid() || !is_kept_pointer(pointer, places)) continue;
+            const memory::Value held = load(block);
+            const bool same = memory::is(held, memory::ValueKind::address) && memory::is_exact(held->address) && held->address.block == places.at.block && held->address.rounds == places.at.rounds;
+            if (!same) continue;
+            const memory::Polynomial begin = held->address.offset - places.begin;
+            if (std::ranges::none_of((bytes - begin)->terms, [&](const memory::Term& term) { return has_no_name(term); })) return Pointed{begin, difference(pointer, places.object.symbol)};
+        }
+        return {};
+    }
+
+    bool is_kept_pointer(SymbolId pointer, const Places& places) const {
+        if (pointer.index() >= unit_.program.symbols.size()) return false;
+        const Type& type = unit_.program[unit_.program[pointer].type];
+        const bool fits = type.kind == TypeKind::pointer && same_type(unit_.program, type.element, places.object.element);
+        return fits && !is_written(accesses_, pointer, places.split) && is_named_in(pointer, places.split);
+    }
+
+    Polynomial difference(SymbolId pointer, SymbolId object) const {
+        const Program& program = unit_.program;
+        std::vector<SymbolId> depends{pointer};
+        if (program[program[object].type].kind == TypeKind::pointer) depends.push_back(object);
+        return {{{1, {Atom{fmt::format("({} - {})", program[pointer].name, program[object].name), {}, {}, std::move(depends), false, false, false, {}}}}}};
     }
 
     static std::optional<int64_t> number(const memory::Number& n) {

@@ -3,13 +3,13 @@
 
 #define N 30
 
-static int a[N];
+static int a[N], b[N];
 
 int main(int argc, char **argv)
 {
     int i;
 
-    int *p = argc > 1 ? a + 1 : a;
+    int *p = argc > 1 ? b : a;
 
     /* DOALL_BEGIN P=BLK */
     for (i = 0; i < N - 1; i++)
