@@ -32,11 +32,29 @@ SymbolId pointer_of(const Unit& unit, ExprId e) {
     return e.valid() && as<NameExpr>(unit.ast, e) ? unit.program.symbol(e) : SymbolId{};
 }
 
-void refuse_memory_write(const Unit& unit, const Accesses& accesses, const Access& access, Diagnostics& diagnostics) {
-    const std::string what = access.object.index() == 0 ? "which array it means" : fmt::format("which part of '{}' it means", accesses[access.object].name);
+/// All arrays that a write may mean, of which `first` is the first.
+std::vector<std::string> arrays_of(const Accesses& accesses, uint32_t first) {
+    const Access& access = accesses.accesses[first];
+    std::vector<std::string> names;
+    for (uint32_t i = first; i < accesses.accesses.size() && accesses.accesses[i].expr == access.expr && accesses.accesses[i].kind == access.kind; i++) {
+        const ObjectId object = accesses.accesses[i].object;
+        if (object.index() == 0) return {};
+        if (const std::string& name = accesses[object].name; std::ranges::find(names, name) == names.end()) names.push_back(name);
+    }
+    return names;
+}
+
+std::string what_it_means(const std::vector<std::string>& arrays) {
+    if (arrays.empty()) return "which array it means";
+    if (arrays.size() == 1) return fmt::format("which part of '{}' it means", arrays[0]);
+    return fmt::format("whether it means '{}' or '{}'", fmt::join(arrays.begin(), arrays.end() - 1, "', '"), arrays.back());
+}
+
+void refuse_memory_write(const Unit& unit, const Accesses& accesses, uint32_t at, Diagnostics& diagnostics) {
+    const Access& access = accesses.accesses[at];
     const SymbolId pointer = pointer_of(unit, access.expr);
     Diagnostic& error = diagnostics.add(Kind::memory_write, place_of(unit, access),
-        fmt::format("'{}' writes through a pointer in a split loop: {} cannot be told", spelled(unit, access), what),
+        fmt::format("'{}' writes through a pointer in a split loop: {} cannot be told", spelled(unit, access), what_it_means(arrays_of(accesses, at))),
         is_array_of_pointers(unit, pointer) ? "use an array with two axes, or a pointer to pointers whose rows have one length"
                                             : "use an array by its name, or a pointer that gets nothing but memory allocated for it and that alone has its value");
     note_memory(unit, accesses, pointer, error);
@@ -116,12 +134,12 @@ RegionSections sections_of_region(const Unit& unit, const Accesses& accesses, co
     for (uint32_t i = range.begin; i < range.end; i++) {
         const Access& access = accesses.accesses[i];
         refuse_effect(context, access, diagnostics);
-        if (is_unnamed_write(access, accesses)) refuse_memory_write(unit, accesses, access, diagnostics);
+        if (is_unnamed_write(access, accesses)) refuse_memory_write(unit, accesses, i, diagnostics);
         const bool data = access.kind == AccessKind::read || access.kind == AccessKind::write;
         if (!data || !access.object.valid() || !is_shared(result.roles, access.object)) continue;
         const Access* before = i > range.begin ? &accesses.accesses[i - 1] : nullptr;     // the same write, which may mean several arrays
         const bool is_told = before && before->expr == access.expr && before->kind == access.kind;
-        if (is_somewhere(access, accesses[access.object]) && !is_told) refuse_memory_write(unit, accesses, access, diagnostics);
+        if (is_somewhere(access, accesses[access.object]) && !is_told) refuse_memory_write(unit, accesses, i, diagnostics);
         else result.sections.push_back(section_of(where_read(context, result.picks, i), AccessId{static_cast<int32_t>(i)}));
     }
     agree_on_axes(context, result.sections);
