@@ -159,7 +159,11 @@ private:
     }
 
     bool is_kept_integer(SymbolId variable, StmtId split) const {
-        return variable.index() < unit_.program.symbols.size() && is_integer(unit_.program[unit_.program[variable].type]) && !is_written(accesses_, variable, split) && is_named_in(variable, split);
+        return is_kept(variable, split) && is_integer(unit_.program[unit_.program[variable].type]);
+    }
+
+    bool is_kept(SymbolId variable, StmtId split) const {
+        return variable.index() < unit_.program.symbols.size() && !is_written(accesses_, variable, split) && is_named_in(variable, split);
     }
 
     /// What holds one symbol when the split loop begins, and is not changed in it.
@@ -183,6 +187,10 @@ private:
         return !function.valid() || function == function_around(unit_, unit_.ast[stmt].tokens.first);
     }
 
+    static bool points_into_block_of(const memory::Address& at, memory::Value pointer) {
+        return memory::is(pointer, memory::ValueKind::address) && memory::is_exact(pointer->address) && pointer->address.block == at.block && pointer->address.rounds == at.rounds;
+    }
+
     /// How many bytes behind the block's begin the memory of that name begins.
     std::optional<memory::Polynomial> begin_of(const Object& object, const memory::Address& at) {
         if (!object.symbol.valid() || !before_) return {};
@@ -192,8 +200,7 @@ private:
         for (const auto& [block, contents] : *before_) {
             if (model_.blocks[block].variable != object.symbol) continue;
             const memory::Value pointer = load(block);
-            const bool same = memory::is(pointer, memory::ValueKind::address) && memory::is_exact(pointer->address) && pointer->address.block == at.block && pointer->address.rounds == at.rounds;
-            if (same) return pointer->address.offset;
+            if (points_into_block_of(at, pointer)) return pointer->address.offset;
         }
         return {};
     }
@@ -258,8 +265,7 @@ private:
             const SymbolId pointer = model_.blocks[block].variable;
             if (!pointer.valid() || !is_kept_pointer(pointer, places)) continue;
             const memory::Value held = load(block);
-            const bool same = memory::is(held, memory::ValueKind::address) && memory::is_exact(held->address) && held->address.block == places.at.block && held->address.rounds == places.at.rounds;
-            if (!same) continue;
+            if (!points_into_block_of(places.at, held)) continue;
             const memory::Polynomial begin = held->address.offset - places.begin;
             if (std::ranges::none_of((bytes - begin)->terms, [&](const memory::Term& term) { return has_no_name(term); })) return Pointed{begin, difference(pointer, places.object.symbol)};
         }
@@ -267,10 +273,9 @@ private:
     }
 
     bool is_kept_pointer(SymbolId pointer, const Places& places) const {
-        if (pointer.index() >= unit_.program.symbols.size()) return false;
+        if (!is_kept(pointer, places.split)) return false;
         const Type& type = unit_.program[unit_.program[pointer].type];
-        const bool fits = type.kind == TypeKind::pointer && same_type(unit_.program, type.element, places.object.element);
-        return fits && !is_written(accesses_, pointer, places.split) && is_named_in(pointer, places.split);
+        return type.kind == TypeKind::pointer && same_type(unit_.program, type.element, places.object.element);
     }
 
     Polynomial difference(SymbolId pointer, SymbolId object) const {
