@@ -116,12 +116,30 @@ struct Search {
         });
     }
 
+    bool contains_pointer(TypeId type) const { return type.valid() && !holds_numbers(unit, type); }
+
+    bool is_local(ObjectId object, FunctionId f) const {
+        const SymbolId symbol = accesses[object].symbol;
+        return symbol.valid() && unit.program[symbol].function == f && !is_reference(unit.program[symbol]) && unit.program[symbol].storage != Storage::local_static && accesses.object(symbol) == object;
+    }
+
+    /// It, or what it calls: g->last = n sets none, though there are pointers beside `last`.
+    bool sets_pointers(FunctionId f, std::set<FunctionId>& seen) const {
+        if (!seen.insert(f).second) return false;
+        const StmtId body = unit.program[f].body;
+        const bool itself = has(accesses.of(body), [&](const Access& a) {
+            if (a.kind != AccessKind::write || a.through_call || !a.object.valid() || is_local(a.object, f)) return false;
+            return contains_pointer(as<CallExpr>(unit.ast, a.expr) ? accesses[a.object].element : unit.program.type_id(a.expr));
+        });
+        return itself || std::ranges::any_of(calls, [&](const auto& c) { return unit.ast[body].tokens.contains(unit.ast[c.second].tokens) && sets_pointers(c.first, seen); });
+    }
+
     /// In options = read(argc, argv), or read(&options), a name gets a value: pointers cannot be sent, so each rank finds its own.
-    bool gives_pointers(ExprId call) const {
-        const auto contains_pointer = [&](TypeId type) { return type.valid() && !holds_numbers(unit, type); };
+    bool gives_pointers(FunctionId callee, ExprId call) const {
         const TypeId result = unit.program.type_id(call);
         if (unit.program[result].kind == TypeKind::record && contains_pointer(result)) return true;
-        return has(accesses.of(call), [&](const Access& a) {
+        std::set<FunctionId> seen;
+        return sets_pointers(callee, seen) && has(accesses.of(call), [&](const Access& a) {
             if (a.expr != call || !a.through_call || a.kind != AccessKind::write || a.fresh || !a.object.valid()) return false;
             const Object& object = accesses[a.object];
             return object.symbol.valid() && unit.program[object.symbol].storage != Storage::local_static && contains_pointer(object.element);
@@ -131,7 +149,7 @@ struct Search {
     std::vector<FunctionId> givers_of_pointers() const {
         std::set<FunctionId> found;
         for (const auto& [callee, call] : calls)
-            if (gives_pointers(call) && has(accesses.of(call), [&](const Access& a) { return happens_once(a) && a.expr == call; })) found.insert(callee);
+            if (gives_pointers(callee, call) && has(accesses.of(call), [&](const Access& a) { return happens_once(a) && a.expr == call; })) found.insert(callee);
         return {found.begin(), found.end()};
     }
 };
