@@ -201,6 +201,26 @@ struct Reader {
         return result;
     }
 
+    /// !x and x == y: 1 or 0.
+    Affine truth(ExprId e) const {
+        Affine result = opaque(e);
+        auto test = comparison(e);
+        if (test) result.terms[0].atom.choice = std::make_shared<Choice>(choice_by(std::move(*test), Affine(1), Affine(0)));
+        return result;
+    }
+
+    /// x ^ 1 is x + 1 where x is even, else x - 1.
+    Affine flipped(ExprId e, const BinaryExpr& x) const {
+        Affine result = opaque(e);
+        if (unit.program.constant(x.right) != 1 || !is_signed_integer(unit.program.type(x.left))) return result;
+        const Affine value = exactly(Unsigned::no).read(x.left);
+        Affine odd = result;
+        odd.terms[0].atom.text = "(" + to_c(value) + " & 1)";
+        odd.terms[0].atom.division = std::make_shared<Division>(Division{value, Affine(2), true, true, Unsigned::no});
+        result.terms[0].atom.choice = std::make_shared<Choice>(Choice{std::move(odd), Affine(0), value + Affine(1), value - Affine(1), true, Unsigned::no});
+        return result;
+    }
+
     Unsigned computed_in(ExprId left, ExprId right) const {
         const Type &a = unit.program.type(left), &b = unit.program.type(right);
         if (is_signed_integer(a) && is_signed_integer(b)) return Unsigned::no;
@@ -271,7 +291,8 @@ struct Reader {
             case BinaryOp::div:
             case BinaryOp::rem: return division(e, x);
             case BinaryOp::bit_and: return masked(e, x);
-            default: return opaque(e);
+            case BinaryOp::bit_xor: return flipped(e, x);
+            default: return x.op >= BinaryOp::lt && x.op <= BinaryOp::ne ? truth(e) : opaque(e);
         }
     }
 
@@ -297,6 +318,7 @@ struct Reader {
         if (const auto* x = std::get_if<UnaryExpr>(&node)) {
             if (x->op == UnaryOp::plus && is_integer(unit.program.type(e))) return read(x->operand);
             if (x->op == UnaryOp::minus && is_exact(e)) return -1 * read(x->operand);
+            if (x->op == UnaryOp::logical_not) return truth(e);
         }
         return opaque(e);
     }

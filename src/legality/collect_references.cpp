@@ -49,18 +49,34 @@ std::optional<int64_t> only_value(const Unit& unit, const Accesses& accesses, Sy
     return changes ? std::nullopt : value;
 }
 
-/// What the assignment before the loop gives it.
-std::optional<int64_t> value_before(const LocalValues& locals, SymbolId variable, StmtId loop) {
-    const auto set = variable.valid() ? locals.definition(variable, loop) : std::nullopt;
-    return set ? locals.unit.program.constant(set->value) : std::nullopt;
+/// `value` is what the choice says, of values that the loop leaves alone; nothing: that cannot be said.
+std::optional<Constraint> chosen(const ValueResolver& resolver, const Affine& value, const Choice& choice) {
+    const auto known = [&](const Affine& part) { return resolver.bound(part, {}, {}); };
+    const auto more = known(choice.right - choice.left), yes = known(choice.yes), no = known(choice.no);
+    if (!more || !yes || !no || choice.type != Unsigned::no) return {};
+    const Constraint holds = choice.equal ? Constraint{*more, Relation::equal_0} : Constraint{*more - Affine(1), Relation::at_least_0};
+    const Constraint fails = choice.equal ? Constraint{*more, Relation::not_0} : Constraint{-1 * *more, Relation::at_least_0};
+    Constraint found{{}, Relation::one_of};
+    found.alternatives = {{holds, {value - *yes, Relation::equal_0}}, {fails, {value - *no, Relation::equal_0}}};
+    return found;
 }
 
-/// m = 8 for a variable m that has the value in the whole loop: what other values would mean is no example.
-std::vector<Constraint> kept_values(const LocalValues& locals, const Parameters& parameters, StmtId loop) {
+constexpr size_t most_parameters = 16;    // more make isl slow, and say no more
+
+/// m = 8 and out = 1 - in, of variables that have these values in the whole loop: what others would mean is no example.
+std::vector<Constraint> kept_values(const ValueResolver& resolver, const LocalValues& locals, StmtId loop) {
     std::vector<Constraint> found;
-    for (const Atom& atom : parameters.atoms) {
-        const auto only = only_value(locals.unit, locals.accesses, atom.symbol);
-        if (const auto value = only ? only : value_before(locals, atom.symbol, loop)) found.push_back({Affine(atom) + Affine(-*value), Relation::equal_0});
+    const std::vector<Atom>& atoms = resolver.parameters.atoms;    // grows by those that the values are made of
+    for (size_t i = 0; i < atoms.size() && atoms.size() < most_parameters; i++) {
+        const Affine atom(atoms[i]);
+        const SymbolId variable = atoms[i].symbol;
+        const auto set = variable.valid() ? locals.definition(variable, loop) : std::nullopt;
+        const auto value = set ? resolver.value(set->value, AffineMode::bound, {}) : std::nullopt;
+        const auto only = only_value(locals.unit, locals.accesses, variable);
+        const auto choice = atoms[i].choice;
+        const auto one = choice ? chosen(resolver, atom, *choice) : std::nullopt;
+        if (one) found.push_back(*one);
+        if (only || value) found.push_back({atom - (only ? Affine(*only) : *value), Relation::equal_0});
     }
     return found;
 }
@@ -84,7 +100,7 @@ RegionReferences collect_references(const Unit& unit, const Accesses& accesses, 
         result.objects.push_back(std::move(references));
     }
     result.context = ranges_around(resolver);
-    for (const Constraint& kept : kept_values({unit, accesses, table}, result.parameters, scope)) result.context.push_back(kept);
+    for (const Constraint& kept : kept_values(resolver, {unit, accesses, table}, scope)) result.context.push_back(kept);
     return result;
 }
 
