@@ -53,10 +53,12 @@ std::string what_it_means(const std::vector<std::string>& arrays) {
 void refuse_memory_write(const Unit& unit, const Accesses& accesses, uint32_t at, Diagnostics& diagnostics) {
     const Access& access = accesses.accesses[at];
     const SymbolId pointer = pointer_of(unit, access.expr);
+    const std::vector<std::string> arrays = arrays_of(accesses, at);
     Diagnostic& error = diagnostics.add(Kind::memory_write, place_of(unit, access),
-        fmt::format("'{}' writes through a pointer in a split loop: {} cannot be told", spelled(unit, access), what_it_means(arrays_of(accesses, at))),
+        fmt::format("'{}' writes through a pointer in a split loop: {} cannot be told", spelled(unit, access), what_it_means(arrays)),
         is_array_of_pointers(unit, pointer) ? "use an array with two axes, or a pointer to pointers whose rows have one length"
-                                            : "use an array by its name, or a pointer that gets nothing but memory allocated for it and that alone has its value");
+        : arrays.size() > 1 ? fmt::format("make the loop a function that gets the array, and choose between its calls: if (...) f({}); else f({});", arrays[0], arrays[1])
+                            : "use an array by its name, or a pointer that gets nothing but memory allocated for it and that alone has its value");
     note_memory(unit, accesses, pointer, error);
 }
 
