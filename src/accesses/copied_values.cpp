@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "accesses/local_definitions.h"
 #include "accesses/names.h"
 #include "dmcg/ast.h"
 #include "resolve/structures.h"
@@ -81,6 +82,55 @@ Affine without_copies(const Unit& unit, const Accesses& accesses, FunctionId fun
         result = result + t.coefficient * (plain ? without_copies(unit, accesses, function, *copied, place) : Affine(t.atom));
     }
     return result;
+}
+
+namespace {
+
+struct Temporaries {
+    const Unit& unit;
+    const Accesses& accesses;
+    StmtId loop;
+
+    bool is_set_anew(SymbolId variable) const {
+        const ObjectId object = accesses.object(variable);
+        const auto is_write = [&](const Access& a) { return a.kind == AccessKind::write && a.object == object; };
+        const FunctionId function = unit.program[variable].function;
+        return object.valid() && function.valid() && std::ranges::count_if(accesses.in(unit.program[function].body), is_write) > 1;
+    }
+
+    bool is_left_alone(const Atom& atom) const {
+        if (atom.value) return true;
+        const ObjectId object = accesses.object(atom.symbol), target = accesses.target(atom.symbol);
+        return atom.symbol.valid() && !atom.once.valid() && !atom.reads_memory && std::ranges::none_of(accesses.in(loop), [&](const Access& a) {
+            return a.kind == AccessKind::write && a.object.valid() && (a.object == object || a.object == target);
+        });
+    }
+
+    std::optional<Affine> value_of(const Atom& atom) const {
+        const auto set = atom.value || !atom.symbol.valid() ? std::nullopt : local_definition(unit, accesses, atom.symbol, loop);
+        if (!set) return {};
+        const Affine value = all(affine_of(unit, set->value, AffineMode::bound), [](const Atom&) { return true; });
+        const bool is_number = value.terms.empty();    // the name says more
+        return !is_number && std::ranges::all_of(value.terms, [&](const Term& t) { return is_left_alone(t.atom); }) ? std::optional(value) : std::nullopt;
+    }
+
+    /// With the values of those atoms that are `replaced`.
+    template <class Is>
+    Affine all(const Affine& value, Is replaced) const {
+        Affine result(value.constant);
+        for (const Term& t : value.terms) {
+            const auto known = replaced(t.atom) ? value_of(t.atom) : std::nullopt;
+            result = result + t.coefficient * known.value_or(Affine(t.atom));
+        }
+        return result;
+    }
+};
+
+}  // namespace
+
+Affine without_temporaries(const Unit& unit, const Accesses& accesses, const Affine& value, StmtId loop) {
+    const Temporaries known{unit, accesses, loop};
+    return known.all(value, [&](const Atom& atom) { return atom.symbol.valid() && known.is_set_anew(atom.symbol); });
 }
 
 }  // namespace dmcg

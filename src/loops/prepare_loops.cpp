@@ -54,7 +54,10 @@ struct Preparer {
         }
         Loop loop = std::get<Loop>(read);
         const FunctionId function = function_around(unit, unit.ast[stmt].tokens.first);
-        for (Affine* value : {&loop.start, &loop.bound, &loop.distance}) *value = without_copies(unit, accesses, function, *value, unit.ast[stmt].tokens.first);
+        for (Affine* value : {&loop.start, &loop.bound, &loop.distance}) {
+            if (region.valid()) *value = without_temporaries(unit, accesses, *value, stmt);
+            *value = without_copies(unit, accesses, function, *value, unit.ast[stmt].tokens.first);
+        }
         loop.region = region;
         loop.parent = enclosing(stmt);
         table.row_of_stmt.emplace(stmt, LoopId{static_cast<int32_t>(table.rows.size())});

@@ -1,5 +1,4 @@
-// What an integer variable surely holds where it is read: the value of the assignment before it in the same block, or in one
-// around it, if neither the variable nor what the value is made of changes in between.
+// Values with what local variables surely hold put in for them.
 //
 //   idx = i * n + j;  a[idx] = 0;      a[i * n + j]
 #pragma once
@@ -7,22 +6,10 @@
 #include <optional>
 
 #include "accesses/comparison.h"
+#include "accesses/local_definitions.h"
 #include "stages.h"
 
 namespace dmcg {
-
-struct LocalDefinition {
-    StmtId stmt;
-    ExprId value;
-};
-
-/// One of two values: `v = i - 1; if (v < 0) v = n - 1;` or `if (i == 0) v = n - 1; else v = i - 1;`
-struct LocalBranch {
-    StmtId stmt;            // the `if`
-    ExprId condition;
-    LocalDefinition yes, no;
-    bool holds_still;       // what the condition compares has the same values where the variable is read
-};
 
 struct LocalValues {
     const Unit& unit;
