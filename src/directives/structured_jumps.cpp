@@ -1,5 +1,5 @@
 // One label after the other, as in Erosa and Hendren, "Taming control flow: a structured approach to eliminating goto statements" (1994), but for jumps
-// that would need a variable: those stay.
+// into statements and out of a switch: those stay.
 #include "directives/structured_jumps.h"
 
 #include <fmt/format.h>
@@ -54,6 +54,8 @@ private:
     std::vector<StmtId> forward_, back_;
     std::vector<TextChange> changes_;
     bool can_change_ = true;
+    std::string variable_{};        // set by jumps out of loops on the way to the label
+    std::set<StmtId> left_{};       // inner loops that such jumps leave
 
     /// With the line ends that stand there. `space`: the white space before it counts as a part of it.
     void replace(TokenRange range, const std::string& text, const std::optional<Range>& space = {}) {
@@ -63,19 +65,9 @@ private:
         changes_.push_back({place, text + line_ends_of(sources_, place)});
     }
 
-    Range space_before(TokenRange range) const {
-        const Range place = place_of(tokens_, range);
-        const std::string& text = sources_[place.file].text;
-        uint32_t begin = place.begin;
-        while (begin > 0 && (text[begin - 1] == ' ' || text[begin - 1] == '\t')) begin--;
-        return {place.file, begin, place.begin};
-    }
+    Range space_before(TokenRange range) const { return dmcg::space_before(sources_, place_of(tokens_, range)); }
 
-    /// The white space before it, if nothing else stands there in its line.
-    std::optional<Range> indentation(TokenRange range) const {
-        const Range space = space_before(range);
-        return space.begin == 0 || sources_[space.file].text[space.begin - 1] == '\n' ? std::optional(space) : std::nullopt;
-    }
+    std::optional<Range> indentation(TokenRange range) const { return indentation_of(sources_, place_of(tokens_, range)); }
 
     /// The label: in its line as far to the right as the other end of what is between them.
     void replace_label(StmtId other, const std::string& text) {
@@ -150,29 +142,59 @@ private:
             const auto at = place_in_block(jump);
             if (!at || *at >= to_.at) return false;
             if (leaves_loop(jump, *at)) continue;
-            if (!skips(jump, without_labels(body_[*at]))) return false;
-            opened.push_back(*at);
+            const bool is_first = *at + 1 != to_.at && (opened.empty() || opened.back() != *at), by_variable = leaves_loops(jump, without_labels(body_[*at]), is_first);
+            if (!by_variable && !skips(jump, without_labels(body_[*at]))) return false;
+            if (is_first || !by_variable) opened.push_back(*at);
         }
+        const std::string arrived = declare_variable();
         if (opened.empty()) {
-            remove(to_.labels);
+            arrived.empty() ? remove(to_.labels) : replace(to_.labels, arrived);
             return true;
         }
         if (!keeps_names(opened.front() + 1, to_.at, to_.labels.first)) return false;
-        replace_label(body_[opened.front()], closing(opened.size()));
+        replace_label(body_[opened.front()], closing(opened.size()) + (arrived.empty() ? "" : " " + arrived));
         return true;
     }
 
-    static std::string closing(size_t blocks) {
-        std::string text = "}";
-        for (size_t i = 1; i < blocks; i++) text += " }";
-        return text;
+    /// If there is one. What stands at the label for the sake of later rounds.
+    std::string declare_variable() {
+        const auto is_around = [&](const Function& f) { return ast_[f.body].tokens.contains(ast_[to_.block].tokens); };
+        const StmtId function = std::ranges::find_if(program_.functions, is_around)->body;
+        const TokenId begin = ast_[function].tokens.first;
+        if (!variable_.empty()) append({begin, begin}, fmt::format(" int {} = 0;", variable_));
+        bool comes_back = to_.block != function;
+        for_each_below(ast_, function, [&](StmtId s) { comes_back = comes_back || (as<GotoStmt>(ast_, s) && to_.labels.last < ast_[s].tokens.first); });
+        return variable_.empty() || !comes_back ? "" : variable_ + " = 0;";
     }
+
+    static std::string closing(size_t blocks) { return blocks == 1 ? "}" : closing(blocks - 1) + " }"; }
 
     /// The label stands behind the loop.
     bool leaves_loop(StmtId jump, size_t at) {
         const StmtId loop = without_labels(body_[at]);
         if (at + 1 != to_.at || !is_loop(ast_, loop) || around(jump, loop, Around::either) != loop) return false;
         replace(ast_[jump].tokens, "break;");
+        return true;
+    }
+
+    /// for (..) for (..) if (c) { goto_end = 1; break; }      and behind each loop what follows up to the label only if (!goto_end)
+    bool leaves_loops(StmtId jump, StmtId outermost, bool is_first) {
+        std::vector<StmtId> inner;
+        StmtId loop = is_loop(ast_, outermost) ? around(jump, outermost, Around::either) : StmtId{};
+        for (; loop.valid() && loop != outermost && is_loop(ast_, loop); loop = around(loop, outermost, Around::either)) inner.push_back(loop);
+        if (!loop.valid() || loop != outermost) return false;
+        if (variable_.empty()) variable_ = unused_name(tokens_, fmt::format("goto_{}", tokens_[to_.labels.first].text));
+        const auto is_in_block = [&](StmtId s) { return as<CompoundStmt>(ast_, ast_[s].parent) != nullptr; };
+        if (is_first) append(ast_[outermost].tokens, fmt::format(" if (!{}) {{", variable_));    // of several changes at one place the last one stands first
+        replace(ast_[jump].tokens, fmt::format("{}{} = 1; break;{}", is_in_block(jump) ? "" : "{ ", variable_, is_in_block(jump) ? "" : " }"));
+        std::ranges::reverse(inner);
+        for (const StmtId left : inner) {
+            if (!left_.insert(left).second) continue;
+            const Range place = place_of(tokens_, ast_[left].tokens);
+            if (!is_in_block(left)) changes_.push_back({{place.file, place.begin, place.begin}, "{ "});
+            append(ast_[left].tokens, fmt::format(" if ({}) break;{}", variable_, is_in_block(left) ? "" : " }"));
+            can_change_ = can_change_ && begins_exactly(tokens_, ast_[left].tokens.first);
+        }
         return true;
     }
 
@@ -225,6 +247,7 @@ private:
         const auto last = place_in_block(back_.back());
         if (!last || *last < to_.at || !may_be_body(*last) || !keeps_names(to_.at, *last, ast_[body_[*last]].tokens.first)) return false;
         const StmtId jump = back_.back(), end = body_[*last];
+        if (*last > to_.at && as<LabelStmt>(ast_, end)) return false;    // what jumps there comes first
         const auto* test = as<IfStmt>(ast_, end);
         if (back_.size() == 1 && test && !test->no.valid() && is_alone(test->yes, jump)) {
             begin_loop(end, "do {");

@@ -2,6 +2,7 @@
 //
 //   L: ..; if (k < 3) goto L;                      do { ..; } while (k < 3);
 //   if (bad) { report(); goto end; } ..; end:      if (bad) { report(); } else { ..; }
+//   for (..) { ..; if (c) goto end; } report(); end:      goto_end = 0; for (..) { ..; if (c) { goto_end = 1; break; } } if (!goto_end) { report(); }
 //   unused: for (..) ..                            unused: ; for (..) ..
 #pragma once
 

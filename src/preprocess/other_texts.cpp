@@ -28,4 +28,16 @@ std::string line_ends_of(const Sources& sources, Range place) {
     return ends;
 }
 
+Range space_before(const Sources& sources, Range place) {
+    const std::string& text = sources[place.file].text;
+    uint32_t begin = place.begin;
+    while (begin > 0 && (text[begin - 1] == ' ' || text[begin - 1] == '\t')) begin--;
+    return {place.file, begin, place.begin};
+}
+
+std::optional<Range> indentation_of(const Sources& sources, Range place) {
+    const Range space = space_before(sources, place);
+    return space.begin == 0 || sources[space.file].text[space.begin - 1] == '\n' ? std::optional(space) : std::nullopt;
+}
+
 }  // namespace dmcg

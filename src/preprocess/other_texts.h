@@ -21,6 +21,12 @@ std::string unused_name(const Tokens&, std::string name);
 /// As many line ends as the text there has: with them a change leaves all lines behind it where they are.
 std::string line_ends_of(const Sources&, Range place);
 
+/// The blanks before it in its line.
+Range space_before(const Sources&, Range place);
+
+/// The same, if nothing else stands there in its line.
+std::optional<Range> indentation_of(const Sources&, Range place);
+
 /// preprocess(), but the input number i is read as texts[i], if there is one: by the same name, in the same folder. The compiler's own
 /// messages are not printed again.
 Tokens preprocess_as(const std::vector<InputFile>& inputs, const std::vector<std::optional<std::string>>& texts, Sources& sources, Diagnostics&);

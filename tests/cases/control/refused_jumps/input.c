@@ -1,4 +1,4 @@
-/* Jumps that no branch and no loop says: out of two loops, into a loop, past a declaration whose name is used behind it. */
+/* Jumps that no branch and no loop says: out of a switch and its loop, into a loop, past a declaration whose name is used behind it. */
 #include <stdio.h>
 
 #define N 30
@@ -17,13 +17,15 @@ static void step(int by)
 
 static int both(int rounds)
 {
-    int i, t;
+    int t;
 
     for (t = 0; t < rounds; t++) {
         step(t);
-        for (i = 0; i < N; i++)
-            if (a[i] > 100)
+        switch (a[t] % 5) {
+        case 4:
+            if (a[t + 1] > 100)
                 goto found;
+        }
     }
     return 0;
 found:
