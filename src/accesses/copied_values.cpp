@@ -101,7 +101,8 @@ struct Temporaries {
     bool is_left_alone(const Atom& atom) const {
         if (atom.value) return true;
         const ObjectId object = accesses.object(atom.symbol), target = accesses.target(atom.symbol);
-        return atom.symbol.valid() && !atom.once.valid() && !atom.reads_memory && std::ranges::none_of(accesses.in(loop), [&](const Access& a) {
+        const FunctionId function = function_around(unit, unit.ast[loop].tokens.first);
+        return atom.symbol.valid() && !atom.once.valid() && !atom.reads_memory && is_name_free(unit, atom.symbol, function) && std::ranges::none_of(accesses.in(loop), [&](const Access& a) {
             return a.kind == AccessKind::write && a.object.valid() && (a.object == object || a.object == target);
         });
     }

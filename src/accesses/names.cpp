@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "preprocess/macro_names.h"
 #include "resolve/exchanges.h"
 
 namespace dmcg {
@@ -134,6 +135,14 @@ ObjectId block_left_by(const Unit& unit, const Accesses& all, const Access& a) {
     const ObjectId block = sets && all[a.object].symbol.valid() && !all[a.object].is_array ? all.target(all[a.object].symbol) : ObjectId{};
     const bool own = block.valid() && (all[block].is_block ? !all[block].is_borrowed : is_reference(unit.program[all[block].symbol]));
     return own ? block : ObjectId{};
+}
+
+bool is_name_free(const Unit& unit, SymbolId id, FunctionId function) {
+    const Symbol& symbol = unit.program[id];
+    if (is_called_macro(unit.tokens, symbol.name)) return false;    // somewhere the name means something else
+    const SymbolId named = symbol.structure.valid() ? symbol.structure : id;
+    const std::string name = symbol.name.substr(0, symbol.name.find_first_of(".-"));     // s of s.n
+    return std::ranges::none_of(unit.program.symbols, [&](const Symbol& other) { return other.function == function && other.name == name && &other != &unit.program[named]; });
 }
 
 }  // namespace dmcg

@@ -67,4 +67,7 @@ ObjectId block_left_by(const Unit&, const Accesses&, const Access&);
 /// Numbers, and records and arrays of them: no pointer inside, so that they mean the same on another rank.
 bool holds_numbers(const Unit&, TypeId);
 
+/// Nothing else in the function, and no macro, has the name of the variable, or of the structure whose member it is.
+bool is_name_free(const Unit&, SymbolId, FunctionId);
+
 }  // namespace dmcg

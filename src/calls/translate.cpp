@@ -6,7 +6,6 @@
 #include "calls/variable.h"
 #include "dmcg/ast.h"
 #include "dmcg/calls.h"
-#include "preprocess/macro_names.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -16,16 +15,6 @@ namespace {
 bool is_of_call(const Unit& unit, SymbolId id) { return unit.program[id].function.valid() && unit.program[id].storage == Storage::automatic; }
 
 using Translate = std::optional<Affine> (*)(const Unit&, const CollectiveCall&, SymbolId);
-
-/// Nothing in the function, and no macro, has the name of the variable.
-bool is_name_free(const Unit& unit, SymbolId id, FunctionId function) {
-    const std::string& name = unit.program[id].name;
-    if (is_called_macro(unit.tokens, name)) return false;    // somewhere the name means something else
-    const std::string said = name.substr(0, name.find_first_of(".-"));     // s of s.n
-    return std::none_of(unit.program.symbols.begin(), unit.program.symbols.end(), [&](const Symbol& other) {
-        return other.function == function && other.name == said;
-    });
-}
 
 /// A function that calls itself has other variables of that name. What the file of the function does not declare is named in a function of
 /// a file that does.

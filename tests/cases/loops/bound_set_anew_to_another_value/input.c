@@ -1,4 +1,4 @@
-/* The bound is set anew to what looks the same, but n has changed in between: at once, through a pointer, in a function, on one way alone. */
+/* The bound is set anew to what looks the same, but n has changed in between: at once, through a pointer, in a function, on one way alone; or n is another variable there. */
 #include <stdio.h>
 
 static double a[100], b[100];
@@ -36,6 +36,26 @@ static void step(int *n, int cut)
         a[i] = b[i] * .25;
 }
 
+static void hidden(int n)
+{
+    int hi, i;
+
+    hi = n - 1;
+#pragma omp parallel for
+    for (i = 0; i < hi; i++)
+        a[i] = i % 5;
+    hi = n - 4;
+    for (int n = 0; n < 3; n++) {
+#pragma omp parallel for
+        for (i = 0; i < hi; i++)
+            a[i] += n * 2;
+    }
+    hi = n - 3;
+#pragma omp parallel for
+    for (int n = 3; n < hi; ++n)
+        a[n] -= n;
+}
+
 int main(void)
 {
     int n = 100, i, hi, t;
@@ -57,5 +77,8 @@ int main(void)
     }
     for (i = 0; i < 100; i++)
         printf("%.6f %.6f\n", a[i], b[i]);
+    hidden(60);
+    for (i = 0; i < 100; i++)
+        printf("%.6f\n", a[i]);
     return 0;
 }
