@@ -140,9 +140,10 @@ ObjectId block_left_by(const Unit& unit, const Accesses& all, const Access& a) {
 bool is_name_free(const Unit& unit, SymbolId id, FunctionId function) {
     const Symbol& symbol = unit.program[id];
     if (is_called_macro(unit.tokens, symbol.name)) return false;    // somewhere the name means something else
-    const SymbolId named = symbol.structure.valid() ? symbol.structure : id;
     const std::string name = symbol.name.substr(0, symbol.name.find_first_of(".-"));     // s of s.n
-    return std::ranges::none_of(unit.program.symbols, [&](const Symbol& other) { return other.function == function && other.name == name && &other != &unit.program[named]; });
+    return std::ranges::none_of(unit.program.symbols, [&](const Symbol& other) {
+        return other.function == function && other.name == name && &other != &symbol && (!symbol.structure.valid() || &other != &unit.program[symbol.structure]);
+    });
 }
 
 }  // namespace dmcg

@@ -63,9 +63,9 @@ bool LocalValues::mentions_index(const Polynomial& value, StmtId at) const {
 /// With what the two values of a choice have in common apart:  x == 0 ? c : c - n  is  c - n + (x == 0 ? 1 : 0) * n.
 Polynomial LocalValues::value_of(const LocalDefinition& local, int depth) const {
     const Polynomial plain = polynomial_of(unit, local.value);
-    const auto* choice = as<ConditionalExpr>(unit.ast, local.value);
-    const auto test = choice && choice->yes.valid() ? comparison_of(unit, choice->condition, AffineMode::subscript) : std::nullopt;
-    const auto apart = test ? one_of(*test, {local.stmt, choice->yes}, {local.stmt, choice->no}, depth) : std::nullopt;
+    const auto choice = choice_in(unit, local);
+    const auto test = choice ? comparison_of(unit, choice->condition, AffineMode::subscript) : std::nullopt;
+    const auto apart = test ? one_of(*test, choice->yes, choice->no, depth) : std::nullopt;
     return apart ? *apart : resolved(plain, local.stmt, depth + 1);
 }
 

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "accesses/comparison.h"
-#include "accesses/local_definitions.h"
+#include "accesses/copied_values.h"
 #include "stages.h"
 
 namespace dmcg {

@@ -23,17 +23,17 @@ inline std::string program_of(const MarkedLoop& marked) {
     return fmt::format(
         "#define N 100\n"
         "double a[N], b[N], c[N][N], d[N][N]; int idx[N];\n"
-        "double f(double x) {{ return x * x; }}\n"
+        "volatile int any; double f(double x) {{ return x * x; }}\n"
         "{}\n"
         "int main(int argc, char **argv)\n"
         "{{\n"
-        "    int i, j, k = argc, n = argc, m = argc + 1, s = argc;\n"
+        "    int i, j, k = any, n = any, m = any, s = any;\n"
         "    {}\n"
         "    /* DOALL_BEGIN P=BLK {} */\n"
         "    {}\n"
         "    /* DOALL_END */\n"
         "    {}\n"
-        "    return a[0] > b[0] || argv == 0 || k + m + s > 3;\n"
+        "    return a[0] > b[0] || argv == 0 || argc + k + m + s > 3;\n"
         "}}\n",
         marked.declarations, marked.before, marked.clauses, marked.loop, marked.after);
 }
