@@ -12,6 +12,7 @@
 #include <set>
 
 #include "dmcg/walk.h"
+#include "resolve/structures.h"
 
 namespace dmcg {
 
@@ -43,7 +44,6 @@ public:
         const bool written = back_.empty() ? continues() || branches() : repeats();
         return written && can_change_ ? std::move(changes_) : std::vector<TextChange>{};
     }
-
 private:
     const Sources& sources_;
     const Tokens& tokens_;
@@ -109,7 +109,7 @@ private:
             if (const auto* d = as<DeclarationStmt>(ast_, without_labels(body_[i]))) {
                 for (const DeclaratorId id : d->declarators) declared.insert(program_.symbol_of_declarator[id.index()]);
                 const auto is_variable = [&](SymbolId s) { return s.valid() && program_[s].kind == SymbolKind::variable; };
-                if (d->declarators.empty() || !std::all_of(declared.begin(), declared.end(), is_variable)) return false;
+                if (d->declarators.empty() || defines_type(tokens_, ast_[body_[i]].tokens) || !std::all_of(declared.begin(), declared.end(), is_variable)) return false;
             }
         const TokenId last = ast_[to_.block].tokens.last;
         for (size_t i = 0; !declared.empty() && i < ast_.exprs.size(); i++) {
@@ -183,7 +183,7 @@ private:
         StmtId loop = is_loop(ast_, outermost) ? around(jump, outermost, Around::either) : StmtId{};
         for (; loop.valid() && loop != outermost && is_loop(ast_, loop); loop = around(loop, outermost, Around::either)) inner.push_back(loop);
         if (!loop.valid() || loop != outermost) return false;
-        if (variable_.empty()) variable_ = unused_name(tokens_, fmt::format("goto_{}", tokens_[to_.labels.first].text));
+        if (variable_.empty()) variable_ = unused_name(sources_, tokens_, fmt::format("goto_{}", tokens_[to_.labels.first].text));
         const auto is_in_block = [&](StmtId s) { return as<CompoundStmt>(ast_, ast_[s].parent) != nullptr; };
         if (is_first) append(ast_[outermost].tokens, fmt::format(" if (!{}) {{", variable_));    // of several changes at one place the last one stands first
         replace(ast_[jump].tokens, fmt::format("{}{} = 1; break;{}", is_in_block(jump) ? "" : "{ ", variable_, is_in_block(jump) ? "" : " }"));
@@ -220,9 +220,12 @@ private:
         if (!std::all_of(parts.begin(), parts.end(), [&](TokenRange part) { return is_exact(tokens_, part); })) return replace(all, fmt::format("{} ({}){}", word, condition, behind));
         replace(keyword, word);
         replace(tested, condition);
-        if (place_of(tokens_, parenthesis).end == space_before(jump).begin) return replace(jump, behind, space_before(jump));
-        append(parenthesis, behind);
-        remove(jump);
+        const auto* block = as<CompoundStmt>(ast_, test.yes);
+        const TokenRange first{jump.first, block ? jump.first : jump.last};
+        const bool is_next = place_of(tokens_, parenthesis).end == space_before(jump).begin;
+        if (is_next) replace(first, behind, space_before(jump));
+        else append(parenthesis, behind), remove(first);
+        if (block) remove(ast_[block->body.front()].tokens), remove({jump.last, jump.last});
     }
 
     /// goto end;   { goto end; }

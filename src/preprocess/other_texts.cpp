@@ -21,6 +21,12 @@ std::string unused_name(const Tokens& tokens, std::string name) {
     return name;
 }
 
+std::string unused_name(const Sources& sources, const Tokens& tokens, std::string name) {
+    const auto is_mentioned = [&](const SourceFile& file) { return file.text.find(name) != std::string::npos; };
+    while (std::ranges::any_of(sources.files, is_mentioned) || unused_name(tokens, name) != name) name += "_";
+    return name;
+}
+
 std::string line_ends_of(const Sources& sources, Range place) {
     const std::string_view text = text_of(sources, place);
     std::string ends;

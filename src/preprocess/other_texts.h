@@ -18,6 +18,9 @@ std::vector<std::optional<std::string>> changed_texts(const Sources&, const Toke
 /// The name, with _ behind it until no token of the program is the same.
 std::string unused_name(const Tokens&, std::string name);
 
+/// The same, and none of the user's files mentions it: it is no macro, either.
+std::string unused_name(const Sources&, const Tokens&, std::string name);
+
 /// As many line ends as the text there has: with them a change leaves all lines behind it where they are.
 std::string line_ends_of(const Sources&, Range place);
 

@@ -232,4 +232,13 @@ SymbolId pointer_of_member(const Program& program, SymbolId member) {
     return structure.valid() && program[program[structure].type].kind == TypeKind::pointer ? structure : SymbolId{};
 }
 
+bool defines_type(const Tokens& tokens, TokenRange declaration) {
+    bool is_type = false;
+    for (TokenId t = declaration.first; t <= declaration.last && tokens[t].text != "="; t = {t.value + 1}) {
+        if (is_type && tokens[t].text == "{") return true;
+        is_type = is_type || tokens[t].text == "enum" || tokens[t].text == "struct" || tokens[t].text == "union";
+    }
+    return false;
+}
+
 }  // namespace dmcg

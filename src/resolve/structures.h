@@ -30,4 +30,7 @@ SymbolId reference_given(const Ast&, const Program&, const CallExpr&, ExprId arg
 /// g of a variable g->n: it is read where the variable is used. Invalid: the variable is none.
 SymbolId pointer_of_member(const Program&, SymbolId);
 
+/// enum { SIZE = 4 } mode;      The declaration also makes names that are no variables.
+bool defines_type(const Tokens&, TokenRange declaration);
+
 }  // namespace dmcg

@@ -1,10 +1,12 @@
-/* Fortran's exits: out of one loop and of several, over what comes before the label, from two loops, in a loop that comes back. */
+/* Fortran's exits: out of one loop and of several, over what comes before the label, from two loops, in a loop that comes back. goto_next is a macro. */
 #include <math.h>
 #include <stdio.h>
 
 #define N 60
 
 static double x[N], y[N];
+static int flag_next = 3;
+#define goto_next flag_next
 
 static int converge(int n, double tol)
 {
@@ -79,6 +81,7 @@ again:
             goto next;
     printf("round %d: %d\n", t, s);
 next:
+    flag_next++;
     if (++t < 6)
         goto again;
 }
@@ -95,5 +98,6 @@ int main(void)
     printf("%d\n", search(N, 1000));
     printf("%d\n", search(N, 120));
     rounds(N, 90);
+    printf("%d\n", flag_next);
     return 0;
 }
