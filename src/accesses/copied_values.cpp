@@ -12,17 +12,20 @@
 namespace dmcg {
 namespace {
 
+/// The variable, or what it points to.
+bool is_written(const Accesses& accesses, AccessRange range, SymbolId symbol) {
+    const ObjectId object = accesses.object(symbol), target = accesses.target(symbol);
+    return std::ranges::any_of(accesses.in(range), [&](const Access& a) {
+        return a.kind == AccessKind::write && a.object.valid() && (a.object == object || a.object == target);
+    });
+}
+
 struct Search {
     const Unit& unit;
     const Accesses& accesses;
     SymbolId variable;
 
-    bool writes(AccessRange range, SymbolId symbol) const {
-        const ObjectId object = accesses.object(symbol), target = accesses.target(symbol);
-        return std::ranges::any_of(accesses.in(range), [&](const Access& a) {
-            return a.kind == AccessKind::write && a.object.valid() && (a.object == object || a.object == target);
-        });
-    }
+    bool writes(AccessRange range, SymbolId symbol) const { return is_written(accesses, range, symbol); }
 
     bool is_plain_local() const {
         const Symbol& symbol = unit.program[variable];
@@ -167,7 +170,6 @@ std::optional<LocalBranch> choice_in(const Unit& unit, const LocalDefinition& lo
     return LocalBranch{local.stmt, choice->condition, {local.stmt, choice->yes}, {local.stmt, choice->no}, true};
 }
 
-
 namespace {
 
 struct Copy {
@@ -259,11 +261,8 @@ struct Temporaries {
 
     bool is_left_alone(const Atom& atom) const {
         if (atom.value) return true;
-        const ObjectId object = accesses.object(atom.symbol), target = accesses.target(atom.symbol);
-        const FunctionId function = function_around(unit, unit.ast[loop].tokens.first);
-        return atom.symbol.valid() && !atom.once.valid() && !atom.reads_memory && is_name_free(unit, atom.symbol, function) && std::ranges::none_of(accesses.in(loop), [&](const Access& a) {
-            return a.kind == AccessKind::write && a.object.valid() && (a.object == object || a.object == target);
-        });
+        if (!atom.symbol.valid() || atom.once.valid() || atom.reads_memory) return false;
+        return is_name_free(unit, atom.symbol, function_around(unit, unit.ast[loop].tokens.first)) && !is_written(accesses, accesses.of(loop), atom.symbol);
     }
 
     std::optional<Affine> value_of(const Atom& atom) const {

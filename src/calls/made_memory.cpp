@@ -149,7 +149,7 @@ struct Search {
     std::vector<FunctionId> givers_of_pointers() const {
         std::set<FunctionId> found;
         for (const auto& [callee, call] : calls)
-            if (gives_pointers(callee, call) && has(accesses.of(call), [&](const Access& a) { return happens_once(a) && a.expr == call; })) found.insert(callee);
+            if (has(accesses.of(call), [&](const Access& a) { return happens_once(a) && a.expr == call; }) && gives_pointers(callee, call)) found.insert(callee);
         return {found.begin(), found.end()};
     }
 };
