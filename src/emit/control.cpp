@@ -148,7 +148,8 @@ void emit_step(Emitter& e, const CallFirst& step) {
 
 void emit_step(Emitter& e, const AgreeOn& step) {
     if (leaves(e, step.stmt)) return;    // LeaveTogether writes the statement anew
-    enclose(e, e.unit.ast[step.condition].tokens, step.is_switch ? halves(e, "agree_value", "value") : halves(e, "agree", "condition"));
+    const std::string_view number = is_floating(e.unit.program.type(step.condition)) ? "agree_double" : "agree_value";
+    enclose(e, e.unit.ast[step.condition].tokens, step.is_switch ? halves(e, number, "value") : halves(e, "agree", "condition"));
 }
 
 void emit_step(Emitter& e, const LeaveTogether& step) {

@@ -48,6 +48,7 @@ constexpr Helper helpers[] = {
     {"end", "helper_end"},
     {"master_only", "helper_master_only"},
     {"agree", "helper_agree"},
+    {"agree_double", "helper_agree_double"},
     {"agree_value", "helper_agree_value"},
     {"first", "helper_first"},
     {"owner", "helper_owner"},

@@ -202,9 +202,10 @@ void Walker::jump(StmtId stmt) {
     flow_.reset();
 }
 
-/// What the master tells the others is an integer.
+/// What the master tells the others is an integer, a float or a double.
 void Walker::check_result(StmtId stmt, ExprId value) {
-    if (probing_ || !decisions_.condition_by_master.contains(stmt) || is_integer(unit_.program.type(value))) return;
+    const Type& type = unit_.program.type(value);
+    if (probing_ || !decisions_.condition_by_master.contains(stmt) || is_integer(type) || type.kind == TypeKind::float_ || type.kind == TypeKind::double_) return;
     diagnostics_.add(Kind::cannot_send, place_of(unit_.tokens, unit_.ast[value].tokens),
                      fmt::format("'{}' is known to the master only, but every rank that called the function needs it", spelling(unit_.tokens, unit_.sources, unit_.ast[value].tokens)),
                      "assign it to a variable first and return that");

@@ -1,0 +1,1 @@
+dmcg_agree_double(dmcg_rank == 0 ? (${value}) : 0)
