@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 
+#include "accesses/function_pointers.h"
 #include "accesses/handlers.h"
 #include "accesses/library.h"
 #include "accesses/names.h"

@@ -116,7 +116,7 @@ void settle_placement(const Structure& main, const Sections& sections, AllLivene
     for (size_t known = SIZE_MAX; known != decisions.count();) {
         known = decisions.count();
         Diagnostics found;
-        Walks walks{combined_behind, concern_all, liveness, {}, {}, false};
+        Walks walks{combined_behind, concern_all, liveness, {}, {}, {}, false};
         if (walk_program(main, sections, placement, walks, decisions, found)) continue;
         placement.functions.clear();
         placement.statements.clear();

@@ -216,13 +216,15 @@ void Walker::keep_owned(const CollectiveCall& call, Point point) {
 
 /// The objects that a function can name: its parameters' targets, and of the program's those that it mentions; all scalars, for
 /// they may describe something.
-std::vector<ObjectId> Walker::seen_in(FunctionId function) const {
+const std::vector<ObjectId>& Walker::seen_in(FunctionId function) const {
+    const auto [known, is_new] = walks_.seen.try_emplace(function);
+    std::vector<ObjectId>& result = known->second;
+    if (!is_new) return result;
     std::set<ObjectId> seen;
     for (const Access& a : all_of(structure_.accesses_of(unit_.program[function].body)))
         if (a.object.valid()) seen.insert(a.object);
     for (size_t i = 0; i < accesses_.objects.size(); i++)
         if (!accesses_.objects[i].is_array) seen.insert(ObjectId{static_cast<int32_t>(i)});
-    std::vector<ObjectId> result;
     for (const ObjectId o : seen) {
         const SymbolId symbol = accesses_[o].symbol;
         const bool global = !symbol.valid() || !unit_.program[symbol].function.valid() || is_static_local(o);

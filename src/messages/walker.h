@@ -75,6 +75,7 @@ struct Walks {
     AllLiveness& liveness;
     std::map<FunctionId, FunctionWalk> of;
     std::optional<Decisions> sound;    // the decisions of this walk up to the first one that makes later ones groundless
+    std::map<FunctionId, std::vector<ObjectId>> seen{};    // see seen_in()
     bool entry_lowered = false;        // a call had less than those before it: what was found from the old entry does not hold
 };
 
@@ -145,7 +146,7 @@ private:
     AllCopies in_common(const AllCopies& a, const AllCopies& b);
     bool ends_behind_call(const CollectiveCall&, const Lines&) const;
     bool can_leave(ObjectId object) const;
-    std::vector<ObjectId> seen_in(FunctionId function) const;
+    const std::vector<ObjectId>& seen_in(FunctionId function) const;
     bool is_given_back(FunctionId function, ObjectId block) const;
     static bool gives_back(const CollectiveCall& call, ObjectId block);
 
