@@ -42,7 +42,6 @@
 #include "sections/called_boxes.h"
 #include "shapes/known_subscripts.h"
 #include "shapes/named_memory.h"
-#include "suggest/suggest.h"
 #include "verify/spoil.h"
 #include "verify/spoil_steps.h"
 #include "verify/threads.h"
@@ -90,8 +89,9 @@ void forget_guesses(Diagnostics& diagnostics) {
     diagnostics = std::move(kept);
 }
 
-/// From the marked regions to the texts. `place`: a plan of many messages, whose proof is short, or one of few.
-Product run_back_end(const Options& options, const Unit& unit, memory::CoreWithModel& lowered, Diagnostics& diagnostics, decltype(place_and_communicate)* place = place_and_communicate) {
+}  // namespace
+
+Product run_back_end(const Options& options, const Unit& unit, memory::CoreWithModel& lowered, Diagnostics& diagnostics, decltype(place_and_communicate)* place) {
     const core::Core& core = lowered.core;
     const auto wanted = [&](Dump table) { return options.dump == table; };
     const auto failed = [&] { return diagnostics.has_errors(); };
@@ -101,7 +101,7 @@ Product run_back_end(const Options& options, const Unit& unit, memory::CoreWithM
     if (failed()) return {};
 
     // the functions that all ranks call together
-    const Calls calls = find_calls(unit, found, diagnostics);
+    const Calls calls = find_calls(unit, found, diagnostics, &lowered);
     if (failed()) return {};
 
     // the verdict on each marked loop, also on those that are refused
@@ -174,6 +174,8 @@ Product run_back_end(const Options& options, const Unit& unit, memory::CoreWithM
     return {emit(unit, named, table, plan, pragmas, {options.lines, output_paths(options), flags_at_outputs(options), include_flags_at_outputs(options), is_c90(options)})};
 }
 
+namespace {
+
 /// Where the plan cannot be proven, one that sends more may be.
 Product run_proven(const Options& options, const Unit& unit, memory::CoreWithModel& lowered, Diagnostics& diagnostics) {
     Diagnostics first, second;
@@ -235,27 +237,6 @@ void write_out_proven_parts(const Sources& sources, const Tokens& tokens, Ast& a
         if (are_proven(unit, accesses, table, parts, beyond)) write_out_parts({sources, tokens, ast, program, regions}, ast, program, parts);
         else if (beyond.valid() && beyond.index() < ast.exprs.size()) program.rows.refused.push_back({parts.front().root, beyond, "this may lie outside of its part of the memory"});
     }
-}
-
-/// The report of `dmcg suggest`, or the annotated files.
-std::vector<std::string> suggest_marks(const Options& options, const Unit& unit, memory::CoreWithModel& lowered) {
-    Options strict = options;
-    strict.legality.strict = true;
-    const auto trial = [&](const Regions& regions) -> std::optional<std::string> {
-        Diagnostics found;
-        try {
-            run_back_end(strict, {unit.sources, unit.tokens, unit.ast, unit.program, regions}, lowered, found);
-        } catch (const InternalError& error) {
-            return error.what();    // a plan of these loops that the verifier does not accept: others may do
-        }
-        for (const Diagnostic& d : found.all())
-            if (kind_severity(d.kind) == Severity::error) return d.text;
-        return std::nullopt;
-    };
-    std::vector<suggest::Suggestion> loops = suggest::find_loops(unit);
-    suggest::judge(unit, loops);
-    suggest::choose(unit, loops, trial, options.associative);
-    return options.apply ? suggest::annotated(unit, loops) : std::vector{suggest::report(unit, loops)};
 }
 
 std::vector<std::string> dump_tree(const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
@@ -323,6 +304,7 @@ void write_out(const Options& options, const Sources& sources, const Tokens& tok
     empty_dead_branches(ast, program, regions);
     if (!options.suggest && !options.convert) forget_dead_marks(tokens, ast, program, options.used_outside, regions, diagnostics);
     write_out_known_callees({sources, tokens, ast, program, regions}, ast, program);
+    forget_uncalled_names({sources, tokens, ast, program, regions}, program);
     empty_unused();
     if (write_out_called_exchanges(ast, program)) empty_unused();
     const std::vector<NoRows> whole = take_structures_apart(tokens, ast, program, variables_in_clauses(program, regions));
@@ -375,9 +357,6 @@ Product run_stages(const Options& options, const Sources& sources, const Tokens&
     if (!read) return {};
     const Unit unit{sources, tokens, read->ast, read->program, read->regions};
     if (wanted(Dump::regions)) return {{dump_regions(unit)}};
-
-    // for a program without marks: which loops are parallel
-    if (options.suggest) return {suggest_marks(options, unit, *read->lowered)};
 
     // loops that every rank would run, but needs its own lines of alone
     const Regions dealt = with_init_loops_split(options, unit, read->lowered->core);

@@ -18,6 +18,7 @@ struct Calls;
 struct DefUseTable;
 class Diagnostics;
 namespace core { struct Core; }
+namespace memory { class CoreWithModel; }
 struct IterationTable;
 struct PartitionSpec;
 struct Placement;
@@ -91,8 +92,8 @@ Accesses find_accesses(const Unit&, Diagnostics&);
 /// The counted loops. A split loop that is none is refused with the reason.
 IterationTable prepare_loops(const Unit&, const Accesses&, Diagnostics&);
 
-/// The functions that all ranks call together, and what each call gives to their parameters.
-Calls find_calls(const Unit&, const Accesses&, Diagnostics&);
+/// The functions that all ranks call together, and what each call gives to their parameters. `lowered`: what is asked where the pointers alone do not say it.
+Calls find_calls(const Unit&, const Accesses&, Diagnostics&, memory::CoreWithModel* lowered = nullptr);
 
 /// The values of all subscripts; arrays that C sees as one row, but the loops as lines, get their axes: a[i * n + j]; pointer
 /// parameters the number of elements that they point to.

@@ -17,6 +17,7 @@
 #include "dmcg/calls.h"
 #include "dmcg/walk.h"
 #include "made_memory.h"
+#include "passed_memory.h"
 #include "resolve/structures.h"
 #include "stages.h"
 #include "two_names.h"
@@ -29,6 +30,7 @@ struct Finder {
     const Accesses& accesses;
     Diagnostics& diagnostics;
     std::vector<bool> collective;
+    PassedMemory* passed;
     Calls found;
     std::set<FunctionId> visited;
     std::set<FunctionId> alone{};            // called by one rank alone, which runs a copy of them
@@ -74,7 +76,7 @@ struct Finder {
         const SymbolId variable = name_of(unit, std::get<UnaryExpr>(ast()[argument].node).operand);
         if (const ObjectId target = accesses.target(parameter); target.valid()) {
             Argument pointed{parameter, argument, {}, target, accesses.target(variable)};
-            if (!pointed.actual.valid()) pointed.objects = objects_of_argument(call.callee, pointed);
+            if (!pointed.actual.valid()) pointed.objects = objects_of_argument(call.call, call.callee, pointed);
             call.arguments.push_back(std::move(pointed));
         }
         call.arguments.push_back({parameter, argument, {}, accesses.object(parameter), accesses.object(variable)});
@@ -99,21 +101,23 @@ struct Finder {
         return is_integer(a) && is_integer(b) ? integer_width(a) == integer_width(b) : same_type(unit.program, seen, element);
     }
 
-    std::vector<ObjectId> objects_of_argument(FunctionId callee, const Argument& argument) const {
+    std::vector<ObjectId> objects_of_argument(ExprId call, FunctionId callee, const Argument& argument) const {
         std::vector<ObjectId> objects;
         const auto known = accesses.argument_objects.find(argument.expr);
         if (known == accesses.argument_objects.end() || !is_mentioned(unit, accesses, callee, argument.formal)) return objects;
         for (const ObjectId object : known->second)
             if (may_be_seen_as(accesses[argument.formal].element, accesses[object].element)) objects.push_back(object);
-        return objects;
+        const auto& arguments = std::get<CallExpr>(ast()[call].node).arguments;
+        const auto number = static_cast<size_t>(std::ranges::find(arguments, argument.expr) - arguments.begin());
+        return passed && !objects.empty() ? passed->among(objects, call, number) : objects;
     }
 
     /// A part has elements of the array's own type: as numbers of another one they would be sent otherwise.
-    void describe_memory(FunctionId callee, Argument& argument) const {
+    void describe_memory(ExprId call, FunctionId callee, Argument& argument) const {
         argument.actual = accesses.argument_target[argument.expr.index()];
         const ObjectId whole = accesses.argument_part[argument.expr.index()];
         if (argument.actual.valid()) return;
-        if (!whole.valid()) return void(argument.objects = objects_of_argument(callee, argument));
+        if (!whole.valid()) return void(argument.objects = objects_of_argument(call, callee, argument));
         const TypeId element = accesses[whole].element, here = without_axes(unit.program.type(argument.expr).element);
         const auto is_element = [&](TypeId type) { return type.valid() && same_type(unit.program, element, type); };
         if (is_exchanged(argument.formal) || !element.valid() || !is_element(here) || !is_element(accesses[argument.formal].element)) return;
@@ -131,7 +135,7 @@ struct Finder {
                 continue;
             }
             Argument argument{parameter, arguments[i], {}, accesses.target(parameter), {}};
-            if (argument.formal.valid()) describe_memory(callee, argument);
+            if (argument.formal.valid()) describe_memory(e, callee, argument);
             else argument.value = value_of_argument(callee, parameter, arguments[i]);
             const TokenId place = ast()[arguments[i]].tokens.first;
             const bool is_same = argument.value && same_value(*argument.value, affine_of(unit, arguments[i], AffineMode::bound));
@@ -238,18 +242,27 @@ struct Finder {
                 dmcg::warn_of_unreached(unit.program, region, diagnostics);
     }
 
-    /// A function that is called through a pointer, or by the library, is called by one rank alone.
+    /// A function that is called through a pointer, or by the library, is called by one rank alone: calls between which all ranks can choose are written by name.
     void check_addresses() {
-        std::set<ExprId> callees;
-        for (const Expr& e : ast().exprs)
-            if (const auto* call = std::get_if<CallExpr>(&e.node)) callees.insert(call->callee);
-        for (size_t i = 0; i < ast().exprs.size(); i++) {
-            const ExprId e{static_cast<int32_t>(i)};
-            const SymbolId symbol = as<NameExpr>(ast(), e) && !callees.contains(e) ? unit.program.symbol(e) : SymbolId{};
-            const FunctionId f = symbol.valid() && unit.program[symbol].kind == SymbolKind::function ? unit.program[symbol].body : FunctionId{};
-            if (f.valid() && collective[f.index()] && !is_given_to_unnamed(unit, e))
-                diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' {} and is used as a pointer", name(f), why_together(f)), "call it by its name, so that all ranks come to the call together");
+        std::set<FunctionId> refused;
+        for (const ExprId e : functions_handed_over(unit)) {
+            const FunctionId f = function_named(unit, e);
+            if (!f.valid() || !collective[f.index()] || is_given_to_unnamed(unit, e) || !refused.insert(f).second) continue;
+            const ExprId call = call_through_pointer(f);
+            if (call.valid()) diagnostics.add(Kind::collective_call, place(call), fmt::format("'{}' {} and may be called here through a pointer", name(f), why_together(f)),
+                                              "make the call a statement of its own, or assign what it gives to a variable, in a file that declares the functions it may mean: all ranks then choose between calls by name");
+            else diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' {} and is used as a pointer", name(f), why_together(f)), "call it by its name, so that all ranks come to the call together");
         }
+    }
+
+    /// The first one that may mean the function.
+    ExprId call_through_pointer(FunctionId f) const {
+        for (size_t i = 0; i < ast().exprs.size(); i++) {
+            const auto* call = std::get_if<CallExpr>(&ast().exprs[i].node);
+            const auto callees = call && !called_function(unit, *call).valid() ? possible_callees(unit, call->callee) : std::nullopt;
+            if (callees && std::ranges::any_of(*callees, [&](ExprId e) { return function_named(unit, e) == f; })) return {static_cast<int32_t>(i)};
+        }
+        return {};
     }
 
     // ---------------------------------------------------------------- what pointers point to
@@ -306,13 +319,15 @@ struct Finder {
 
 }  // namespace
 
-Calls find_calls(const Unit& unit, const Accesses& accesses, Diagnostics& diagnostics) {
+Calls find_calls(const Unit& unit, const Accesses& accesses, Diagnostics& diagnostics, memory::CoreWithModel* lowered) {
     const FunctionId main = main_function(unit);
     if (!main.valid()) {
         diagnostics.add(Kind::no_main, {}, "the program has no function main", "dmcg translates whole programs");
         return {};
     }
-    Finder finder{unit, accesses, diagnostics, collective_functions(unit, accesses), {}, {}, {}};
+    std::optional<PassedMemory> passed;
+    if (lowered) passed.emplace(unit, accesses, *lowered);
+    Finder finder{unit, accesses, diagnostics, collective_functions(unit, accesses), passed ? &*passed : nullptr, {}, {}, {}};
     finder.visit(main);
     finder.found.cycles = find_cycles(finder.found.calls);
     for (const CollectiveCall& call : finder.found.calls) finder.check_place(call);

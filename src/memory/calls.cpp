@@ -81,6 +81,14 @@ bool Walker::enter(StatementId id, const core::Call& x, const core::Function& fu
     return leave(id, x, before);
 }
 
+void Walker::note_passed(StatementId call, size_t argument, Value v) {
+    Passed& passed = model_.passed[{call, argument}];
+    for (const Value leaf : leaves(v)) {
+        if (is(leaf, ValueKind::address)) passed.blocks.insert(leaf->address.block);
+        else if (!is_null(leaf) && !is(leaf, ValueKind::function)) passed.anything = true;
+    }
+}
+
 /// What the parameters hold first.
 void Walker::pass(const core::Function& function, StatementId id, const std::vector<Value>& arguments) {
     for (size_t i = 0; i < function.parameters.size(); i++) {
@@ -91,6 +99,7 @@ void Walker::pass(const core::Function& function, StatementId id, const std::vec
         state_.erase(block);
         model_.blocks[block].loops = loops_.size();
         if (i >= arguments.size()) continue;
+        note_passed(id, i, arguments[i]);
         if (core_[type].kind == TypeKind::record) copy_structure(id, to, arguments[i], type);
         else memory().store(state_, to, layouts_.scalar(type), arguments[i], site(id, 1000 + i), rounds(), always());
     }

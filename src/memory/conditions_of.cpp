@@ -57,6 +57,18 @@ std::optional<Polynomial> Walker::distance(Value a, Value b) {
     return x.offset - y.offset;
 }
 
+/// f == fill. Nothing: it is not known.
+std::optional<Condition> Walker::is_function(Value v, Value function) {
+    if (is(v, ValueKind::choice) && v->parts.size() == 2) {
+        const auto first = is_function(v->parts[0], function), second = is_function(v->parts[1], function);
+        if (!first || !second) return {};
+        return (v->condition && *first) || (!v->condition && *second);
+    }
+    if (v == function) return always();
+    const auto has_body = [&](Value f) { return is(f, ValueKind::function) && body_of(f->function); };     // others may be two names of one
+    return is_null(v) || (has_body(v) && has_body(function)) ? std::optional(constant_condition(algebra(), false)) : std::nullopt;
+}
+
 Condition Walker::comparison(ValueId id, const core::Binary& x) {
     const Value a = value(x.left), b = value(x.right);
     if (const auto d = distance(a, b); d && !is_too_large(*d)) {
@@ -70,6 +82,8 @@ Condition Walker::comparison(ValueId id, const core::Binary& x) {
         }
     }
     const bool is_equality = x.op == BinaryOp::eq || x.op == BinaryOp::ne;
+    const bool with_function = is_equality && (is(a, ValueKind::function) || is(b, ValueKind::function));
+    if (const auto same = with_function ? is(b, ValueKind::function) ? is_function(a, b) : is_function(b, a) : std::nullopt) return x.op == BinaryOp::eq ? *same : !*same;
     const auto points = [](Value v) { return is(v, ValueKind::address); };
     const bool differ = (points(a) && is_null(b)) || (points(b) && is_null(a)) || (points(a) && points(b) && a->address.block != b->address.block);
     if (is_equality && differ) return constant_condition(algebra(), x.op == BinaryOp::ne);

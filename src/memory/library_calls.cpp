@@ -14,6 +14,28 @@ bool is_one_of(const std::string& name, std::initializer_list<std::string_view> 
 
 }  // namespace
 
+/// The characters of "a literal", or of __func__, from its begin; nothing: it is another place, or a literal with escapes or of several parts.
+std::optional<std::string> Walker::text_at(Value v) const {
+    if (!is(v, ValueKind::address) || !is_exact(v->address) || v->address.offset != model_.algebra.number(0)) return {};
+    const Block& block = model_.blocks[v->address.block];
+    const std::string& literal = block.name;
+    const bool is_plain = literal.size() >= 2 && literal.find('"', 1) == literal.size() - 1 && literal.find('\\') == literal.npos;
+    if (block.origin == BlockOrigin::text) return is_plain ? std::optional(literal.substr(1, literal.size() - 2)) : std::nullopt;
+    if (!block.variable.valid() || core_[block.variable].name != "__func__") return {};
+    const auto function = std::ranges::find_if(functions_, [&](const auto& f) { return core_[f.first].body == core_[block.variable].function; });
+    return function == functions_.end() ? std::nullopt : std::optional(core_[function->first].name);
+}
+
+/// strcmp("fill", name): whether they are the same, if both are known. Of the value of others C says the sign alone.
+bool Walker::compare_texts(StatementId id, const core::Call& x, const std::vector<Value>& arguments) {
+    const auto a = text_at(arguments.at(0)), b = text_at(arguments.at(1));
+    if (!a || !b || !x.result.valid()) return false;
+    if (a == b) return result(id, x, values().integer(0)), true;
+    const Value order = result_symbol(id, x, "strcmp");
+    algebra().assume_not_negative(*a < *b ? -order->polynomial - 1 : order->polynomial - 1);
+    return result(id, x, order), true;
+}
+
 bool Walker::library_call(StatementId id, const core::Call& x, const std::string& name, const std::vector<Value>& arguments) {
     const auto known = library_function(name);
     if (!known) {
@@ -24,6 +46,7 @@ bool Walker::library_call(StatementId id, const core::Call& x, const std::string
     if (known->effects & exits) return false;
     if (known->effects & allocates && x.result.valid() && !arguments.empty()) return allocate(id, x, name, arguments);
     if (name == "free" && unnoted_ == 0) model_.released.emplace_back(id, decided(arguments.at(0)));
+    if (name == "strcmp" && compare_texts(id, x, arguments)) return true;
     if (is_one_of(name, {"memcpy", "memmove", "memset"})) return copy_memory(id, x, name, arguments);
     for (size_t i = 0; i < arguments.size(); i++) touch(id, x, i, known->argument(i), arguments[i]);
     const bool is_pointer = x.result.valid() && core_.type(x.result).kind == TypeKind::pointer;

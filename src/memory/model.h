@@ -41,6 +41,12 @@ struct Context {
     SymbolId function;
 };
 
+/// Into which blocks an argument has pointed.
+struct Passed {
+    std::set<BlockId> blocks;
+    bool anything = false;              // besides them
+};
+
 struct Model {
     /// `records`: the layouts of structures, by RecordId.
     Model(const core::Core& core, const std::vector<RecordLayout>& records) : layouts(core, records, algebra) {}
@@ -54,6 +60,7 @@ struct Model {
     std::map<std::tuple<uint32_t, core::StatementId, SymbolId>, uint32_t> context_of;      // outer context, call, function
     std::vector<MemoryAccess> accesses;
     std::vector<std::pair<core::StatementId, Value>> released;      // what free is given
+    std::map<std::pair<core::StatementId, size_t>, Passed> passed;  // by the call of a function with a body, and the number of the argument
     std::map<SymbolId, std::set<BlockId>> held;                     // by the variable: blocks of the heap that it has pointed into
     std::map<std::pair<uint32_t, core::StatementId>, State> before_loops;       // marked ones, by context
     State end;                          // when main returns

@@ -141,6 +141,7 @@ protected:      // a test walks the rounds of loops one by one
 
     // conditions_of.cpp
     Condition condition(ValueId);
+    std::optional<Condition> is_function(Value, Value function);
     Condition comparison(ValueId, const core::Binary&);
     Condition both(ValueId, const core::Choose&);
     Condition is_true(ValueId, Value);
@@ -202,6 +203,7 @@ protected:      // a test walks the rounds of loops one by one
     bool call_one_of(StatementId, const core::Call&, Value callee, const std::vector<Value>&);
     bool enter(StatementId, const core::Call&, const core::Function&, const std::vector<Value>&);
     bool leave(StatementId, const core::Call&, const Point& before);
+    void note_passed(StatementId call, size_t argument, Value);
     void pass(const core::Function&, StatementId, const std::vector<Value>&);
     void unknown_call(StatementId, const core::Call&, const std::vector<Value>&);
     void result(StatementId, const core::Call&, Value);
@@ -218,6 +220,8 @@ protected:      // a test walks the rounds of loops one by one
     void touch(StatementId, const core::Call&, size_t argument, char letter, Value);
     std::string name_at(Value address) const;
     void call_back(StatementId, Value function);
+    std::optional<std::string> text_at(Value) const;
+    bool compare_texts(StatementId, const core::Call&, const std::vector<Value>& arguments);
     Value block_of_heap(StatementId, const std::string& name, Beginning, Polynomial bytes);
     Polynomial count(StatementId, uint64_t part, Value);
 

@@ -110,6 +110,19 @@ TEST_CASE("each call of a function has its own arrays") {
     CHECK(w.written() == "(x, 8*i - 8); (y, 8*i + 312)");
 }
 
+TEST_CASE("which function a pointer means, and which texts are the same") {
+    const std::string functions = "static int f(void) { return 1; } static int g(void) { return 2; } static int (*const table[])(void) = {f, g};\n";
+    const Walked w(functions + "long x, y, z; int main(void) { int (*p)(void) = getchar() ? f : g; x = table[1] == f; y = table[0] == f; z = p == g; }");
+    CHECK(w.held("x") == "0");
+    CHECK(w.held("y") == "1");
+    CHECK(w.held("z") == "(getchar == 0 ? 1 : 0)");
+    const Walked texts("#include <string.h>\nlong x, y, z; int is(const char *name) { return !strcmp(name, \"main\"); }\n"
+                       "int main(void) { x = is(__func__); y = is(\"other\"); z = is(\"ma\" \"in\"); }");
+    CHECK(texts.held("x") == "1");
+    CHECK(texts.held("y") == "0");
+    CHECK(texts.held("z") == "(strcmp == 0 ? 1 : 0)");
+}
+
 TEST_CASE("loops that jumps make") {
     const Walked w("int main(void) { long k = 0; again: k += 2; if (k < 10) goto again; return 0; }");
     CHECK(w.model->notes.empty());
