@@ -24,6 +24,9 @@ struct MarkedProgram {
 /// Nothing after an error.
 std::optional<MarkedProgram> read_program(const Options&, const Sources&, const Tokens&, Diagnostics&);
 
+/// From the marked regions to the texts. `place`: a plan of few messages, or one of many, whose proof is short.
+Product run_back_end(const Options&, const Unit&, memory::CoreWithModel&, Diagnostics&, decltype(place_and_communicate)* place = place_and_communicate);
+
 /// The stages behind the preprocessor; nothing after an error.
 Product run_stages(const Options&, const Sources&, const Tokens&, Diagnostics&);
 

@@ -1,10 +1,13 @@
 #include <algorithm>
+#include <set>
 
 #include "dmcg/ast.h"
 #include "simpler_text.h"
 
 #include "directives/headers_with_one_index.h"
 #include "directives/structured_jumps.h"
+#include "emit/promoted_calls.h"
+#include "suggest/suggest.h"
 
 namespace dmcg {
 
@@ -38,6 +41,8 @@ std::optional<MarkedText> marked_text(const Options& options, const Sources& sou
     MarkedText read{parse(tokens, found), {}, {}};
     if (!found.has_errors()) read.program = resolve(sources, tokens, read.ast, found);
     if (!found.has_errors()) read.regions = read_directives(sources, tokens, read.ast, read.program, options.partition, found);
+    if (options.suggest && !found.has_errors())      // any loop may be marked
+        for (suggest::Suggestion& loop : suggest::find_loops({sources, tokens, read.ast, read.program, read.regions})) read.regions.regions.push_back(std::move(loop.region));
     return found.has_errors() ? std::nullopt : std::optional(std::move(read));
 }
 
@@ -63,6 +68,22 @@ std::vector<TextChange> changes_of_headers(const Options& options, const Sources
     return read ? headers_with_one_index(sources, tokens, read->ast, read->program, read->regions) : std::vector<TextChange>{};
 }
 
+/// f = fill; .. fill(x)      A name stands before a parenthesis in one place, but not in another: it may be a function that a pointer means.
+bool has_function_values(const Tokens& tokens) {
+    std::set<std::string_view> functions;
+    const auto text = [&](size_t i) { return i < tokens.tokens.size() ? std::string_view(tokens.tokens[i].text) : std::string_view{}; };
+    for (size_t i = 1; i + 1 < tokens.tokens.size(); i++)
+        if (tokens.tokens[i].kind == TokenKind::identifier && text(i + 1) == "(") functions.insert(text(i));
+    for (size_t i = 1; i < tokens.tokens.size(); i++)
+        if (text(i + 1) != "(" && functions.contains(text(i))) return true;
+    return false;
+}
+
+std::vector<TextChange> changes_of_calls(const Options& options, const Sources& sources, const Tokens& tokens) {
+    const auto read = has_function_values(tokens) ? marked_text(options, sources, tokens) : std::nullopt;
+    return read ? promoted_calls({sources, tokens, read->ast, read->program, read->regions}) : std::vector<TextChange>{};
+}
+
 }  // namespace
 
 std::optional<Tokens> read_simpler_text(const Options& options, const Sources& sources, const Tokens& tokens, Sources& changed, Diagnostics& diagnostics) {
@@ -76,6 +97,7 @@ std::optional<Tokens> read_simpler_text(const Options& options, const Sources& s
     };
     const auto changes_of = [&](const auto& find) { return made ? find(options, changed, *made) : find(options, sources, tokens); };
     while (read_with(changes_of(changes_of_jumps))) {}
+    while (!diagnostics.has_errors() && read_with(changes_of(changes_of_calls))) {}
     if (!diagnostics.has_errors()) read_with(changes_of(changes_of_headers));
     return made;
 }

@@ -17,7 +17,7 @@ namespace {
 /// Does the program itself name one of the functions? <string.h> always does.
 bool may_copy(const Options& options, const Sources& sources, const Tokens& tokens) {
     const bool too_early = options.dump != Dump::none && options.dump < Dump::loops;
-    if (options.convert || options.suggest || too_early) return false;
+    if (options.convert || too_early) return false;
     return std::any_of(tokens.tokens.begin(), tokens.tokens.end(), [&](const Token& t) {
         return (t.text == "memcpy" || t.text == "memmove") && t.spelling.valid() && !sources[t.spelling.file].is_system;
     });

@@ -80,7 +80,7 @@ std::vector<SectionsAsLoop> split_ones(const std::vector<SectionsAsLoop>& loops,
 }  // namespace
 
 std::optional<Translation> translate_with_split_sections(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& told) {
-    if (options.convert || options.suggest || (options.dump != Dump::none && options.dump < Dump::loops)) return {};
+    if (options.convert || (options.dump != Dump::none && options.dump < Dump::loops)) return {};
     std::vector<SectionsAsLoop> loops = find_sections_of(options, sources, tokens);
     while (!loops.empty()) {
         Attempt made = attempt(options, sources, tokens, loops);

@@ -11,6 +11,7 @@
 #include "simpler_text.h"
 #include "split_copies.h"
 #include "split_sections.h"
+#include "suggest/suggest.h"
 
 namespace dmcg {
 
@@ -48,7 +49,7 @@ Translation translated(const Options& options, const Text& text, Diagnostics& di
 }
 
 /// Is a program written, not a report or a table?
-bool writes_program(const Options& options) { return !options.convert && !options.suggest && options.dump == Dump::none && !options.check_plan && options.spoil < 0; }
+bool writes_program(const Options& options) { return !options.convert && options.dump == Dump::none && !options.check_plan && options.spoil < 0; }
 
 /// What is told of a plan is told of that of the program which would be written.
 bool tells_of_plan(const Options& options) { return options.dump > Dump::sections || options.check_plan || options.spoil >= 0; }
@@ -139,7 +140,7 @@ private:
 
     Text* simpler(Text& read) {
         const Options& options = read.options;
-        if (options.convert || options.suggest || (options.dump != Dump::none && options.dump < Dump::core)) return &read;
+        if (options.convert || (options.dump != Dump::none && options.dump < Dump::core)) return &read;
         Text& made = add(read);
         auto tokens = read_simpler_text(options, read.sources, read.tokens, made.sources, made.found);
         if (!tokens) return &read;
@@ -182,11 +183,46 @@ private:
     }
 };
 
+/// The report of `dmcg suggest`, or the annotated files. `sources`, `tokens`: the program in a simpler form, with the lines of `written`.
+Product suggested_marks(const Options& options, const Sources& written, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
+    const auto read = diagnostics.has_errors() ? std::nullopt : read_program(options, sources, tokens, diagnostics);
+    if (!read) return {};
+    const Unit unit{sources, tokens, read->ast, read->program, read->regions};
+    Options strict = options;
+    strict.legality.strict = true;
+    const auto trial = [&](const Regions& regions) -> std::optional<std::string> {
+        Diagnostics found;
+        try {
+            run_back_end(strict, {sources, tokens, read->ast, read->program, regions}, *read->lowered, found);
+        } catch (const InternalError& error) {
+            return error.what();    // a plan of these loops that the verifier does not accept: others may do
+        }
+        for (const Diagnostic& d : found.all())
+            if (kind_severity(d.kind) == Severity::error) return d.text;
+        return std::nullopt;
+    };
+    std::vector<suggest::Suggestion> loops = suggest::find_loops(unit);
+    for (suggest::Suggestion& loop : loops)
+        if (loop.no_place.empty() && !suggest::has_written_place(unit, written, loop.region)) loop.no_place = "a jump, or a call through a pointer, stands in its line; give the loop lines of its own";
+    suggest::judge(unit, loops);
+    suggest::choose(unit, loops, trial, options.associative);
+    return {options.apply ? suggest::annotated(unit, written, loops) : std::vector{suggest::report(unit, loops)}};
+}
+
+Translation suggested(const Sources& written, Text& text) {
+    Translation made;
+    made.product = suggested_marks(text.options, written, text.sources, text.tokens, text.found);
+    made.status = text.found.has_errors() ? 1 : 0;
+    made.diagnostics = render(text.found, text.sources);
+    return made;
+}
+
 }  // namespace
 
 Translation translate(const Options& options) {
     Texts texts(options);
     Diagnostics told;
+    if (options.suggest) return suggested(texts.sources(), texts.plain());
     Text& best = writes_program(options) || tells_of_plan(options) ? texts.best() : texts.plain();
     if (!writes_program(options)) return translated(best.options, best, told);
     const auto again = [&](Options other) {

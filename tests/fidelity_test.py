@@ -145,6 +145,13 @@ def without_jumps(source, words, following):
     return [word for word in words if not jumps or word not in {*labels, b"goto", b"!", b":", b";", b"if"}]
 
 
+def without_pointer(words, there):
+    """The words of a line without those of a call through a pointer that has become a choice between calls: (*f)(x), T x = f(y)."""
+    choices = [match for text in there for match in re.findall(rb"\bif \(([^=]*) == \w+\) .*\belse\b", text)]
+    pointer = {word for choice in choices for word in WORD.findall(choice)} | ({b"*", b"(", b")", b"="} if choices else set())
+    return [word for word in words if word not in pointer]
+
+
 def wrong_line(source, output, name):
     """The first line of the user's that is not there as it must be; None: all are. A source that numbers its lines itself is not
     looked at: its numbers are not those that are compared here."""
@@ -160,6 +167,7 @@ def wrong_line(source, output, name):
         if there == [line] or number in marked:
             continue
         words = without_jumps(source, WORD.findall(line), WORD.findall(following))
+        words = without_pointer(words, there)
         if any(b"dmcg_rank == 0 ?" in text for text in there):
             words = [word for word in words if word != b"const"]        # what the others receive is not constant
         if there and rewritten & set(words):

@@ -5,6 +5,7 @@
 
 #include "callers_terms.h"
 #include "dmcg/walk.h"
+#include "function_pointers.h"
 #include "handlers.h"
 #include "lent_arrays.h"
 #include "library.h"

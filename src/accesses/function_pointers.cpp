@@ -7,6 +7,7 @@
 
 #include "blocks.h"
 #include "dmcg/walk.h"
+#include "handlers.h"
 #include "library.h"
 #include "names.h"
 
@@ -22,7 +23,7 @@ struct Finder {
 
     /// False: it may be anything.
     bool add(ExprId e) {
-        const ExprId value = without_stars(e);
+        const ExprId value = without_stars(ast(), e);
         if (const auto* choice = as<ConditionalExpr>(ast(), value)) return add(choice->yes.valid() ? choice->yes : choice->condition) && add(choice->no);
         if (const auto* element = as<IndexExpr>(ast(), value)) return add_table(name_of(unit, element->base));
         const SymbolId symbol = name_of(unit, value);
@@ -41,15 +42,6 @@ struct Finder {
         if (type.kind != TypeKind::array || !unit.program[type.element].is_const) return false;
         const auto* list = as<InitListExpr>(ast(), ast()[unit.program[table].declarator].init);
         return list && std::all_of(list->items.begin(), list->items.end(), [&](const InitItem& item) { return add(item.value); });
-    }
-
-    /// f, *f, &f
-    ExprId without_stars(ExprId e) const {
-        while (const auto* unary = as<UnaryExpr>(ast(), e)) {
-            if (unary->op != UnaryOp::dereference && unary->op != UnaryOp::address_of) break;
-            e = unary->operand;
-        }
-        return e;
     }
 
     bool add_values(SymbolId pointer) {
@@ -93,20 +85,79 @@ struct Finder {
     }
 };
 
+/// void f() and void f(int) may be one function.
+bool may_be_one(const Program& program, TypeId a, TypeId b) {
+    const Type &x = program[a], &y = program[b];
+    if (x.kind != TypeKind::function || y.kind != TypeKind::function) return false;
+    return same_type(program, a, b) || ((!x.has_prototype || !y.has_prototype) && same_type(program, x.element, y.element));
+}
+
+/// f: the type of the function, also of a pointer to it; invalid: it is none
+TypeId function_type(const Unit& unit, ExprId e) {
+    const TypeId type = unit.program.type_id(e);
+    if (!type.valid()) return {};
+    const Type& t = unit.program[type];
+    return t.kind == TypeKind::function ? type : t.kind == TypeKind::pointer && unit.program[t.element].kind == TypeKind::function ? t.element : TypeId{};
+}
+
+/// All code that may make a pointer to a function is seen: but for itself the program calls the system's library alone, and nothing of that that gives one.
+bool sees_all_functions(const Unit& unit) {
+    return std::all_of(unit.ast.exprs.begin(), unit.ast.exprs.end(), [&](const Expr& e) {
+        const auto* call = std::get_if<CallExpr>(&e.node);
+        const SymbolId callee = call ? name_of(unit, call->callee) : SymbolId{};
+        if (!callee.valid() || unit.program[callee].kind != SymbolKind::function || unit.program[callee].body.valid()) return true;
+        const Symbol& function = unit.program[callee];
+        const Type& result = unit.program[unit.program[function.type].element];
+        const bool gives_one = function.name == "dlsym" || function.name == "dlvsym" || (result.kind == TypeKind::pointer && unit.program[result.element].kind == TypeKind::function);
+        return is_from_system(unit, callee) && !gives_one;
+    });
+}
+
+/// Of the type of what is called.
+std::optional<std::vector<ExprId>> functions_of_type(const Unit& unit, ExprId callee) {
+    const TypeId type = function_type(unit, callee);
+    if (!type.valid() || !sees_all_functions(unit)) return {};
+    std::vector<ExprId> found = functions_handed_over(unit);
+    std::erase_if(found, [&](ExprId e) { return !may_be_one(unit.program, type, unit.program[name_of(unit, e)].type); });
+    return found.empty() ? std::nullopt : std::optional(std::move(found));
+}
+
 }  // namespace
+
+ExprId without_stars(const Ast& ast, ExprId e) {
+    while (const auto* unary = as<UnaryExpr>(ast, e)) {
+        if (unary->op != UnaryOp::dereference && unary->op != UnaryOp::address_of) break;
+        e = unary->operand;
+    }
+    return e;
+}
+
+std::vector<ExprId> functions_handed_over(const Unit& unit) {
+    std::set<ExprId> called;
+    for (const Expr& e : unit.ast.exprs)
+        if (const auto* call = std::get_if<CallExpr>(&e.node)) called.insert(call->callee);
+    std::vector<ExprId> names;
+    for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
+        const ExprId e{static_cast<int32_t>(i)};
+        const SymbolId symbol = called.contains(e) ? SymbolId{} : name_of(unit, e);
+        if (symbol.valid() && unit.program[symbol].kind == SymbolKind::function) names.push_back(e);
+    }
+    return names;
+}
 
 std::optional<std::vector<ExprId>> possible_callees(const Unit& unit, ExprId callee) {
     const SymbolId symbol = name_of(unit, callee);
     if (symbol.valid() && unit.program[symbol].kind == SymbolKind::function) return {};
     Finder finder{unit};
-    if (!finder.add(callee) || finder.functions.empty()) return {};
+    if (!finder.add(callee) || finder.functions.empty()) return functions_of_type(unit, callee);
     return finder.functions;
 }
 
 namespace {
 
-/// The name of the only function of the program's that the callee may mean; invalid: there are several, or it is called by its name.
+/// The name of the only function of the program's that a variable may mean which is called; invalid: there are several, or it is called by its name.
 ExprId only_callee(const Unit& unit, ExprId callee) {
+    if (!name_of(unit, without_stars(unit.ast, callee)).valid()) return {};
     const auto possible = possible_callees(unit, callee);
     if (!possible) return {};
     for (const ExprId e : *possible)
@@ -149,6 +200,56 @@ void write_out_known_callees(const Unit& unit, Ast& ast, Program& program) {
         ast.exprs[callee.index()].node = ast[name].node;
         program.symbol_of_expr[callee.index()] = program.symbol(name);
         program.type_of_expr[callee.index()] = program.type_id(name);
+    }
+}
+
+namespace {
+
+/// Functions that a call through a pointer calls, or what they are given to outside of the program.
+class CalledByPointer {
+public:
+    explicit CalledByPointer(const Unit& unit) : unit_(unit) {
+        for (const Handler& handler : find_handlers(unit)) found_.insert(handler.body);
+        for (const Expr& e : unit.ast.exprs)
+            if (const auto* call = std::get_if<CallExpr>(&e.node)) read(*call);
+    }
+
+    bool contains(FunctionId f) const { return found_.contains(f); }
+
+private:
+    const Unit& unit_;
+    std::set<FunctionId> found_;
+
+    void read(const CallExpr& call) {
+        const SymbolId symbol = name_of(unit_, call.callee);
+        const bool is_named = as<NameExpr>(unit_.ast, call.callee) && (!symbol.valid() || unit_.program[symbol].kind == SymbolKind::function);    // one of the compiler's has no symbol
+        if (!is_named) add(call.callee);
+        if (function_named(unit_, call.callee).valid()) return;
+        for (const ExprId argument : call.arguments)
+            if (const ExprId value = without_casts(unit_.ast, argument); function_type(unit_, value).valid()) add(value);
+    }
+
+    void add(ExprId value) {
+        const ExprId name = without_stars(unit_.ast, value);
+        const auto known = function_named(unit_, name).valid() ? std::optional(std::vector{name}) : possible_callees(unit_, value);
+        for (const ExprId e : known ? *known : functions_handed_over(unit_))
+            if (const FunctionId f = function_named(unit_, e); f.valid()) found_.insert(f);
+    }
+};
+
+}  // namespace
+
+void forget_uncalled_names(const Unit& unit, Program& program) {
+    const std::vector<ExprId> names = functions_handed_over(unit);
+    if (names.empty() || !sees_all_functions(unit)) return;
+    const CalledByPointer called(unit);
+    for (const ExprId name : names) {
+        const FunctionId f = function_named(unit, name);
+        if (!f.valid() || called.contains(f)) continue;
+        Symbol value = program[program.symbol(name)];
+        value.body = {};
+        program.symbols.push_back(std::move(value));
+        program.symbol_of_expr[name.index()] = SymbolId{static_cast<int32_t>(program.symbols.size()) - 1};
     }
 }
 

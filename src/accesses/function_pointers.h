@@ -12,11 +12,20 @@ namespace dmcg {
 
 struct Ast;
 
-/// The names of the functions that the callee of a call may mean; nothing if that cannot be told.
+/// The names of the functions that the callee of a call may mean: those that its variable gets, or all of its type; nothing if that cannot be told.
 std::optional<std::vector<ExprId>> possible_callees(const Unit&, ExprId callee);
+
+/// Names of functions that are not called there: a pointer may get their value.
+std::vector<ExprId> functions_handed_over(const Unit&);
+
+/// f, *f, &f: f
+ExprId without_stars(const Ast&, ExprId);
 
 /// The tree says the name of the function, where all values of a pointer that is called are that one; the text stays as it is.
 void write_out_known_callees(const Unit&, Ast&, Program&);
+
+/// The names of functions that nothing calls through a pointer no longer mean a function with a body: they are values that are compared.
+void forget_uncalled_names(const Unit&, Program&);
 
 /// The function's name stands there for a parameter that nothing uses, but to ask whether it is null: all calls through that are known to be calls of the function.
 bool is_given_to_unnamed(const Unit&, ExprId name);

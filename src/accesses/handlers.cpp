@@ -86,19 +86,6 @@ std::vector<ObjectId> kept_objects(const Accesses& accesses) {
 
 }  // namespace
 
-std::vector<ExprId> functions_handed_over(const Unit& unit) {
-    std::set<ExprId> called;
-    for (const Expr& e : unit.ast.exprs)
-        if (const auto* call = std::get_if<CallExpr>(&e.node)) called.insert(call->callee);
-    std::vector<ExprId> names;
-    for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
-        const ExprId e{static_cast<int32_t>(i)};
-        const SymbolId symbol = called.contains(e) ? SymbolId{} : name_of(unit, e);
-        if (symbol.valid() && unit.program[symbol].kind == SymbolKind::function) names.push_back(e);
-    }
-    return names;
-}
-
 bool is_called(const Unit& unit, FunctionId function) {
     return std::any_of(unit.ast.exprs.begin(), unit.ast.exprs.end(), [&](const Expr& e) {
         const auto* call = std::get_if<CallExpr>(&e.node);

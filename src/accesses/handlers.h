@@ -20,9 +20,6 @@ struct Handler {
     bool with_memory = false; // it is given a pointer: on_exit(f, a)
 };
 
-/// Names of functions that are not called there: a pointer may get their value.
-std::vector<ExprId> functions_handed_over(const Unit&);
-
 /// By its name.
 bool is_called(const Unit&, FunctionId);
 

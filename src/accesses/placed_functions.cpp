@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "dmcg/walk.h"
+#include "function_pointers.h"
 #include "handlers.h"
 #include "library.h"
 #include "names.h"

@@ -12,6 +12,7 @@
 #include <set>
 
 #include "dmcg/walk.h"
+#include "region_places.h"
 #include "resolve/structures.h"
 
 namespace dmcg {
@@ -291,45 +292,6 @@ private:
             for_each_below(ast_, body_[i], [&](StmtId s) { leads = leads || has_name(as<LabelStmt>(ast_, s)); });
         for (auto* label = last + 1 < body_.size() ? as<LabelStmt>(ast_, body_[last + 1]) : nullptr; label; label = as<LabelStmt>(ast_, label->body)) leads = leads || has_name(label);
         return leads;
-    }
-};
-
-/// Where marked regions are, and the calls that come to them.
-class RegionPlaces {
-public:
-    RegionPlaces(const Ast& ast, const Program& program, const Regions& regions) : ast_(ast), program_(program) {
-        for (const Region& region : regions.regions) {
-            functions_.insert(region.function);
-            if (!region.statements.empty()) places_.push_back(ast[region.statements.front()].tokens);
-        }
-        for (size_t known = 0; known != functions_.size();) {
-            known = functions_.size();
-            for (size_t i = 0; i < program.functions.size(); i++)
-                if (calls_one(ast[program.functions[i].body].tokens)) functions_.insert({static_cast<int32_t>(i)});
-        }
-    }
-
-    /// Jumps out of a marked region are faults of their own.
-    bool leaves_one(TokenRange jump, TokenRange label) const {
-        return std::any_of(places_.begin(), places_.end(), [&](TokenRange place) { return place.contains(jump) && !place.contains(label); });
-    }
-
-    bool has_one(TokenRange range) const {
-        return calls_one(range) || std::any_of(places_.begin(), places_.end(), [&](TokenRange place) { return range.contains(place); });
-    }
-
-private:
-    const Ast& ast_;
-    const Program& program_;
-    std::set<FunctionId> functions_;        // with a region, or a call that comes to one
-    std::vector<TokenRange> places_;
-
-    bool calls_one(TokenRange range) const {
-        return std::any_of(ast_.exprs.begin(), ast_.exprs.end(), [&](const Expr& e) {
-            const auto* call = std::get_if<CallExpr>(&e.node);
-            const SymbolId callee = call && range.contains(e.tokens) ? program_.symbol(call->callee) : SymbolId{};
-            return callee.valid() && program_[callee].body.valid() && functions_.contains(program_[callee].body);
-        });
     }
 };
 

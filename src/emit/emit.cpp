@@ -17,10 +17,9 @@
 #include "emit/declarations.h"
 #include "emit/apply_edits.h"
 #include "emit/emitter.h"
-#include "emit/function_copies.h"
+#include "emit/functions.h"
 #include "emit/helpers.h"
 #include "emit/include_place.h"
-#include "emit/outlined.h"
 #include "emit/two_levels.h"
 
 namespace dmcg {

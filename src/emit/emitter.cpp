@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "emit/outlined.h"
+#include "emit/functions.h"
 
 namespace dmcg {
 

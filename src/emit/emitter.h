@@ -127,6 +127,9 @@ void insert_at(Emitter&, Point point, const std::string& text);
 /// The text of a message, or of what belongs to it: only where there is memory.
 std::string if_allocated(const Emitter&, const Message&, std::string text);
 
+/// Elements that a loop reads at places which stand in memory. `lines`: the fields of the owners' `dmcg_lines`.
+std::string look_up_text(const Emitter&, const Message&, const std::string& lines);
+
 /// How many iterations a loop has, as C.
 std::string count_text(const Loop&);
 

@@ -1,6 +1,6 @@
 // A copy is the user's text with other names: of itself, and of the copies that it calls. Pragmas are comments there, too; the user's
 // comments are in the original.
-#include "emit/function_copies.h"
+#include "emit/functions.h"
 
 #include <fmt/format.h>
 

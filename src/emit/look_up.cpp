@@ -3,7 +3,7 @@
 //   for (i = dmcg_lo; i < dmcg_hi; i++)
 //       for (k = start[i]; k < start[i + 1]; k++)
 //           dmcg_note(&dmcg_places, column[k]);
-#include "emit/look_up.h"
+#include "emit/emitter.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "emit/outlined.h"
+#include "emit/functions.h"
 
 #include <fmt/format.h>
 

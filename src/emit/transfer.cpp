@@ -9,7 +9,6 @@
 #include "emit/comments.h"
 #include "emit/data.h"
 #include "emit/noted_lengths.h"
-#include "emit/look_up.h"
 
 namespace dmcg {
 

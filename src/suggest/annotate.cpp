@@ -18,9 +18,23 @@ struct Insertion {
 
 constexpr std::string_view blanks = " \t\f\v";
 
+const SourceFile& written_file(const Unit& unit, const Sources& written, FileId id) {
+    return *std::ranges::find_if(written.files, [&](const SourceFile& f) { return f.is_input && f.path == unit.sources[id].path; });
+}
+
+/// Where the same text begins and ends in the file as it is written, of which the other one is a form with the same lines; nothing: its lines are others.
+std::optional<Range> written_place(const Sources& sources, const SourceFile& file, Range read) {
+    const SourceFile& form = sources[read.file];
+    const LineColumn first = line_column(form, read.begin), last = line_column(form, read.end);
+    const std::string_view begin = line_text(form, first.line).substr(0, first.column - 1), end = line_text(form, last.line).substr(last.column - 1);
+    const std::string_view written_end = line_text(file, last.line);
+    if (!line_text(file, first.line).starts_with(begin) || !written_end.ends_with(end)) return {};
+    return Range{read.file, file.line_starts[first.line - 1] + first.column - 1, static_cast<uint32_t>(file.line_starts[last.line - 1] + written_end.size() - end.size())};
+}
+
 struct Annotator {
     const Unit& unit;
-    const SourceFile& file;
+    const SourceFile& file;     // as it is written
 
     std::string_view text() const { return file.text; }
     uint32_t line_start(uint32_t at) const { return file.line_starts[line_column(file, at).line - 1]; }
@@ -56,7 +70,7 @@ struct Annotator {
     }
 
     void add(const Region& region, std::vector<Insertion>& insertions) const {
-        const Range loop = place_of(unit.tokens, unit.ast[region.statements[0]].tokens);
+        const Range loop = *written_place(unit.sources, file, place_of(unit.tokens, unit.ast[region.statements[0]].tokens));
         const std::string begin = "/* " + directive(unit, region) + " */", end = "/* DOALL_END */";
         const auto behind = free_end(loop.end);
         const bool own_lines = begins_line(loop.begin) && behind;
@@ -83,10 +97,15 @@ std::string directive(const Unit& unit, const Region& region) {
     return text + names(unit, "PRIVATE", region.private_) + names(unit, "LASTPRIVATE", region.lastprivate);
 }
 
-std::vector<std::string> annotated(const Unit& unit, const std::vector<Suggestion>& suggestions) {
+bool has_written_place(const Unit& unit, const Sources& written, const Region& region) {
+    const Range loop = place_of(unit.tokens, unit.ast[region.statements[0]].tokens);
+    return written_place(unit.sources, written_file(unit, written, loop.file), loop).has_value();
+}
+
+std::vector<std::string> annotated(const Unit& unit, const Sources& written, const std::vector<Suggestion>& suggestions) {
     std::vector<std::string> texts;
     for (const TranslationUnit& part : unit.tokens.units) {
-        const SourceFile& file = unit.sources[part.file];
+        const SourceFile& file = written_file(unit, written, part.file);
         std::vector<Insertion> insertions;
         for (const Suggestion& s : suggestions)
             if (s.marked && s.region.place.file == part.file) Annotator{unit, file}.add(s.region, insertions);

@@ -48,7 +48,10 @@ std::string report(const Unit&, const std::vector<Suggestion>&);
 /// The directive that begins the region: "DOALL_BEGIN P=BLK REDUCE(+:s)".
 std::string directive(const Unit&, const Region&);
 
-/// The files with the chosen loops marked, one text for each translation unit; all else stays byte for byte.
-std::vector<std::string> annotated(const Unit&, const std::vector<Suggestion>&);
+/// The text around the loop is that of `written`, of which `unit` may be a simpler form with the same lines.
+bool has_written_place(const Unit&, const Sources& written, const Region&);
+
+/// The files with the chosen loops marked, one text for each translation unit; all else stays byte for byte as it is in `written`.
+std::vector<std::string> annotated(const Unit&, const Sources& written, const std::vector<Suggestion>&);
 
 }  // namespace dmcg::suggest

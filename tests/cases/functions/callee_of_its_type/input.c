@@ -1,3 +1,4 @@
+/* Through a member, and a pointer that another function sets: any function of that type. */
 #include <stdio.h>
 
 #define N 40

@@ -1,4 +1,4 @@
-/* The table is not constant, so what it holds may come from anywhere. */
+/* The table is not constant: it may hold any function of its type whose name is a value somewhere. */
 #include <stdio.h>
 
 #define N 20
@@ -10,11 +10,18 @@ static int triple(int x)
     return x * 3;
 }
 
+static int square(int x)
+{
+    return x * x;
+}
+
 static int (*steps[2])(int) = {triple, triple};
 
 int main(void)
 {
     int i;
+
+    steps[1] = square;
     /* DOALL_BEGIN P=BLK */
     for (i = 0; i < N; i++)
         a[i] = steps[i % 2](i);

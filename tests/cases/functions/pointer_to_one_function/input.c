@@ -1,4 +1,4 @@
-/* who calls it cannot be told */
+/* the pointer means one function: a call through it is a call of that */
 #include <stdio.h>
 
 static int a[8];

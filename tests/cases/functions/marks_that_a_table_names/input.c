@@ -1,4 +1,4 @@
-/* a table names the function: it may run, though main does not call it */
+/* a table names the function, but nothing calls what the table holds */
 #include <stdio.h>
 
 typedef struct {
