@@ -70,6 +70,7 @@ struct Classes {
 }  // namespace
 
 std::vector<std::pair<SymbolId, SymbolId>> exchanged_by_calls(const Unit& unit, const std::vector<Rotation>& rotations) {
+    if (rotations.empty()) return {};
     Classes classes(unit.program.symbols.size());
     for (const Rotation& r : rotations)
         for (const auto& [to, from] : r.from)

@@ -225,11 +225,14 @@ const std::vector<ObjectId>& Walker::seen_in(FunctionId function) const {
         if (a.object.valid()) seen.insert(a.object);
     for (size_t i = 0; i < accesses_.objects.size(); i++)
         if (!accesses_.objects[i].is_array) seen.insert(ObjectId{static_cast<int32_t>(i)});
+    std::set<ObjectId> given;
+    for (const CollectiveCall* c : structure_.calls.of(function))
+        for (const Argument& a : c->arguments) given.insert(a.formal);
     for (const ObjectId o : seen) {
         const SymbolId symbol = accesses_[o].symbol;
         const bool global = !symbol.valid() || !unit_.program[symbol].function.valid() || is_static_local(o);
         const bool formal = symbol.valid() && unit_.program[symbol].function == function && (accesses_[o].is_parameter_target || is_reference(unit_.program[symbol]));
-        if (global || formal || is_given_back(function, o)) result.push_back(o);
+        if (global || formal || given.contains(o)) result.push_back(o);
     }
     return result;
 }

@@ -11,6 +11,7 @@
 
 #include "dmcg/flow.h"
 #include "dmcg/overloaded.h"
+#include "given_functions.h"
 #include "graph_body.h"
 #include "points.h"
 #include "text_statements.h"
@@ -43,9 +44,11 @@ private:
     const Calls& calls_;
     const Plan& plan_;
     Points points_;
+    const GivenFunctions given_{unit_, core_, accesses_, calls_};
     std::set<ExprId> called_first_;          // calls whose value is known by now
     std::map<FunctionId, Copy> copies_;      // that are open
     ExprId to_master_;                       // a call first whose value stays in a statement of the master
+    std::set<StatementId> left_out_;         // ways that some call never takes, drawn once all the same
     std::set<ExprId> together_;              // calls of exit that all ranks come to
 
     template <class T> const T* as(StatementId s) const { return std::get_if<T>(&core_[s].node); }
@@ -57,11 +60,8 @@ private:
         for (const size_t i : points_.at(point)) {
             if (master_) fault(fmt::format("{}: a message stands where only the master comes", line_of(unit_, point.stmt)));
             if (std::holds_alternative<Synchronise>(plan_.steps[i])) continue;
-            if (const auto* first = std::get_if<CallFirst>(&plan_.steps[i])) {
-                call_first(*first, nodes);
-                continue;
-            }
-            graph_.nodes[add(NodeKind::step, point.stmt)].step = i;
+            if (const auto* first = std::get_if<CallFirst>(&plan_.steps[i])) call_first(*first, nodes);
+            else graph_.nodes[add(NodeKind::step, point.stmt)].step = i;
         }
     }
 
@@ -112,7 +112,7 @@ private:
         if (open != copies_.end()) return call_again(call, open->second);
         const size_t enter = add(NodeKind::enter_call, call.stmt);
         graph_.nodes[enter].call = &call;
-        Body caller = std::exchange(body_, Body{call.callee, to_master_ == call.call && !calls_.is_recursive(call.callee)});
+        Body caller = std::exchange(body_, Body{call.callee, to_master_ == call.call && !calls_.is_recursive(call.callee), given_.by(call, body_.functions)});
         copies_[call.callee] = {add(NodeKind::join, {}), {}};
         function();
         open_ = open_ + body_.returns;
@@ -243,8 +243,7 @@ private:
     void header(Nodes nodes) {
         if (nodes.empty()) return;
         const StmtId init = core_[nodes[0]].from.stmt;
-        const bool room = points_.anything_at({init, Side::before}) || points_.anything_at({init, Side::after});
-        if (room) fault(fmt::format("{}: a message stands in the header of a loop", line_of(unit_, init)));
+        if (points_.anything_at({init, Side::before}) || points_.anything_at({init, Side::after})) fault(fmt::format("{}: a message stands in the header of a loop", line_of(unit_, init)));
         run(init, nodes);
     }
 
@@ -256,12 +255,16 @@ private:
 
     void branch(StmtId stmt, const core::If& x, Nodes nodes) {
         evaluate(stmt, accesses_of(x.condition), nodes);
-        const auto known = constant(x.condition);
+        const auto known = constant(x.condition), chosen = given_.is_chosen(x.condition, body_.functions);
         const Open start = open_;
-        if (known == false) open_ = {};
-        const Open yes = way(x.yes);
-        open_ = known == true ? Open{} : start;
-        open_ = way(x.no) + yes;
+        const Open yes = branch_way(x.yes, start, known != false, chosen != false);
+        open_ = branch_way(x.no, start, known != true, chosen != true) + yes;
+    }
+
+    /// A way that this call never takes is drawn once, for the steps in it.
+    Open branch_way(StatementId block, const Open& start, bool is_reached, bool is_chosen) {
+        open_ = is_reached && is_chosen ? start : Open{};
+        return is_chosen || left_out_.insert(block).second ? way(block) : Open{};
     }
 
     /// Where memory has run out each rank ends all ranks by itself.
@@ -297,9 +300,8 @@ private:
         open_ = open_ + frame.continues;
         if (!x.step.empty()) add(NodeKind::evaluate, stmt, accesses_.of(core_[x.step[0]].from.expr));
         if (entered) { test(stmt, x); leaving = open_; }
-        const auto known = constant(x.test);
-        if (!entered || known != false) link(open_, head);
-        open_ = (known == true ? Open{} : leaving) + frame.breaks;
+        if (!entered || constant(x.test) != false) link(open_, head);
+        open_ = (constant(x.test) == true ? Open{} : leaving) + frame.breaks;
     }
 
     void choose(StmtId stmt, const core::Switch& x, Nodes nodes) {

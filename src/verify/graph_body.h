@@ -47,6 +47,7 @@ struct Copy {
 struct Body {
     FunctionId function;
     bool to_master = false;          // only the master uses what the call gives
+    std::map<SymbolId, SymbolId> functions{};    // parameters that nothing changes -> the function that the call gives them
     std::vector<Frame> frames{};
     std::map<std::string, Label> labels{};
     std::vector<Jump> jumps{};
