@@ -1,4 +1,4 @@
-// All candidates at once, for that is mostly right; if the program is then refused, one after the other.
+// All candidates at once, for that is mostly right; if the program is then refused, each half by itself, down to the loops that cannot be marked.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -49,30 +49,31 @@ struct Chooser {
         return s.no_place.empty() && s.worth_it && (!s.reorders || associative) && s.merged.empty();
     }
 
-    bool all_at_once() {
-        for (Suggestion& s : all) s.marked = is_candidate(s);
-        if (!trial(regions())) return true;
-        for (Suggestion& s : all) s.marked = false;
-        return false;
-    }
-
-    void one_by_one() {
-        for (Suggestion& s : all) {
-            s.not_marked.clear();
-            if (!is_candidate(s)) continue;
-            s.marked = true;
-            const auto fault = trial(regions());
-            if (fault) s.not_marked = *fault;
-            s.marked = !fault;
+    /// Marks what can be marked of loops begin .. end - 1, besides those that are marked.
+    void mark(size_t begin, size_t end) {
+        std::vector<size_t> tried;
+        for (size_t i = begin; i < end; i++) {
+            all[i].not_marked.clear();
+            all[i].marked = is_candidate(all[i]);
+            if (all[i].marked) tried.push_back(i);
         }
+        const auto fault = tried.empty() ? std::nullopt : trial(regions());
+        if (!fault) return;
+        for (const size_t i : tried) all[i].marked = false;
+        if (tried.size() == 1) {
+            all[tried[0]].not_marked = *fault;
+            return mark(tried[0] + 1, end);     // those in it
+        }
+        const size_t middle = tried[tried.size() / 2];
+        mark(begin, middle);
+        mark(middle, end);
     }
 };
 
 }  // namespace
 
 void choose(const Unit& unit, std::vector<Suggestion>& suggestions, const Trial& trial, bool associative) {
-    Chooser chooser{unit, suggestions, trial, associative};
-    if (!chooser.all_at_once()) chooser.one_by_one();
+    Chooser{unit, suggestions, trial, associative}.mark(0, suggestions.size());
 }
 
 }  // namespace dmcg::suggest

@@ -116,6 +116,20 @@ TEST_CASE("where the outer loop is refused, the inner one is tried") {
     CHECK(made.all[0].not_marked == "not this one");
 }
 
+TEST_CASE("one loop of many is found by halves") {
+    std::string text = "double a[1000];\nint main(void) {\n    int i;\n";
+    for (int i = 0; i < 16; i++) text += "    for (i = 0; i < 1000; i++) a[i] = a[i] * 2 + i;\n";
+    Suggested made(text + "}\n");
+    int trials = 0;
+    const Trial refuse_line_9 = [&](const Regions& regions) {
+        trials++;
+        return (lines_of(made, regions) + " ").find("9 ") == std::string::npos ? std::nullopt : std::optional<std::string>("not this one");
+    };
+    CHECK(made.chosen(refuse_line_9).size() == 14);     // lines 9 and 19
+    CHECK(trials == 15);
+    CHECK(made.all[5].not_marked == "not this one");
+}
+
 TEST_CASE("nothing is marked if nothing is translated") {
     CHECK(Suggested(nest).chosen([](const Regions&) { return std::optional<std::string>("no"); }, true) == "");
 }
