@@ -142,7 +142,7 @@ def without_jumps(source, words, following):
     """The words of a line without those that are another branch or loop where a jump was."""
     labels = set(re.findall(rb"\bgoto\s+(\w+)", source))
     jumps = labels & set(words) or b"goto" in following[:2]
-    return [word for word in words if not jumps or word not in {*labels, b"goto", b"!", b":", b";", b"if"}]
+    return [word for word in words if not jumps or word not in {*labels, b"goto", b"!", b":", b";", b"if", b"{", b"}"}]
 
 
 def without_pointer(words, there):

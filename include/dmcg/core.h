@@ -166,6 +166,7 @@ struct Core {
     std::vector<Statement> statements;
     std::vector<Type> types;                            // by TypeId: those of Program and more
     std::vector<Symbol> symbols;                        // by SymbolId: those of Program and temporaries
+    SymbolId main;                                      // with which the program begins; invalid: no function does
     std::map<TypeId, ValueId> lengths;                  // of arrays of variable length, in elements; evaluated where the type is declared
     std::map<RecordId, Record> records;
     std::map<SymbolId, std::string> attributes;         // of variables and functions, as written

@@ -25,6 +25,7 @@ struct Program {
     std::vector<SymbolId> symbol_of_declarator; // by DeclaratorId
     std::vector<TypeId> type_of_declarator;     // by DeclaratorId
     std::map<std::string, FunctionId> function_by_name;  // of several static ones with one name: the first
+    FunctionId main;                            // or the MAIN__ of f2c, whose library has a main that calls it; invalid: there is none
     std::vector<RecordLayout> layout_of_record; // by RecordId; empty but for defining entries
     std::vector<std::string> vouched_pure;      // functions without a body that the user says are pure (--pure)
     bool looks_up_lengths = false;                 // those that no variable has are looked up when the program runs
@@ -45,6 +46,9 @@ struct Program {
     /// `const` integer variables with constant initialiser whose address is never taken. Macros are expanded by now.
     std::optional<int64_t> constant(ExprId e) const { return constant_of_expr[e.index()]; }
 };
+
+/// Is it the function with which the program begins?
+bool is_main(const Program& program, SymbolId function);
 
 /// True if a symbol of file scope (or declared `extern` in a block) has been declared when `token` is read.
 bool declared_before(const Program& program, const Tokens& tokens, const Ast& ast, SymbolId symbol, TokenId token);

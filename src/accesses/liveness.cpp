@@ -165,11 +165,11 @@ struct Backward {
 /// At the end of a function, all that outlives it. At the end of main nothing is read any more, unless main is called or a
 /// function is to be called at the end.
 Set live_at_end(const Unit& unit, const Accesses& all, FunctionId function) {
-    bool last = unit.program[unit.program[function].symbol].name == "main";
-    for (const Expr& e : unit.ast.exprs) {
-        if (!last || !std::holds_alternative<NameExpr>(e.node)) continue;
-        const std::string_view name = unit.tokens[e.tokens.first].text;
-        last = name != "main" && name != "atexit" && name != "on_exit" && name != "at_quick_exit";
+    bool last = function == unit.program.main;
+    for (size_t i = 0; i < unit.ast.exprs.size() && last; i++) {
+        if (!std::holds_alternative<NameExpr>(unit.ast.exprs[i].node)) continue;
+        const std::string_view name = unit.tokens[unit.ast.exprs[i].tokens.first].text;
+        last = !is_main(unit.program, unit.program.symbol_of_expr[i]) && name != "atexit" && name != "on_exit" && name != "at_quick_exit";
     }
     Set live(all.objects.size());
     for (size_t i = 0; i < all.objects.size() && !last; i++) {

@@ -92,10 +92,7 @@ FunctionId function_around(const Unit& unit, TokenId at) {
     return {};
 }
 
-FunctionId main_function(const Unit& unit) {
-    const auto found = unit.program.function_by_name.find("main");
-    return found == unit.program.function_by_name.end() ? FunctionId{} : found->second;
-}
+FunctionId main_function(const Unit& unit) { return unit.program.main; }
 
 std::set<SymbolId> changed_in(const Unit& unit, TokenRange range) {
     std::set<SymbolId> changed;

@@ -267,7 +267,7 @@ struct Teller {
         for (const SymbolId name : function_names)
             begin = joined({begin, {"dmcg_begin("}, life(core, places.of(name), name, static_cast<int>(BlockKind::fixed)), {"-1); "}});
         const auto& given = function.parameters;
-        if (core[function.symbol].name == "main" && given.size() > 1 && places.of(given[1]).valid())
+        if (function.symbol == core.main && given.size() > 1 && places.of(given[1]).valid())
             begin = joined({begin, {"dmcg_arguments(", places.of(given[1]), "); "}});
         hooks.functions[function.symbol].before = std::move(begin);
     }

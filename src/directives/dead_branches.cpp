@@ -113,12 +113,11 @@ namespace {
 /// Those that main does not reach and that nothing else names; none if that cannot be told. `kept`: those that stay whatever names them.
 template <class Kept>
 std::vector<FunctionId> dead_functions(const Tokens& tokens, const Ast& ast, const Program& program, Kept kept) {
-    const auto is_main = [&](const Function& f) { return program[f.symbol].name == "main"; };
-    if (std::none_of(program.functions.begin(), program.functions.end(), is_main) || has_aliases(tokens, ast)) return {};
+    if (!program.main.valid() || has_aliases(tokens, ast)) return {};
     Callers callers{ast, program};
     callers.find();
     for (size_t f = 0; f < program.functions.size(); f++)
-        if (const FunctionId id{static_cast<int32_t>(f)}; is_main(program[id]) || kept(id)) callers.live(id);
+        if (const FunctionId id{static_cast<int32_t>(f)}; id == program.main || kept(id)) callers.live(id);
     callers.spread();
     std::vector<FunctionId> dead;
     for (size_t f = 0; f < program.functions.size(); f++)

@@ -113,7 +113,7 @@ constexpr Helper helpers[] = {
 
 /// The file with main.
 FileId main_file(const Emitter& e) {
-    const StmtId definition = e.unit.program[e.unit.program.function_by_name.at("main")].definition;
+    const StmtId definition = e.unit.program[e.unit.program.main].definition;
     return unit_of(e.unit.tokens, e.unit.ast[definition].tokens.first).file;
 }
 

@@ -18,6 +18,7 @@ core::Core lower(const Unit& unit) { return Lowerer(unit).run(); }
 core::Core Lowerer::run() {
     core_.types = program_.types;
     core_.symbols = program_.symbols;
+    if (program_.main.valid()) core_.main = program_[program_.main].symbol;
     core_.regions = regions_.regions;
     core_.units.resize(tokens_.units.size());
     used_.resize(tokens_.units.size());
@@ -63,11 +64,10 @@ void Lowerer::find_names() {
 bool Lowerer::has_code(FunctionId id) const { return id.valid() && !is_system(ast_[program_[id].definition].tokens.first); }
 
 void Lowerer::find_roots() {
-    const auto main = program_.function_by_name.find("main");
-    const bool is_program = main != program_.function_by_name.end();
+    const bool is_program = program_.main.valid();
     for (size_t i = 0; i < program_.functions.size(); i++) {
         const FunctionId id{static_cast<int32_t>(i)};
-        if (has_code(id) && (!is_program || id == main->second || runs_by_itself(id))) need(program_[id].symbol);
+        if (has_code(id) && (!is_program || id == program_.main || runs_by_itself(id))) need(program_[id].symbol);
     }
     if (is_program) return;
     for (size_t i = 0; i < program_.symbols.size(); i++) {

@@ -9,7 +9,7 @@ void Walker::run() {
     for (const core::Unit& unit : core_.units)
         for (const core::Function& f : unit.functions) {
             functions_[f.symbol] = &f;
-            if (core_[f.symbol].name == "main") main = &f;
+            if (f.symbol == core_.main) main = &f;
         }
     if (!main) return;
     frames_.push_back({main, context({}, main->symbol), 0, {}, {}, {}, {}});

@@ -341,14 +341,14 @@ struct Planner {
 
 /// No region: nothing is to be sent, and no statement needs a place of its own.
 RunByMaster run_by_master(const Unit& unit) {
-    const FunctionId main = unit.program.function_by_name.at("main");
+    const FunctionId main = unit.program.main;
     const auto& mentions = unit.program.symbol_of_expr;
     return {main, std::find(mentions.begin(), mentions.end(), unit.program[main].symbol) != mentions.end()};
 }
 
 void warn_if_nothing_is_split(const Unit& unit, const Plan& plan, Diagnostics& diagnostics) {
     if (std::any_of(plan.steps.begin(), plan.steps.end(), [](const Step& s) { return std::holds_alternative<SplitLoop>(s); })) return;
-    const TokenId main = unit.program[unit.program[unit.program.function_by_name.at("main")].symbol].declared_at;
+    const TokenId main = unit.program[unit.program[unit.program.main].symbol].declared_at;
     const bool openmp = !unit.regions.pragmas.empty() || !unit.regions.parallels.empty();
     diagnostics.add(Kind::nothing_split, place_of(unit.tokens, {main, main}), "no loop of this program is split over the ranks: more of them make it no faster",
                     openmp ? "of OpenMP, loops with 'for' and sections are split" : "mark a parallel loop; `dmcg suggest` finds those that are");

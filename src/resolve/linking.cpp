@@ -21,12 +21,14 @@ bool declared_before(const Program& program, const Tokens& tokens, const Ast& as
     return std::any_of(symbol.declarations.begin(), symbol.declarations.end(), [&](DeclaratorId d) { return is_before(ast[d].name); });
 }
 
+bool is_main(const Program& program, SymbolId function) { return program.main.valid() && program[program.main].symbol == function; }
+
 void refuse_calls_from_outside(const Tokens& tokens, const Ast& ast, const Program& program, const std::map<std::string, std::string>& users,
                                Diagnostics& diagnostics) {
     for (const Function& function : program.functions) {
         const Symbol& symbol = program[function.symbol];
         const auto user = users.find(symbol.name);
-        if (symbol.storage != Storage::external || symbol.name == "main" || user == users.end()) continue;
+        if (symbol.storage != Storage::external || is_main(program, function.symbol) || user == users.end()) continue;
         const TokenId name = ast[symbol.declarator].name;
         diagnostics.add(Kind::called_from_outside, place_of(tokens, {name, name}),
                         fmt::format("'{}' is used by '{}', which dmcg cannot see", symbol.name, user->second), "compile that file with dmcgcc, too");

@@ -26,6 +26,8 @@ Program Resolver::run() {
     for (const TranslationUnit& unit : tokens_.units) translation_unit(unit, next);
     check_implicit_calls();
     finish();
+    for (const char* name : {"MAIN__", "main"})
+        if (const auto found = program_.function_by_name.find(name); found != program_.function_by_name.end()) program_.main = found->second;
     return std::move(program_);
 }
 

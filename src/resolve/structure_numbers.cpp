@@ -98,7 +98,7 @@ struct NumberReader {
     /// A variable of main's that gets no other value from here on.
     bool is_settled(SymbolId id, const std::vector<ExprId>& given, ExprId here) const {
         const Function& f = program()[program()[id].function];
-        bool settled = program()[f.symbol].name == "main";
+        bool settled = is_main(program(), f.symbol);
         for_each_below(ast(), f.body, [&](StmtId stmt) { settled = settled && !as<LabelStmt>(ast(), stmt); });
         const auto is_before = [&](ExprId value) { return ast()[value].tokens.last < ast()[here].tokens.first && !stands_in_loop(value); };
         return settled && std::ranges::all_of(given, is_before);

@@ -15,8 +15,7 @@ std::vector<FunctionId> functions_by_calls(const Unit& unit) {
     const auto add = [&](FunctionId f) {
         if (f.valid() && std::find(order.begin(), order.end(), f) == order.end()) order.push_back(f);
     };
-    for (size_t i = 0; i < unit.program.functions.size(); i++)
-        if (unit.program[unit.program.functions[i].symbol].name == "main") add(FunctionId{static_cast<int32_t>(i)});
+    add(unit.program.main);
     for (size_t next = 0; next < order.size(); next++) {
         const TokenRange body = unit.ast[unit.program[order[next]].body].tokens;
         for (const Expr& e : unit.ast.exprs) {
