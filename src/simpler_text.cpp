@@ -5,6 +5,7 @@
 #include "simpler_text.h"
 
 #include "directives/headers_with_one_index.h"
+#include "directives/region_places.h"
 #include "directives/structured_jumps.h"
 #include "emit/promoted_calls.h"
 #include "suggest/suggest.h"
@@ -41,8 +42,9 @@ std::optional<MarkedText> marked_text(const Options& options, const Sources& sou
     MarkedText read{parse(tokens, found), {}, {}};
     if (!found.has_errors()) read.program = resolve(sources, tokens, read.ast, found);
     if (!found.has_errors()) read.regions = read_directives(sources, tokens, read.ast, read.program, options.partition, found);
-    if (options.suggest && !found.has_errors())      // any loop may be marked
-        for (suggest::Suggestion& loop : suggest::find_loops({sources, tokens, read.ast, read.program, read.regions})) read.regions.regions.push_back(std::move(loop.region));
+    if (options.suggest && !found.has_errors())      // any loop may be marked that no jump leaves
+        for (suggest::Suggestion& loop : suggest::find_loops({sources, tokens, read.ast, read.program, read.regions}))
+            if (!has_jump(read.ast, loop.region.statements[0])) read.regions.regions.push_back(std::move(loop.region));
     return found.has_errors() ? std::nullopt : std::optional(std::move(read));
 }
 

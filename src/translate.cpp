@@ -121,6 +121,12 @@ public:
     /// As it is written.
     Text& plain() { return *first_; }
 
+    /// With names for memory that loops use which have none.
+    Text& named() {
+        Text* named = first_->found.has_errors() ? nullptr : with_pointers(*first_);
+        return named && !named->found.has_errors() && !named->options.kept_pointers.value_or(std::vector<std::string>{}).empty() ? *named : *first_;
+    }
+
 private:
     std::deque<Text> texts_;
     Text* first_;
@@ -152,9 +158,11 @@ private:
     template <class Keep>
     Text* kept(const Text& from, Keep keep) {
         Diagnostics ignored;
-        const auto read = read_program(from.options, from.sources, from.tokens, ignored);
+        auto read = read_program(from.options, from.sources, from.tokens, ignored);
         if (!read) return nullptr;
         const Unit unit{from.sources, from.tokens, read->ast, read->program, read->regions};
+        if (from.options.suggest)       // any loop may be marked
+            for (suggest::Suggestion& loop : suggest::find_loops(unit)) read->regions.regions.push_back(std::move(loop.region));
         return keep(unit, *read->lowered, find_accesses(unit, ignored));
     }
 
@@ -222,7 +230,7 @@ Translation suggested(const Sources& written, Text& text) {
 Translation translate(const Options& options) {
     Texts texts(options);
     Diagnostics told;
-    if (options.suggest) return suggested(texts.sources(), texts.plain());
+    if (options.suggest) return suggested(texts.sources(), texts.named());
     Text& best = writes_program(options) || tells_of_plan(options) ? texts.best() : texts.plain();
     if (!writes_program(options)) return translated(best.options, best, told);
     const auto again = [&](Options other) {

@@ -5,8 +5,15 @@
 #include "dmcg/ast.h"
 #include "dmcg/program.h"
 #include "dmcg/regions.h"
+#include "dmcg/walk.h"
 
 namespace dmcg {
+
+bool has_jump(const Ast& ast, StmtId stmt) {
+    bool found = false;
+    for_each_below(ast, stmt, [&](StmtId s) { found = found || as<GotoStmt>(ast, s); });
+    return found;
+}
 
 RegionPlaces::RegionPlaces(const Ast& ast, const Program& program, const Regions& regions) : ast_(ast), program_(program) {
     for (const Region& region : regions.regions) {

@@ -9,6 +9,9 @@
 
 namespace dmcg {
 
+/// There is a goto in the statement.
+bool has_jump(const Ast&, StmtId);
+
 class RegionPlaces {
 public:
     RegionPlaces(const Ast&, const Program&, const Regions&);

@@ -74,9 +74,8 @@ struct Annotator {
         const std::string begin = "/* " + directive(unit, region) + " */", end = "/* DOALL_END */";
         const auto behind = free_end(loop.end);
         const bool own_lines = begins_line(loop.begin) && behind;
-        const std::string line = new_line(loop.begin) + indent(loop.begin);
-        insertions.push_back({loop.begin, own_lines ? begin + line : begin + " "});
-        insertions.push_back({own_lines ? *behind : loop.end, own_lines ? line + end : " " + end});
+        insertions.push_back({loop.begin, own_lines ? begin + new_line(loop.begin) + indent(loop.begin) : begin + " "});
+        insertions.push_back({own_lines ? *behind : loop.end, own_lines ? new_line(loop.end) + indent(loop.begin) + end : " " + end});
     }
 };
 
