@@ -23,7 +23,7 @@ struct Finder {
 
     /// False: it may be anything.
     bool add(ExprId e) {
-        const ExprId value = without_stars(ast(), e);
+        const ExprId value = without_stars(ast(), unit.program, e);
         if (const auto* choice = as<ConditionalExpr>(ast(), value)) return add(choice->yes.valid() ? choice->yes : choice->condition) && add(choice->no);
         if (const auto* element = as<IndexExpr>(ast(), value)) return add_table(name_of(unit, element->base));
         const SymbolId symbol = name_of(unit, value);
@@ -85,11 +85,17 @@ struct Finder {
     }
 };
 
-/// void f() and void f(int) may be one function.
+/// Compatible types, or more: void f() and void f(int), an enum and the integers that it is kept as.
 bool may_be_one(const Program& program, TypeId a, TypeId b) {
+    if (!a.valid() || !b.valid()) return a == b;
     const Type &x = program[a], &y = program[b];
-    if (x.kind != TypeKind::function || y.kind != TypeKind::function) return false;
-    return same_type(program, a, b) || ((!x.has_prototype || !y.has_prototype) && same_type(program, x.element, y.element));
+    const auto kind = [](const Type& t) { return t.kind == TypeKind::enum_ ? t.underlying : t.kind; };
+    if (kind(x) == TypeKind::other || kind(y) == TypeKind::other) return true;
+    if (kind(x) != kind(y)) return false;
+    if (x.kind == TypeKind::record) return same_type(program, a, b);
+    if (x.kind == TypeKind::function && x.has_prototype && y.has_prototype &&
+        !std::ranges::equal(x.parameters, y.parameters, [&](TypeId p, TypeId q) { return may_be_one(program, p, q); })) return false;
+    return may_be_one(program, x.element, y.element);
 }
 
 /// f: the type of the function, also of a pointer to it; invalid: it is none
@@ -124,9 +130,12 @@ std::optional<std::vector<ExprId>> functions_of_type(const Unit& unit, ExprId ca
 
 }  // namespace
 
-ExprId without_stars(const Ast& ast, ExprId e) {
+ExprId without_stars(const Ast& ast, const Program& program, ExprId e) {
+    const auto is_function = [&](const Type& type) { return type.kind == TypeKind::function; };
+    const auto means_one = [&](const Type& type) { return is_function(type) || (type.kind == TypeKind::pointer && is_function(program[type.element])); };
     while (const auto* unary = as<UnaryExpr>(ast, e)) {
-        if (unary->op != UnaryOp::dereference && unary->op != UnaryOp::address_of) break;
+        if ((unary->op != UnaryOp::dereference && unary->op != UnaryOp::address_of) || !means_one(program.type(unary->operand))) break;
+        if (unary->op == UnaryOp::address_of && !is_function(program.type(unary->operand))) break;
         e = unary->operand;
     }
     return e;
@@ -157,7 +166,7 @@ namespace {
 
 /// The name of the only function of the program's that a variable may mean which is called; invalid: there are several, or it is called by its name.
 ExprId only_callee(const Unit& unit, ExprId callee) {
-    if (!name_of(unit, without_stars(unit.ast, callee)).valid()) return {};
+    if (!name_of(unit, without_stars(unit.ast, unit.program, callee)).valid()) return {};
     const auto possible = possible_callees(unit, callee);
     if (!possible) return {};
     for (const ExprId e : *possible)
@@ -230,7 +239,7 @@ private:
     }
 
     void add(ExprId value) {
-        const ExprId name = without_stars(unit_.ast, value);
+        const ExprId name = without_stars(unit_.ast, unit_.program, value);
         const auto known = function_named(unit_, name).valid() ? std::optional(std::vector{name}) : possible_callees(unit_, value);
         for (const ExprId e : known ? *known : functions_handed_over(unit_))
             if (const FunctionId f = function_named(unit_, e); f.valid()) found_.insert(f);

@@ -18,8 +18,8 @@ std::optional<std::vector<ExprId>> possible_callees(const Unit&, ExprId callee);
 /// Names of functions that are not called there: a pointer may get their value.
 std::vector<ExprId> functions_handed_over(const Unit&);
 
-/// f, *f, &f: f
-ExprId without_stars(const Ast&, ExprId);
+/// f, *f, &f: f. Of a pointer to a pointer to a function the star counts: (*p)(x) calls *p.
+ExprId without_stars(const Ast&, const Program&, ExprId);
 
 /// The tree says the name of the function, where all values of a pointer that is called are that one; the text stays as it is.
 void write_out_known_callees(const Unit&, Ast&, Program&);

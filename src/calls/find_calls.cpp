@@ -230,7 +230,7 @@ struct Finder {
             if (!callee.valid() || !found.is_collective(callee) || found.at(e)) continue;
             const FunctionId around = function_around(unit, ast()[e].tokens.first);
             const bool copy = alone.contains(callee) && region_around(unit, innermost_statement(ast(), ast()[e].tokens)).valid();
-            if (copy || is_in_sizeof(ast(), e) || !around.valid() || !found.is_collective(around) || callee == unit.program.function_by_name.at("main")) continue;
+            if (copy || is_in_sizeof(ast(), e) || !around.valid() || !found.is_collective(around) || callee == unit.program.main) continue;
             diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' {} and is called within a statement expression", name(callee), why_together(callee)),
                             "call it in a statement of its own");
         }
@@ -245,12 +245,14 @@ struct Finder {
     /// A function that is called through a pointer, or by the library, is called by one rank alone: calls between which all ranks can choose are written by name.
     void check_addresses() {
         std::set<FunctionId> refused;
+        std::set<ExprId> refused_calls;
         for (const ExprId e : functions_handed_over(unit)) {
             const FunctionId f = function_named(unit, e);
             if (!f.valid() || !collective[f.index()] || is_given_to_unnamed(unit, e) || !refused.insert(f).second) continue;
             const ExprId call = call_through_pointer(f);
+            if (call.valid() && !refused_calls.insert(call).second) continue;
             if (call.valid()) diagnostics.add(Kind::collective_call, place(call), fmt::format("'{}' {} and may be called here through a pointer", name(f), why_together(f)),
-                                              "make the call a statement of its own, or assign what it gives to a variable, in a file that declares the functions it may mean: all ranks then choose between calls by name");
+                                              "all ranks choose between calls by name where the call is a whole statement, or its value is assigned, returned, or that of a new variable, with no other call and no other effect beside it, below the declarations of the functions that it may mean; no macro may have one of their names");
             else diagnostics.add(Kind::collective_call, place(e), fmt::format("'{}' {} and is used as a pointer", name(f), why_together(f)), "call it by its name, so that all ranks come to the call together");
         }
     }

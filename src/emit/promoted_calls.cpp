@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <regex>
 
 #include "accesses/function_pointers.h"
 #include "accesses/names.h"
@@ -21,9 +22,15 @@ bool has_effect(const Ast& ast, ExprId e) {
     return steps || as<CallExpr>(ast, e) || as<AssignExpr>(ast, e) || as<StatementExpr>(ast, e);
 }
 
+/// The user's files define a macro of that name, wherever that is.
+bool is_macro(const Unit& unit, const std::string& name) {
+    const std::regex definition(R"(#[ \t]*define[ \t]+)" + name + R"(\b)");
+    return std::ranges::any_of(unit.sources.files, [&](const SourceFile& file) { return !file.is_system && std::regex_search(file.text, definition); });
+}
+
 class CallPromoter {
 public:
-    CallPromoter(const Unit& unit, ExprId call) : unit_(unit), call_(call), stmt_(innermost_statement(ast(), ast()[call].tokens)), pointer_(without_stars(ast(), callee())) {}
+    CallPromoter(const Unit& unit, ExprId call) : unit_(unit), call_(call), stmt_(innermost_statement(ast(), ast()[call].tokens)), pointer_(without_stars(ast(), unit.program, callee())) {}
 
     /// Nothing: the call stays as it is.
     std::optional<TextChange> between(const std::vector<SymbolId>& functions) const {
@@ -93,9 +100,20 @@ private:
         return value == call_ && can_change();
     }
 
+    bool asks_for_line(Range place) const {
+        const auto& calls = unit_.tokens.calls;
+        return std::ranges::any_of(calls, [&](const MacroCall& call) {
+            const MacroCall* outermost = &call;
+            while (outermost->parent >= 0) outermost = &calls[static_cast<size_t>(outermost->parent)];
+            const Range at = outermost->call;
+            return call.name == "__LINE__" && at.file == place.file && place.begin <= at.begin && at.end <= place.end;
+        });
+    }
+
     bool can_change() const {
         const Range place = place_of(unit_.tokens, tokens());
         const std::string_view statement = place.valid() ? text_of(unit_.sources, place) : "";
+        if (statement.find('\n') != std::string_view::npos && asks_for_line(place)) return false;     // in the choice that is another one
         const bool is_plain = statement.find("//") == std::string_view::npos && statement.find('#') == std::string_view::npos;
         const auto is_exact_place = [&](TokenRange range) { return is_exact(unit_.tokens, range); };
         return is_plain && unit_.sources[place.file].is_input && is_exact_place(tokens()) && is_exact_place(callee_tokens()) && is_exact_place(ast()[pointer_].tokens);
@@ -114,7 +132,7 @@ private:
     }
 
     bool can_be_named(SymbolId function) const {
-        return declared_before(unit_.program, unit_.tokens, ast(), function, tokens().first) && is_name_free(unit_, function, function_around(unit_, tokens().first));
+        return !is_macro(unit_, unit_.program[function].name) && declared_before(unit_.program, unit_.tokens, ast(), function, tokens().first) && is_name_free(unit_, function, function_around(unit_, tokens().first));
     }
 };
 
@@ -124,7 +142,7 @@ std::vector<SymbolId> meant_functions(const Unit& unit, ExprId callee) {
     std::vector<SymbolId> functions;
     for (const ExprId e : possible ? *possible : std::vector<ExprId>{})
         if (const SymbolId f = name_of(unit, e); std::ranges::find(functions, f) == functions.end()) functions.push_back(f);
-    const bool is_known = functions.size() == 1 && name_of(unit, without_stars(unit.ast, callee)).valid();
+    const bool is_known = functions.size() == 1 && name_of(unit, without_stars(unit.ast, unit.program, callee)).valid();
     return is_known ? std::vector<SymbolId>{} : functions;
 }
 
