@@ -162,9 +162,9 @@ def wrong_line(source, output, name):
         by_number.setdefault(number, []).append(with_sizes(output, with_parameters(output, with_calls(output, line, effects))))
     marked, rewritten = marked_lines(source), rewritten_words(source)
     lines = source.splitlines(keepends=True)
-    for number, (line, following) in enumerate(zip(lines, [*lines[1:], b""]), 1):
+    for number, (previous, line, following) in enumerate(zip([b"", *lines], lines, [*lines[1:], b""]), 1):
         there = by_number.get(number, [])
-        if there == [line] or number in marked:
+        if there == [line] or number in marked or (line.strip() == b"}" and b"goto" in WORD.findall(previous)):
             continue
         words = without_jumps(source, WORD.findall(line), WORD.findall(following))
         words = without_pointer(words, there)
