@@ -107,9 +107,10 @@ struct Finder {
         if (known == accesses.argument_objects.end() || !is_mentioned(unit, accesses, callee, argument.formal)) return objects;
         for (const ObjectId object : known->second)
             if (may_be_seen_as(accesses[argument.formal].element, accesses[object].element)) objects.push_back(object);
+        const bool is_given_itself = !is_member(unit.program[argument.parameter]) && !is_reference(unit.program[argument.parameter]);      // not what it points to
+        if (!passed || objects.empty() || !is_given_itself) return objects;
         const auto& arguments = std::get<CallExpr>(ast()[call].node).arguments;
-        const auto number = static_cast<size_t>(std::ranges::find(arguments, argument.expr) - arguments.begin());
-        return passed && !objects.empty() ? passed->among(objects, call, number) : objects;
+        return passed->among(objects, call, static_cast<size_t>(std::ranges::find(arguments, argument.expr) - arguments.begin()));
     }
 
     /// A part has elements of the array's own type: as numbers of another one they would be sent otherwise.
