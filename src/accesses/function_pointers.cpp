@@ -99,11 +99,11 @@ bool may_be_one(const Program& program, TypeId a, TypeId b) {
 }
 
 /// f: the type of the function, also of a pointer to it; invalid: it is none
-TypeId function_type(const Unit& unit, ExprId e) {
-    const TypeId type = unit.program.type_id(e);
+TypeId function_type(const Program& program, ExprId e) {
+    const TypeId type = program.type_id(e);
     if (!type.valid()) return {};
-    const Type& t = unit.program[type];
-    return t.kind == TypeKind::function ? type : t.kind == TypeKind::pointer && unit.program[t.element].kind == TypeKind::function ? t.element : TypeId{};
+    const Type& t = program[type];
+    return t.kind == TypeKind::function ? type : t.kind == TypeKind::pointer && program[t.element].kind == TypeKind::function ? t.element : TypeId{};
 }
 
 /// All code that may make a pointer to a function is seen: but for itself the program calls the system's library alone, and nothing of that that gives one.
@@ -121,7 +121,7 @@ bool sees_all_functions(const Unit& unit) {
 
 /// Of the type of what is called.
 std::optional<std::vector<ExprId>> functions_of_type(const Unit& unit, ExprId callee) {
-    const TypeId type = function_type(unit, callee);
+    const TypeId type = function_type(unit.program, callee);
     if (!type.valid() || !sees_all_functions(unit)) return {};
     std::vector<ExprId> found = functions_handed_over(unit);
     std::erase_if(found, [&](ExprId e) { return !may_be_one(unit.program, type, unit.program[name_of(unit, e)].type); });
@@ -131,11 +131,10 @@ std::optional<std::vector<ExprId>> functions_of_type(const Unit& unit, ExprId ca
 }  // namespace
 
 ExprId without_stars(const Ast& ast, const Program& program, ExprId e) {
-    const auto is_function = [&](const Type& type) { return type.kind == TypeKind::function; };
-    const auto means_one = [&](const Type& type) { return is_function(type) || (type.kind == TypeKind::pointer && is_function(program[type.element])); };
     while (const auto* unary = as<UnaryExpr>(ast, e)) {
-        if ((unary->op != UnaryOp::dereference && unary->op != UnaryOp::address_of) || !means_one(program.type(unary->operand))) break;
-        if (unary->op == UnaryOp::address_of && !is_function(program.type(unary->operand))) break;
+        const bool is_star = unary->op == UnaryOp::dereference && function_type(program, unary->operand).valid();
+        const bool is_address = unary->op == UnaryOp::address_of && program.type(unary->operand).kind == TypeKind::function;
+        if (!is_star && !is_address) break;
         e = unary->operand;
     }
     return e;
@@ -235,7 +234,7 @@ private:
         if (!is_named) add(call.callee);
         if (function_named(unit_, call.callee).valid()) return;
         for (const ExprId argument : call.arguments)
-            if (const ExprId value = without_casts(unit_.ast, argument); function_type(unit_, value).valid()) add(value);
+            if (const ExprId value = without_casts(unit_.ast, argument); function_type(unit_.program, value).valid()) add(value);
     }
 
     void add(ExprId value) {

@@ -51,10 +51,9 @@ bool Walker::library_call(StatementId id, const core::Call& x, const std::string
     for (size_t i = 0; i < arguments.size(); i++) touch(id, x, i, known->argument(i), arguments[i]);
     const bool is_pointer = x.result.valid() && core_.type(x.result).kind == TypeKind::pointer;
     if (!is_pointer) { result(id, x, result_symbol(id, x, name)); return true; }
+    if (known->arguments.find('d') != known->arguments.npos) { result(id, x, values().unknown()); return true; }     // strsep(&rest, ","): into what that points to
     const BlockId outside = model_.blocks.block({outside_key << 40, 0, model_.number_of(name)}, "memory of " + name, BlockOrigin::outside, Beginning::not_known);
     std::vector<Value> into = {values().address({outside, {}, false, {}})};
-    for (size_t i = 0; i < arguments.size(); i++)       // strsep(&rest, ","): into what the pointer points to
-        if (known->argument(i) == 'd') { result(id, x, values().unknown()); return true; }
     if (known->effects & returns_argument) {
         into = {values().integer(0)};
         for (const Value a : arguments)
