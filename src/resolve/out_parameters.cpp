@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <set>
 #include <string_view>
 
@@ -199,19 +200,33 @@ struct ResultFinder {
         return named;
     }
 
-    /// Of an integer, the value may be given besides; of a pointer, what it points to would have two names.
+    /// Something names it otherwise than to read it, or gives it to a function that may write it.
+    bool may_change(SymbolId variable) const {
+        const auto named = mentions.find(variable);
+        return named != mentions.end() && std::ranges::any_of(named->second, [&](ExprId e) {
+            if (!has_its_address_taken(e)) return structures::is_changed(program, tree, e);
+            const SymbolId p = receiver(tree.above(e));
+            return !p.valid() || found.at(p).is_written;
+        });
+    }
+
+    bool is_written(SymbolId p) const { return p.valid() && found.at(p).is_written; }
+
+    /// Of an integer, the value may be given besides; of a pointer, what it points to would have two names. What nobody writes may have two.
     bool has_two_names(SymbolId p, const Candidate& c) const {
         const bool pointer = program[program[program[p].type].element].kind == TypeKind::pointer;
         for (const ExprId e : callees[c.function.index()].calls) {
             std::set<SymbolId> origins;
             add_origins(variable_given(call(e).arguments[c.at]), origins);
             std::set<FunctionId> seen;
-            if (std::any_of(origins.begin(), origins.end(), [&](SymbolId s) { return outlives(s); }) && names(c.function, origins, seen)) return true;
+            const auto is_known_outside = [&](SymbolId s) { return outlives(s) && (c.is_written || pointer || may_change(s)); };
+            if (std::ranges::any_of(origins, is_known_outside) && names(c.function, origins, seen)) return true;
             for (size_t j = 0; j < call(e).arguments.size(); j++) {
                 const ExprId other = call(e).arguments[j];
                 const bool address = variable_given(other).valid() && program[program.type_id(other)].kind == TypeKind::pointer && (as<UnaryExpr>(ast, other) || found.contains(variable_given(other)));
+                const SymbolId beside = address ? receiver(other) : SymbolId{};
                 std::set<SymbolId> others;
-                if (j != c.at && address) add_origins(variable_given(other), others);
+                if (j != c.at && address && (pointer || c.is_written || !beside.valid() || is_written(beside))) add_origins(variable_given(other), others);
                 const bool same = std::any_of(others.begin(), others.end(), [&](SymbolId s) { return origins.contains(s); });
                 if (j != c.at && (same || (pointer && is_named_below(other, origins)))) return true;
             }
@@ -219,16 +234,20 @@ struct ResultFinder {
         return false;
     }
 
+    /// static int c__200 = 200;  of f2c, of which nothing but the address is taken, for functions that read it.
+    std::optional<int64_t> constant_for_calls(SymbolId variable) const {
+        const Symbol& s = program[variable];
+        const bool is_own = s.kind == SymbolKind::variable && s.declarator.valid() && (s.storage == Storage::file_static || s.storage == Storage::local_static);
+        const auto is_given = [&](ExprId e) { return has_its_address_taken(e) && receiver(tree.above(e)).valid(); };
+        if (!is_own || may_change(variable) || !std::ranges::all_of(mentions.at(variable), is_given)) return {};
+        const ExprId init = ast[s.declarator].init;
+        const auto value = init.valid() && is_integer(program[s.type]) && integer_width(program[s.type]) >= 32 ? program.constant(init) : std::nullopt;
+        return value && *value >= 0 && *value <= INT32_MAX ? value : std::nullopt;
+    }
+
     // ---------------------------------------------------------------- all together
 
-    void run() {
-        find_candidates();
-        find_names();
-        for (size_t known = SIZE_MAX; known != found.size();) {
-            known = found.size();
-            for (auto it = found.begin(); it != found.end();) it = look_at(it->first, it->second) && is_called_so(it->first, it->second) ? std::next(it) : found.erase(it);
-            if (known == found.size()) std::erase_if(found, [&](const auto& entry) { return has_two_names(entry.first, entry.second); });
-        }
+    void note_writes() {
         for (auto& [p, c] : found)
             c.is_written = !c.filled.empty() || std::any_of(c.places.begin(), c.places.end(), [&](ExprId e) { return structures::is_changed(program, tree, e); });
         for (bool changed = true; changed;) {
@@ -238,9 +257,23 @@ struct ResultFinder {
                     if (!c.is_written && found.at(receiver(e)).is_written) c.is_written = changed = true;
         }
     }
+
+    void run() {
+        find_candidates();
+        find_names();
+        for (size_t known = SIZE_MAX; known != found.size();) {
+            known = found.size();
+            for (auto it = found.begin(); it != found.end();) it = look_at(it->first, it->second) && is_called_so(it->first, it->second) ? std::next(it) : found.erase(it);
+            if (known != found.size()) continue;
+            note_writes();
+            std::erase_if(found, [&](const auto& entry) { return has_two_names(entry.first, entry.second); });
+        }
+    }
 };
 
 struct ResultRewriter {
+    struct Given { SymbolId variable; std::optional<int64_t> constant; };
+
     const ResultFinder& finder;
     TreeWriter writer;
     std::map<SymbolId, SymbolId> named{};
@@ -274,7 +307,8 @@ struct ResultRewriter {
     }
 
     /// f(&x) says f(0, &x), or f(0, x) where x is only read.
-    void hand_over(ExprId call, const Candidate& c, SymbolId variable) {
+    void hand_over(ExprId call, const Candidate& c, const Given& what) {
+        const SymbolId variable = what.variable;
         const ExprId argument = std::get<CallExpr>(ast()[call].node).arguments[c.at];
         const TokenRange tokens = ast()[argument].tokens;
         const TypeId pointer = program().type_id(argument);
@@ -282,6 +316,8 @@ struct ResultRewriter {
         if (c.is_written) {
             program().symbols[variable.index()].address_taken = true;
             given = writer.add({tokens, UnaryExpr{UnaryOp::address_of, given}}, pointer);
+        } else {
+            program().constant_of_expr[given.index()] = what.constant;
         }
         become_name(argument, {});
         writer.become(argument, NumberExpr{});
@@ -291,12 +327,12 @@ struct ResultRewriter {
 
     void run() {
         make_symbols();
-        std::map<ExprId, SymbolId> given;       // by the argument, before any is changed
+        std::map<ExprId, Given> given;          // by the argument, before any is changed
         for (const auto& [p, c] : finder.found)
             for (const ExprId call : finder.callees[c.function.index()].calls) {
                 const ExprId argument = finder.call(call).arguments[c.at];
                 const SymbolId variable = finder.variable_given(argument);
-                given[argument] = named.contains(variable) ? named.at(variable) : variable;
+                given[argument] = {named.contains(variable) ? named.at(variable) : variable, finder.constant_for_calls(variable)};
             }
         for (const auto& [p, c] : finder.found) {
             for (const ExprId e : c.places) become_name(e, named.at(p));
