@@ -54,7 +54,7 @@ namespace {
 /// The verdict on each marked loop, also on those that are refused.
 std::string verdicts(const Options& options, const Unit& unit, const Accesses& found, const Calls& calls) {
     Diagnostics ignored;
-    const IterationTable table = prepare_loops(unit, found, ignored);
+    const IterationTable table = align_loops(unit, found, calls, prepare_loops(unit, found, ignored));
     return dump_legality(unit, judge_loops(unit, with_shapes(unit, found, table, calls), options.legality));
 }
 
@@ -108,7 +108,7 @@ Product run_back_end(const Options& options, const Unit& unit, memory::CoreWithM
     if (wanted(Dump::legality)) return {{verdicts(options, unit, found, calls)}};
 
     // the counted loops in one form
-    const IterationTable table = prepare_loops(unit, found, diagnostics);
+    const IterationTable table = align_loops(unit, found, calls, prepare_loops(unit, found, diagnostics));
     if (failed()) return {};
     if (wanted(Dump::loops)) return {{dump_loops(unit, table)}};
 
@@ -289,10 +289,11 @@ check::WatchedProgram watch_stages(const Options& options, const Sources& source
     write_out_index_functions(tokens, ast, program, variables_in_clauses(program, regions));
     write_out_line_pointers(ast, program);
     Accesses found = find_accesses(unit, diagnostics);
-    const IterationTable table = prepare_loops(unit, found, diagnostics);
+    IterationTable table = prepare_loops(unit, found, diagnostics);
     if (diagnostics.has_errors()) return {};
     Diagnostics told;
     const Calls calls = find_calls(unit, found, told);
+    table = align_loops(unit, found, calls, std::move(table));
     const Accesses accesses = with_shapes(unit, std::move(found), table, calls);
     const Sections sections = find_sections(unit, accesses, table, told);
     return check::watched(core, unit, accesses, table, sections, told);

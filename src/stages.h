@@ -95,6 +95,9 @@ IterationTable prepare_loops(const Unit&, const Accesses&, Diagnostics&);
 /// The functions that all ranks call together, and what each call gives to their parameters. `lowered`: what is asked where the pointers alone do not say it.
 Calls find_calls(const Unit&, const Accesses&, Diagnostics&, memory::CoreWithModel* lowered = nullptr);
 
+/// Loops over the same lines of an array are dealt out alike: sets start, distance and window of the split loops.
+IterationTable align_loops(const Unit&, const Accesses&, const Calls&, IterationTable);
+
 /// The values of all subscripts; arrays that C sees as one row, but the loops as lines, get their axes: a[i * n + j]; pointer
 /// parameters the number of elements that they point to.
 Accesses find_shapes(const Unit&, Accesses, const IterationTable&, const Calls&);

@@ -12,7 +12,7 @@ std::optional<Trial> run(const Unit& unit, const core::Core& core, const Legalit
     Accesses raw = find_accesses(unit, found);
     if (found.has_errors()) return {};
     const Calls calls = find_calls(unit, raw, found);
-    const IterationTable table = prepare_loops(unit, raw, found);
+    const IterationTable table = align_loops(unit, raw, calls, prepare_loops(unit, raw, found));
     if (found.has_errors()) return {};
     Accesses accesses = with_shapes(unit, std::move(raw), table, calls);
     const Sections sections = with_own_elements(unit, accesses, table, find_sections(unit, accesses, table, found), legality);

@@ -5,7 +5,6 @@
 
 #include "accesses/copied_values.h"
 #include "accesses/names.h"
-#include "align_loops.h"
 #include "counted_loop.h"
 #include "dmcg/walk.h"
 #include "resolve/line_pointers.h"
@@ -105,7 +104,6 @@ IterationTable prepare_loops(const Unit& unit, const Accesses& accesses, Diagnos
         if (std::holds_alternative<ForStmt>(unit.ast.stmts[i].node)) loops.push_back(StmtId{static_cast<int32_t>(i)});
     std::sort(loops.begin(), loops.end(), [&](StmtId a, StmtId b) { return unit.ast[a].tokens.first.value < unit.ast[b].tokens.first.value; });
     for (const StmtId stmt : loops) preparer.add(stmt);
-    align_loops(unit, accesses, preparer.table);
     return std::move(preparer.table);
 }
 

@@ -123,6 +123,23 @@ TEST_CASE("loops: split loops over the same lines count the same iterations") {
     CHECK(rows(all, "for (i = 1; i < n; i++) { int b[2]; b[0] = i; }") == all_row + apart);                         // no array in common
 }
 
+TEST_CASE("loops: split loops over the same lines in two functions count the same iterations, in the terms of each") {
+    const auto called = [](const std::string& function, const std::string& calls) {
+        const WithLoops p("int a[40], b[40], d[30];\nvoid f(int *c, int n) {\nint i, k = n - 1;\n/* DOALL_BEGIN P=BLK */\n" + function +
+                          "\n/* DOALL_END */\n}\nint main(void) {\nint i, m = 40;\n/* DOALL_BEGIN P=BLK */\nfor (i = 0; i < m; i++) a[i] = 0;\n/* DOALL_END */\n" + calls + "\nreturn 0; }\n");
+        return p.faults().empty() ? p.row(0) : p.faults();
+    };
+    const std::string inner = "for (i = 1; i < n - 1; i++) c[i] = 0;", apart = "i from 1 < n - 1 step 1 distance n - 2";
+    CHECK(called(inner, "f(a, m);") == "i from 0 < n - 1 step 1 distance n only 1 .. n - 1");
+    CHECK(called(inner, "f(a, m); f(a, m);") == "i from 0 < n - 1 step 1 distance n only 1 .. n - 1");
+    CHECK(called("for (i = 1; i < k; i++) c[i] = 0;", "f(a, m);") == "i from 0 < k step 1 distance n only 1 .. n - 1");    // the caller does not know k
+    CHECK(called(inner, "f(a, m); f(a, 30);") == apart);        // sizes of two calls
+    CHECK(called(inner, "f(b, m);") == apart);                  // no array in common
+    CHECK(called(inner, "f(a, m); f(d, m);") == apart);         // arrays of two lengths
+    CHECK(called(inner, "f(a + 1, m);") == apart);              // other lines of it
+    CHECK(called("for (i = 1; i < n - 9; i++) c[i] = 0;", "f(a, m);") == "i from 1 < n - 9 step 1 distance n - 10");       // too far
+}
+
 TEST_CASE("loops: types of the index") {
     CHECK(row("for (long q = 0; q < n; q++) a[q] = 0;") == "q from 0 < n step 1 distance n");
     CHECK(row("for (l = 0; l < ul; l++) a[l] = 0;") == "l from 0 < ul step 1 distance ul");

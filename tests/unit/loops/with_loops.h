@@ -2,13 +2,17 @@
 #pragma once
 
 #include "../accesses/with_accesses.h"
+#include "dmcg/calls.h"
 
 namespace dmcg {
 
 struct WithLoops : WithAccesses {
     IterationTable table;
 
-    explicit WithLoops(std::string_view text) : WithAccesses(text) { table = prepare_loops(unit, accesses, diagnostics); }
+    explicit WithLoops(std::string_view text) : WithAccesses(text) {
+        Diagnostics ignored;
+        table = align_loops(unit, accesses, find_calls(unit, accesses, ignored), prepare_loops(unit, accesses, diagnostics));
+    }
 
     /// "i from 0 < n - 1 step 1 distance n - 1"
     std::string row(size_t number) const {

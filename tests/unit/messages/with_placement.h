@@ -22,7 +22,7 @@ struct WithPlacement : FrontEnd {
         : FrontEnd(text), regions(read_directives(sources, tokens, ast, program, {}, diagnostics)), unit{sources, tokens, ast, program, regions} {
         accesses = find_accesses(unit, diagnostics);
         calls = find_calls(unit, accesses, diagnostics);
-        table = prepare_loops(unit, accesses, diagnostics);
+        table = align_loops(unit, accesses, calls, prepare_loops(unit, accesses, diagnostics));
         accesses = find_shapes(unit, accesses, table, calls);
         sections = find_sections(unit, accesses, table, diagnostics);
         placement = place_and_communicate(unit, accesses, table, calls, sections, diagnostics);

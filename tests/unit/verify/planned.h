@@ -23,7 +23,7 @@ struct Planned : FrontEnd {
           unit{sources, tokens, ast, program, regions}, core(lower(unit)) {
         accesses = find_accesses(unit, diagnostics);
         calls = find_calls(unit, accesses, diagnostics);
-        table = prepare_loops(unit, accesses, diagnostics);
+        table = align_loops(unit, accesses, calls, prepare_loops(unit, accesses, diagnostics));
         accesses = find_shapes(unit, accesses, table, calls);
         sections = find_sections(unit, accesses, table, diagnostics);
         plan = make_plan(unit, accesses, table, calls, sections, place_and_communicate(unit, accesses, table, calls, sections, diagnostics), diagnostics);
