@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 
 namespace dmcg {
 
@@ -106,6 +107,8 @@ void add_input_options(CLI::App& app, std::vector<std::string>& inputs, Options&
     app.add_option("--pure", options.pure, "these functions, whose bodies are in none of the files, change nothing, and what\n"
                                            "they give depends on their arguments alone")
         ->type_name("NAME[,NAME]")->delimiter(',')->expected(1)->allow_extra_args(false)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    app.add_option("--functions", options.function_files, "this file says what functions do whose bodies are in none of the files")
+        ->type_name("FILE")->expected(1)->allow_extra_args(false)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     app.add_flag("--line", options.lines, "write #line directives: compiler and debugger then show your file");
     CLI::Option* strict = app.add_flag("--strict", options.legality.strict, "a marked loop that is not proven to be parallel is an error, not a warning");
     app.add_flag("--trust", options.legality.trust, "as if each directive had a TRUST clause for every array")->excludes(strict);
@@ -231,6 +234,22 @@ std::optional<std::string> read_values(Options& options, const std::string& part
     return wrong_files(options);
 }
 
+/// The rows of the files of --functions. What is wrong with them, if something is.
+std::optional<std::string> read_function_files(Options& options) {
+    Sources sources;
+    Diagnostics diagnostics;
+    for (const std::string& path : options.function_files) {
+        std::ifstream file(fs::is_directory(path) ? "" : path);
+        sources.files.push_back(make_source_file(path, {std::istreambuf_iterator<char>(file), {}}));
+        const FileId id{static_cast<int32_t>(sources.files.size()) - 1};
+        const auto read = read_functions(sources[id].text);
+        if (!file) diagnostics.add(Kind::file_unreadable, {}, fmt::format("cannot read '{}'", path), "name a file that exists and can be read");
+        else if (const auto* fault = std::get_if<FunctionFault>(&read)) diagnostics.add(Kind::functions_file, {id, fault->begin, fault->end}, fault->text, fault->advice);
+        else options.functions.insert(options.functions.end(), std::get<0>(read).begin(), std::get<0>(read).end());
+    }
+    return diagnostics.has_errors() ? std::optional(render(diagnostics, sources)) : std::nullopt;
+}
+
 std::string about_command(const Options& options) {
     if (options.run) return "Translates, compiles and runs a marked C program (mpicc, mpiexec; environment MPICC, MPIEXEC).";
     if (options.check)
@@ -300,6 +319,7 @@ std::variant<Options, int> read_options(const std::vector<std::string>& words) {
     if (options.threads) options.flags.push_back("-fopenmp");   // the program is built with it, so #ifdef _OPENMP means the same
     for (const std::string& path : inputs) options.inputs.push_back({path, {options.flags, preprocessing_compiler()}});
     if (auto wrong = read_values(options, partition, dump)) return usage_error(*wrong, options);
+    if (const auto fault = read_function_files(options)) return fmt::print(stderr, "{}", *fault), 1;
     return options;
 }
 

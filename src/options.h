@@ -14,6 +14,7 @@
 
 #include "dmcg/legality.h"
 #include "emit/convert.h"
+#include "library/function_table.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -27,6 +28,8 @@ struct Options {
     std::string output;                        // a file or, of several inputs, a folder; empty: standard output
     std::optional<PartitionSpec> partition;    // -P
     std::vector<std::string> pure;             // --pure: functions without a body that change nothing
+    std::vector<std::string> function_files;   // --functions
+    std::vector<FunctionRow> functions;        // what stands in them
     std::map<std::string, std::string> used_outside;   // of dmcgcc: names that objects use which dmcg cannot see, and one such object
     LegalityOptions legality;                  // --strict, --trust
     Dump dump = Dump::none;

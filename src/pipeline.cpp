@@ -26,6 +26,7 @@
 #include "emit/convert.h"
 #include "emit/two_levels.h"
 #include "init_loops.h"
+#include "known_functions.h"
 #include "messages/cautious.h"
 #include "parts/parts.h"
 #include "plan/names.h"
@@ -248,7 +249,7 @@ std::vector<std::string> dump_tree(const Sources& sources, const Tokens& tokens,
 std::optional<MarkedProgram> read_as_written(const Options& options, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
     Ast ast = parse(tokens, diagnostics);
     if (diagnostics.has_errors()) return {};
-    Program program = resolve(sources, tokens, ast, diagnostics);
+    Program program = resolve_with_functions(options, sources, tokens, ast, diagnostics);
     if (diagnostics.has_errors()) return {};
     Regions regions = read_directives(sources, tokens, ast, program, options.partition, diagnostics);
     return MarkedProgram{std::move(ast), std::move(program), std::move(regions)};
@@ -326,9 +327,9 @@ std::optional<MarkedProgram> read_program(const Options& options, const Sources&
     if (diagnostics.has_errors()) return {};
 
     // symbols, types, constants
-    Program program = resolve(sources, tokens, ast, diagnostics);
+    Program program = resolve_with_functions(options, sources, tokens, ast, diagnostics);
     if (diagnostics.has_errors()) return {};
-    program.vouched_pure = options.pure, program.looks_up_lengths = options.looks_up_lengths;
+    program.looks_up_lengths = options.looks_up_lengths;
     refuse_calls_from_outside(tokens, ast, program, options.used_outside, diagnostics);
     if (!options.convert && !options.suggest) refuse_system_names(tokens, program, diagnostics);
     if (diagnostics.has_errors()) return {};

@@ -2,12 +2,13 @@
 #include <set>
 
 #include "dmcg/ast.h"
+#include "known_functions.h"
 #include "simpler_text.h"
 
 #include "directives/headers_with_one_index.h"
 #include "directives/region_places.h"
 #include "directives/structured_jumps.h"
-#include "emit/promoted_calls.h"
+#include "emit/simpler_calls.h"
 #include "suggest/suggest.h"
 
 namespace dmcg {
@@ -40,7 +41,7 @@ struct MarkedText { Ast ast; Program program; Regions regions; };
 std::optional<MarkedText> marked_text(const Options& options, const Sources& sources, const Tokens& tokens) {
     Diagnostics found;
     MarkedText read{parse(tokens, found), {}, {}};
-    if (!found.has_errors()) read.program = resolve(sources, tokens, read.ast, found);
+    if (!found.has_errors()) read.program = resolve_with_functions(options, sources, tokens, read.ast, found);
     if (!found.has_errors()) read.regions = read_directives(sources, tokens, read.ast, read.program, options.partition, found);
     if (options.suggest && !found.has_errors())      // any loop may be marked that no jump leaves
         for (suggest::Suggestion& loop : suggest::find_loops({sources, tokens, read.ast, read.program, read.regions}))
@@ -86,6 +87,12 @@ std::vector<TextChange> changes_of_calls(const Options& options, const Sources& 
     return read ? promoted_calls({sources, tokens, read->ast, read->program, read->regions}) : std::vector<TextChange>{};
 }
 
+std::vector<TextChange> changes_of_stops(const Options& options, const Sources& sources, const Tokens& tokens) {
+    const bool some = std::ranges::any_of(tokens.tokens, [](const Token& t) { return t.text == "s_stop"; });
+    const auto read = some ? marked_text(options, sources, tokens) : std::nullopt;
+    return read ? exits_for_stops({sources, tokens, read->ast, read->program, read->regions}) : std::vector<TextChange>{};
+}
+
 }  // namespace
 
 std::optional<Tokens> read_simpler_text(const Options& options, const Sources& sources, const Tokens& tokens, Sources& changed, Diagnostics& diagnostics) {
@@ -98,7 +105,8 @@ std::optional<Tokens> read_simpler_text(const Options& options, const Sources& s
         return !diagnostics.has_errors();
     };
     const auto changes_of = [&](const auto& find) { return made ? find(options, changed, *made) : find(options, sources, tokens); };
-    while (read_with(changes_of(changes_of_jumps))) {}
+    read_with(changes_of(changes_of_stops));
+    while (!diagnostics.has_errors() && read_with(changes_of(changes_of_jumps))) {}
     while (!diagnostics.has_errors() && read_with(changes_of(changes_of_calls))) {}
     if (!diagnostics.has_errors()) read_with(changes_of(changes_of_headers));
     return made;

@@ -1,5 +1,5 @@
 // The program in a simpler form of C, where there is one with the same meaning: loops and branches for jumps around marked loops;
-// calls by name for calls through pointers; marked loops whose header steps the index alone, by a number; labels that nothing jumps to as statements of their own.
+// calls by name for calls through pointers; exit() for STOP of Fortran; marked loops whose header steps the index alone, by a number; labels that nothing jumps to as statements of their own.
 #pragma once
 
 #include <optional>

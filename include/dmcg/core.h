@@ -7,6 +7,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -16,6 +17,10 @@
 #include "dmcg/regions.h"
 #include "dmcg/symbols.h"
 #include "dmcg/types.h"
+
+namespace dmcg {
+class FunctionTable;
+}
 
 namespace dmcg::core {
 
@@ -169,6 +174,7 @@ struct Core {
     SymbolId main;                                      // with which the program begins; invalid: no function does
     std::map<TypeId, ValueId> lengths;                  // of arrays of variable length, in elements; evaluated where the type is declared
     std::map<RecordId, Record> records;
+    std::shared_ptr<const FunctionTable> library;       // as of Program
     std::map<SymbolId, std::string> attributes;         // of variables and functions, as written
     std::map<StmtId, Span> spans;                       // of the statements of the text in functions that are reached; a body is one block
     std::vector<Region> regions;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,6 +15,7 @@
 namespace dmcg {
 
 struct Ast;
+class FunctionTable;
 
 struct Program {
     std::vector<Type> types;
@@ -27,6 +29,7 @@ struct Program {
     std::map<std::string, FunctionId> function_by_name;  // of several static ones with one name: the first
     FunctionId main;                            // or the MAIN__ of f2c, whose library has a main that calls it; invalid: there is none
     std::vector<RecordLayout> layout_of_record; // by RecordId; empty but for defining entries
+    std::shared_ptr<const FunctionTable> library;   // what functions without a body do, beside those of the C library (--functions); null: nothing is known
     std::vector<std::string> vouched_pure;      // functions without a body that the user says are pure (--pure)
     bool looks_up_lengths = false;                 // those that no variable has are looked up when the program runs
     std::map<SymbolId, SymbolId> common_numbers{};         // members of structures that are copied or exchanged -> one of those that always have the same number

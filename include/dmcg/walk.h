@@ -119,6 +119,20 @@ inline StmtId innermost_statement(const Ast& ast, TokenRange tokens) {
     return s;
 }
 
+/// The node itself, not what stands in it: it calls, assigns or steps.
+inline bool has_effect(const Ast& ast, ExprId e) {
+    const auto* unary = as<UnaryExpr>(ast, e);
+    const bool steps = unary && unary->op >= UnaryOp::pre_inc && unary->op <= UnaryOp::post_dec;
+    return steps || as<CallExpr>(ast, e) || as<AssignExpr>(ast, e) || as<StatementExpr>(ast, e);
+}
+
+/// It, or something in it.
+inline bool has_effects(const Ast& ast, ExprId e) {
+    bool found = false;
+    for_each_below(ast, e, [&](ExprId x) { found = found || has_effect(ast, x); });
+    return found;
+}
+
 /// The operand of a sizeof, which is not evaluated, or a part of it.
 inline bool is_in_sizeof(const Ast& ast, ExprId e) {
     return std::any_of(ast.exprs.begin(), ast.exprs.end(), [&](const Expr& other) {

@@ -20,7 +20,7 @@ bool is_one_of(const std::array<std::string_view, n>& names, std::string_view na
 
 /// <tgmath.h>: __builtin_tgmath(sqrtf, sqrt, sqrtl, x) calls one of those that it names; they differ in the type alone. Nothing: they do more than compute.
 std::optional<LibraryFunction> generic_math(const Unit& unit, const CallExpr& call) {
-    const auto function = call.arguments.empty() ? std::nullopt : library_function(callee_name(unit, CallExpr{call.arguments[0], {}}));
+    const auto function = call.arguments.empty() ? std::nullopt : library_function(unit.program.library.get(), callee_name(unit, CallExpr{call.arguments[0], {}}));
     return function && function->effects == pure && function->arguments == "." ? function : std::nullopt;
 }
 
@@ -72,7 +72,7 @@ bool is_library_state(const Unit& unit, SymbolId id) {
 FunctionId called_function(const Unit& unit, const CallExpr& call) {
     const SymbolId symbol = callee_name(unit, call).empty() ? SymbolId{} : unit.program.symbol(callee_of(unit, call));
     if (!symbol.valid() || unit.program[symbol].kind != SymbolKind::function) return {};
-    if (is_from_system(unit, symbol) && library_function(unit.program[symbol].name)) return {};
+    if (is_from_system(unit, symbol) && library_function(unit.program.library.get(), unit.program[symbol].name)) return {};
     return unit.program[symbol].body;
 }
 
@@ -81,7 +81,7 @@ std::optional<LibraryFunction> called_library(const Unit& unit, const CallExpr& 
     if (name.empty() || called_function(unit, call).valid()) return {};
     const SymbolId symbol = unit.program.symbol(callee_of(unit, call));
     if (symbol.valid() && unit.program[symbol].kind != SymbolKind::function) return {};   // a pointer to a function
-    auto known = name == "__builtin_tgmath" ? generic_math(unit, call) : library_function(name);
+    auto known = name == "__builtin_tgmath" ? generic_math(unit, call) : library_function(unit.program.library.get(), name);
     const auto status = known && (known->effects & exits_unless_0) && !call.arguments.empty() ? unit.program.constant(call.arguments[0]) : std::nullopt;
     if (status) known->effects = (known->effects & ~exits_unless_0) | (*status != 0 ? exits : pure);
     return known ? known : vouched_function(unit, symbol);

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "library/library_function.h"
+#include "library/function_table.h"
 #include "stages.h"
 
 namespace dmcg {

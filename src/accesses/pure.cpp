@@ -52,7 +52,7 @@ void check_vouched(const Unit& unit, Diagnostics& diagnostics) {
         else if (has_body)
             diagnostics.add(Kind::pure_without_effect, {}, fmt::format("--pure={}: the function has a body, so dmcg sees itself what it does", name),
                             "leave the option out");
-        else if (library_function(name))
+        else if (library_function(unit.program.library.get(), name))
             diagnostics.add(Kind::pure_without_effect, {}, fmt::format("--pure={}: dmcg knows this function of the library", name),
                             "leave the option out; docs/library-functions.md says what dmcg knows");
     }

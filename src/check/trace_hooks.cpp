@@ -142,8 +142,8 @@ struct Teller {
     }
 
     /// sqrt and its like are known to get no pointer: nothing is compared around them.
-    static bool may_change_memory(const std::string& name) {
-        const auto known = library_function(name);
+    bool may_change_memory(const std::string& name) const {
+        const auto known = library_function(core.library.get(), name);
         return !known || known->arguments.find_first_not_of('.') != std::string_view::npos;
     }
 

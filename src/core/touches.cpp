@@ -5,7 +5,7 @@
 
 #include "core/walk.h"
 #include "dmcg/overloaded.h"
-#include "library/library_function.h"
+#include "library/function_table.h"
 
 namespace dmcg::core {
 
@@ -120,7 +120,7 @@ private:
 
     void effects(const Call& x, SymbolId function) {
         if (const auto known = all_.of_function_.find(function); known != all_.of_function_.end()) return effects(x, *all_.functions_.at(function), known->second);
-        const auto library = function.valid() ? library_function(core_[function].name) : std::nullopt;
+        const auto library = function.valid() ? library_function(core_.library.get(), core_[function].name) : std::nullopt;
         for (size_t i = 0; i < x.arguments.size(); i++) {
             if (!is_pointer(core_, x.arguments[i])) continue;
             const char what = library ? library->argument(i) : 'b';

@@ -20,6 +20,7 @@ core::Core Lowerer::run() {
     core_.symbols = program_.symbols;
     if (program_.main.valid()) core_.main = program_[program_.main].symbol;
     core_.regions = regions_.regions;
+    core_.library = program_.library;
     core_.units.resize(tokens_.units.size());
     used_.resize(tokens_.units.size());
     prepare_types();

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/walk.h"
-#include "library/library_function.h"
+#include "library/function_table.h"
 #include "memory/walker.h"
 
 namespace dmcg::memory {

@@ -1,7 +1,7 @@
 // Calls of the C library: what its table says that they read, write, allocate.
 #include <algorithm>
 
-#include "library/library_function.h"
+#include "library/function_table.h"
 #include "memory/division.h"
 #include "memory/walker.h"
 
@@ -37,7 +37,7 @@ bool Walker::compare_texts(StatementId id, const core::Call& x, const std::vecto
 }
 
 bool Walker::library_call(StatementId id, const core::Call& x, const std::string& name, const std::vector<Value>& arguments) {
-    const auto known = library_function(name);
+    const auto known = library_function(core_.library.get(), name);
     if (!known) {
         leave_out("a function without a body: " + name);
         unknown_call(id, x, arguments);

@@ -2,16 +2,16 @@
 
 #include <set>
 
-#include "library/library_function.h"
+#include "library/function_table.h"
 
 namespace dmcg::replay {
 
-bool is_harmless(const std::string& name) {
+bool is_harmless(const core::Core& core, const std::string& name) {
     static const std::set<std::string> by_each_rank{      // their state, or their end, is that of the rank that calls them
         "__assert_fail", "__errno_location", "_setjmp", "abort", "feclearexcept", "feraiseexcept", "fetestexcept", "getenv", "localeconv", "longjmp", "setjmp",
         "strtok", "omp_get_max_threads", "omp_get_num_procs", "omp_get_num_threads", "omp_get_thread_num", "omp_in_parallel", "omp_set_num_threads",
         "omp_init_lock", "omp_set_lock", "omp_unset_lock", "omp_test_lock", "omp_destroy_lock"};
-    const auto known = library_function(name);
+    const auto known = library_function(core.library.get(), name);
     return (known && !(known->effects & (outside | exits))) || by_each_rank.contains(name) || name.starts_with("__builtin_");
 }
 

@@ -3,9 +3,11 @@
 
 #include <string>
 
+#include "dmcg/core.h"
+
 namespace dmcg::replay {
 
-bool is_harmless(const std::string& name);
+bool is_harmless(const core::Core&, const std::string& name);
 
 bool is_realloc(const std::string& name);
 

@@ -175,7 +175,8 @@ void for_each_in(const core::Core& core, const std::vector<core::StatementId>& l
     }
 }
 
-std::set<SymbolId> symbols_named(const Planned& in, bool (*is_named)(const std::string&)) {
+template <class IsNamed>
+std::set<SymbolId> symbols_named(const Planned& in, IsNamed is_named) {
     std::set<SymbolId> found;
     const auto& symbols = in.core.symbols.empty() ? in.unit.program.symbols : in.core.symbols;
     for (size_t i = 0; i < symbols.size(); i++)
@@ -286,7 +287,7 @@ void describe_program(const Planned& in, Steps& steps) {
     }
     for (size_t i = 0; i < in.core.symbols.size(); i++)
         if (in.core.symbols[i].kind == SymbolKind::variable && !in.core.symbols[i].declared_at.valid()) steps.temporaries.insert(SymbolId{static_cast<int32_t>(i)});
-    steps.harmless = symbols_named(in, is_harmless);
+    steps.harmless = symbols_named(in, [&](const std::string& name) { return is_harmless(in.core, name); });
     steps.at_exit = symbols_named(in, [](const std::string& name) { return name == "atexit" || name == "on_exit"; });
     steps.main = in.plan.placement.main.valid() ? in.unit.program[in.plan.placement.main].symbol : SymbolId{};
     steps.ends_program = symbols_named(in, ends_the_program);

@@ -50,16 +50,6 @@ std::string joined(const Tokens& tokens, TokenRange range) {
     return text;
 }
 
-bool has_effects(const Unit& unit, ExprId e) {
-    bool found = false;
-    for_each_below(unit.ast, e, [&](ExprId x) {
-        const auto* unary = as<UnaryExpr>(unit.ast, x);
-        const bool counts = unary && unary->op >= UnaryOp::pre_inc && unary->op <= UnaryOp::post_dec;
-        found = found || counts || as<CallExpr>(unit.ast, x) || as<AssignExpr>(unit.ast, x) || as<StatementExpr>(unit.ast, x);
-    });
-    return found;
-}
-
 }  // namespace
 
 void Speaker::refuse(std::string why) {
@@ -128,7 +118,7 @@ bool Speaker::is_speakable(const std::string& text) const {
     const auto& symbols = planned_.unit.program.symbols;
     const std::vector<std::string> names = names_in(text);
     return std::all_of(names.begin(), names.end(), [&](const std::string& name) {
-        return is_word_of_c(name) || std::any_of(symbols.begin(), symbols.end(), [&](const Symbol& s) { return s.name == name && (s.kind != SymbolKind::function || is_harmless(name)); });
+        return is_word_of_c(name) || std::any_of(symbols.begin(), symbols.end(), [&](const Symbol& s) { return s.name == name && (s.kind != SymbolKind::function || is_harmless(planned_.core, name)); });
     });
 }
 
@@ -137,7 +127,7 @@ std::optional<std::string> Speaker::expanded(const std::string& text) {
     const Unit& unit = planned_.unit;
     for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
         const ExprId id{static_cast<int32_t>(i)};
-        if (unit.ast[id].tokens.first.valid() && operand_text(unit, id) == text && !has_effects(unit, id)) return joined(unit.tokens, unit.ast[id].tokens);
+        if (unit.ast[id].tokens.first.valid() && operand_text(unit, id) == text && !has_effects(unit.ast, id)) return joined(unit.tokens, unit.ast[id].tokens);
     }
     return {};
 }
@@ -309,18 +299,18 @@ void Speaker::element(ExprId e) {
     const Unit& unit = planned_.unit;
     while (const auto* member = as<MemberExpr>(unit.ast, e)) e = member->base;
     const auto bytes = size_of(unit.program, unit.program.type_id(e));
-    if (!as<IndexExpr>(unit.ast, e) || has_effects(unit, e) || !bytes) return;
+    if (!as<IndexExpr>(unit.ast, e) || has_effects(unit.ast, e) || !bytes) return;
     const std::string text = joined(unit.tokens, unit.ast[e].tokens);
     operands_.push_back({watch(fmt::format("&({})", text), true), static_cast<uint64_t>(*bytes), text});
 }
 
 WatchNumber Speaker::subscript(ExprId e, StmtId stmt) {
-    return has_effects(planned_.unit, e) ? -1 : number_at(stmt, fmt::format("(long)({})", joined(planned_.unit.tokens, planned_.unit.ast[e].tokens)));
+    return has_effects(planned_.unit.ast, e) ? -1 : number_at(stmt, fmt::format("(long)({})", joined(planned_.unit.tokens, planned_.unit.ast[e].tokens)));
 }
 
 WatchNumber Speaker::subscript(const Access& access, const Object& array) {
     const Unit& unit = planned_.unit;
-    if (access.subscripts.empty() || has_effects(unit, access.expr)) return -1;
+    if (access.subscripts.empty() || has_effects(unit.ast, access.expr)) return -1;
     if (array.extents.size() != 1 || is_as_written(unit, access.subscripts[0])) return subscript(access.subscripts[0], access.stmt);
     return number_at(access.stmt, fmt::format("(long)(&({}) - {})", joined(unit.tokens, unit.ast[access.expr].tokens), array.name));
 }

@@ -2,13 +2,13 @@
 #include "out_parameters.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <optional>
 #include <set>
 #include <string_view>
 
 #include "dmcg/walk.h"
+#include "library/function_table.h"
 #include "structure_uses.h"
 #include "structures.h"
 #include "tree_writer.h"
@@ -18,9 +18,6 @@ namespace {
 
 using structures::Callee;
 using structures::Tree;
-
-/// Library functions that do not keep the address that they are given.
-constexpr std::array<std::string_view, 9> forgetful = {"scanf", "fscanf", "sscanf", "fread", "memset", "memcpy", "gettimeofday", "time", "posix_memalign"};
 
 struct Candidate {
     FunctionId function;
@@ -98,10 +95,17 @@ struct ResultFinder {
         return found.contains(p) ? p : SymbolId{};
     }
 
-    bool is_given_to_library(ExprId address) const {
-        const auto* x = as<CallExpr>(ast, tree.above(tree.outside_casts(address)));
+    /// What a function of the library does with what the argument points to, a letter of its table; nothing: it may keep or return the address, or is none.
+    std::optional<char> done_by_library(ExprId address) const {
+        const ExprId argument = tree.outside_casts(address);
+        const ExprId whole = tree.above(argument);
+        const auto* x = as<CallExpr>(ast, whole);
         const SymbolId callee = x && as<NameExpr>(ast, x->callee) ? program.symbol(x->callee) : SymbolId{};
-        return callee.valid() && !program[callee].body.valid() && std::find(forgetful.begin(), forgetful.end(), program[callee].name) != forgetful.end();
+        const auto known = callee.valid() && !program[callee].body.valid() ? library_function(program.library.get(), program[callee].name) : std::nullopt;
+        const auto* alone = as<ExpressionStmt>(ast, innermost_statement(ast, ast[argument].tokens));
+        if (!known || (known->effects & returns_argument && !(alone && alone->expr == whole))) return {};
+        const char done = known->argument(static_cast<size_t>(std::find(x->arguments.begin(), x->arguments.end(), argument) - x->arguments.begin()));
+        return std::string_view("rwbes1").find(done) != std::string_view::npos ? std::optional(done) : std::nullopt;
     }
 
     bool look_at(SymbolId p, Candidate& c) const {
@@ -112,7 +116,7 @@ struct ResultFinder {
             const ExprId up = tree.above(e);
             if (is_star(up, e) && !has_its_address_taken(up)) c.places.push_back(up);
             else if (receiver(e).valid()) c.handed.push_back(e);
-            else if (is_given_to_library(e)) c.filled.push_back(e);
+            else if (done_by_library(e)) c.filled.push_back(e);
             else return false;
         }
         return true;
@@ -135,7 +139,7 @@ struct ResultFinder {
             if (!has_its_address_taken(e)) return true;
             const ExprId address = tree.above(e);
             const auto* x = as<CallExpr>(ast, tree.above(tree.outside_casts(address)));
-            return x && (is_given_to_library(address) || receiver(address).valid() || reference_given(ast, program, *x, address).valid());
+            return x && (done_by_library(address) || receiver(address).valid() || reference_given(ast, program, *x, address).valid());
         };
         const auto named = mentions.find(variable);
         return named == mentions.end() || std::all_of(named->second.begin(), named->second.end(), is_harmless);
@@ -206,7 +210,7 @@ struct ResultFinder {
         return named != mentions.end() && std::ranges::any_of(named->second, [&](ExprId e) {
             if (!has_its_address_taken(e)) return structures::is_changed(program, tree, e);
             const SymbolId p = receiver(tree.above(e));
-            return !p.valid() || found.at(p).is_written;
+            return p.valid() ? found.at(p).is_written : done_by_library(tree.above(e)) != 'r';
         });
     }
 
@@ -238,7 +242,7 @@ struct ResultFinder {
     std::optional<int64_t> constant_for_calls(SymbolId variable) const {
         const Symbol& s = program[variable];
         const bool is_own = s.kind == SymbolKind::variable && s.declarator.valid() && (s.storage == Storage::file_static || s.storage == Storage::local_static);
-        const auto is_given = [&](ExprId e) { return has_its_address_taken(e) && receiver(tree.above(e)).valid(); };
+        const auto is_given = [&](ExprId e) { return has_its_address_taken(e) && (receiver(tree.above(e)).valid() || done_by_library(tree.above(e))); };
         if (!is_own || may_change(variable) || !std::ranges::all_of(mentions.at(variable), is_given)) return {};
         const ExprId init = ast[s.declarator].init;
         const auto value = init.valid() && is_integer(program[s.type]) && integer_width(program[s.type]) >= 32 ? program.constant(init) : std::nullopt;
@@ -249,7 +253,7 @@ struct ResultFinder {
 
     void note_writes() {
         for (auto& [p, c] : found)
-            c.is_written = !c.filled.empty() || std::any_of(c.places.begin(), c.places.end(), [&](ExprId e) { return structures::is_changed(program, tree, e); });
+            c.is_written = std::ranges::any_of(c.filled, [&](ExprId e) { return done_by_library(e) != 'r'; }) || std::any_of(c.places.begin(), c.places.end(), [&](ExprId e) { return structures::is_changed(program, tree, e); });
         for (bool changed = true; changed;) {
             changed = false;
             for (auto& [p, c] : found)

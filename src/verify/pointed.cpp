@@ -8,7 +8,7 @@
 #include "core/walk.h"
 #include "dmcg/overloaded.h"
 #include "dmcg/walk.h"
-#include "library/library_function.h"
+#include "library/function_table.h"
 #include "text_statements.h"
 
 namespace dmcg::verifying {
@@ -70,7 +70,7 @@ struct UnseenSearch {
     /// localtime() and the like give memory of the library, which programs only read.
     void give(const core::Call& x) {
         const SymbolId function = core::function_of(core, x.callee);
-        const auto library = function.valid() ? library_function(core[function].name) : std::nullopt;
+        const auto library = function.valid() ? library_function(core.library.get(), core[function].name) : std::nullopt;
         const auto to = x.result.valid() ? pointer(x.result) : std::nullopt;
         if (to && library && (library->effects & own_result)) constants.insert(*to);
     }

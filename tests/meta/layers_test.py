@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from texts import ROOT, code_files, without_comments  # noqa: E402
 
-STAGES = ["source", "preprocess", "parse", "resolve", "directives", "library", "core", "lower", "memory", "accesses", "calls", "loops", "defuse", "shapes", "parts", "polyhedra", "sections", "legality",
+STAGES = ["source", "preprocess", "parse", "library", "resolve", "directives", "core", "lower", "memory", "accesses", "calls", "loops", "defuse", "shapes", "parts", "polyhedra", "sections", "legality",
           "messages", "plan", "verify", "emit", "dump", "suggest", "check", "replay", "driver"]
 ANALYSIS = STAGES[STAGES.index("accesses"):STAGES.index("verify") + 1]
 EVERYWHERE = ["stages.h"]           # declares all stages; may be included by each

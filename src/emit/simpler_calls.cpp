@@ -1,4 +1,4 @@
-#include "emit/promoted_calls.h"
+#include "emit/simpler_calls.h"
 
 #include <fmt/format.h>
 
@@ -11,16 +11,11 @@
 #include "dmcg/ast.h"
 #include "dmcg/program.h"
 #include "dmcg/walk.h"
+#include "library/function_table.h"
 
 namespace dmcg {
 
 namespace {
-
-bool has_effect(const Ast& ast, ExprId e) {
-    const auto* unary = as<UnaryExpr>(ast, e);
-    const bool steps = unary && unary->op >= UnaryOp::pre_inc && unary->op <= UnaryOp::post_dec;
-    return steps || as<CallExpr>(ast, e) || as<AssignExpr>(ast, e) || as<StatementExpr>(ast, e);
-}
 
 /// The user's files define a macro of that name, wherever that is.
 bool is_macro(const Unit& unit, const std::string& name) {
@@ -158,6 +153,32 @@ std::vector<TextChange> promoted_calls(const Unit& unit) {
         const std::vector<SymbolId> functions = meant_functions(unit, call->callee);
         if (!std::ranges::any_of(functions, has_region)) continue;
         if (auto change = CallPromoter(unit, ExprId{static_cast<int32_t>(i)}).between(functions)) changes.push_back(std::move(*change));
+    }
+    return changes;
+}
+
+namespace {
+
+/// The text of s_stop("text", length) as it is written; nothing: it is another call.
+std::optional<std::string_view> stop_text(const Unit& unit, const CallExpr& call) {
+    const SymbolId callee = as<NameExpr>(unit.ast, call.callee) ? unit.program.symbol(call.callee) : SymbolId{};
+    const bool is_stop = callee.valid() && unit.program[callee].name == "s_stop" && !unit.program[callee].body.valid() && call.arguments.size() == 2;
+    if (!is_stop || !as<StringExpr>(unit.ast, call.arguments[0])) return {};
+    return text_of(unit.sources, place_of(unit.tokens, unit.ast[call.arguments[0]].tokens));
+}
+
+}  // namespace
+
+std::vector<TextChange> exits_for_stops(const Unit& unit) {
+    std::vector<TextChange> changes;
+    if (!unit.program.library || !unit.program.library->row("s_stop")) return changes;
+    for (const Stmt& s : unit.ast.stmts) {
+        const auto* expression = std::get_if<ExpressionStmt>(&s.node);
+        const auto* call = expression ? as<CallExpr>(unit.ast, expression->expr) : nullptr;
+        const auto text = call ? stop_text(unit, *call) : std::nullopt;
+        if (!text || text->find('\n') != text->npos) continue;
+        const std::string told = *text == "\"\"" ? "" : fmt::format("extern int dprintf(int, const char *, ...); dprintf(2, \"STOP %s statement executed\\n\", {}); ", *text);
+        changes.push_back({place_of(unit.tokens, s.tokens), fmt::format("{{ extern void exit(int); {}exit(0); }}", told)});
     }
     return changes;
 }
