@@ -139,7 +139,7 @@ void RegionFinder::add_region(const Pair& pair) {
 bool RegionFinder::find_loop(const Pair& pair, Region& region) {
     TokenId first = all_[pair.begin].directive.next, end = all_[pair.end].directive.next;
     StmtId loop = statement_from(ast_, first, end);
-    while (as<PragmaStmt>(ast_, loop)) loop = statement_from(ast_, {ast_[loop].tokens.last.value + 1}, end);      // #pragma GCC ivdep
+    while (as<PragmaStmt>(ast_, loop) || sets_bound(loop)) loop = statement_from(ast_, {ast_[loop].tokens.last.value + 1}, end);      // #pragma GCC ivdep
     TokenId behind{loop.valid() ? ast_[loop].tokens.last.value + 1 : -1};
     if (loop.valid() && tokens_[ast_[loop].tokens.last].macro_call >= 0 && tokens_[behind].text == ";") behind.value++;    // FILL(a, n);
     bool is_whole = behind == end;
@@ -154,6 +154,14 @@ bool RegionFinder::find_loop(const Pair& pair, Region& region) {
     if (in_block) region.parent = parent;
     region.partition = all_[pair.begin].directive.partition;
     return true;
+}
+
+/// i__1 = *n;      f2c computes there what the loop goes up to. It stands in front of the loop.
+bool RegionFinder::sets_bound(StmtId s) const {
+    const auto* expression = s.valid() ? as<ExpressionStmt>(ast_, s) : nullptr;
+    const auto* assign = expression ? as<AssignExpr>(ast_, expression->expr) : nullptr;
+    if (!assign || assign->op || !as<NameExpr>(ast_, assign->target) || !as<CompoundStmt>(ast_, ast_[s].parent)) return false;
+    return !has_effects(ast_, assign->value);
 }
 
 void RegionFinder::report_not_a_loop(const Pair& pair, TokenId first, TokenId end) {
