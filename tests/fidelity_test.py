@@ -54,6 +54,8 @@ class Case:
             if file.suffix in (".c", ".h"):
                 text = file.read_bytes()
                 (self.folder / file.name).write_bytes(change(text) if file.name in self.case.sources else headers(text))
+            elif file.suffix == ".functions":       # of --functions
+                (self.folder / file.name).write_bytes(file.read_bytes())
         out = self.folder / "out"
         out.mkdir(exist_ok=True)
         result = run([self.dmcg, *self.case.sources, *self.case.flags, *flags, "-o", "out/"], self.folder, seconds=120)
@@ -152,6 +154,11 @@ def without_pointer(words, there):
     return [word for word in words if word not in pointer]
 
 
+def without_stop(line):
+    """The line with the text alone of s_stop("text", (ftnlen)4), which has become exit(0)."""
+    return re.sub(rb'\bs_stop\(("[^"\n]*"), \(ftnlen\)\d+\)', lambda m: m[1] if m[1] != b'""' else b"", line)
+
+
 def wrong_line(source, output, name):
     """The first line of the user's that is not there as it must be; None: all are. A source that numbers its lines itself is not
     looked at: its numbers are not those that are compared here."""
@@ -166,7 +173,7 @@ def wrong_line(source, output, name):
         there = by_number.get(number, [])
         if there == [line] or number in marked or (line.strip() == b"}" and b"goto" in WORD.findall(previous)):
             continue
-        words = without_jumps(source, WORD.findall(line), WORD.findall(following))
+        words = without_jumps(source, WORD.findall(without_stop(line)), WORD.findall(following))
         words = without_pointer(words, there)
         if any(b"dmcg_rank == 0 ?" in text for text in there):
             words = [word for word in words if word != b"const"]        # what the others receive is not constant
