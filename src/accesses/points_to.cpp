@@ -137,4 +137,41 @@ bool AccessWalker::may_be_replaced(ObjectId object) const {
     });
 }
 
+namespace {
+
+void add_pointers(const Unit& unit, ExprId value, std::vector<ExprId>& found) {
+    if (!value.valid()) return;
+    if (const auto* list = as<InitListExpr>(unit.ast, value)) {
+        for (const InitItem& item : list->items) add_pointers(unit, item.value, found);
+    } else if (const TypeId type = unit.program.type_id(value); type.valid() && (unit.program[type].kind == TypeKind::pointer || unit.program[type].kind == TypeKind::array)) {
+        found.push_back(value);
+    }
+}
+
+}  // namespace
+
+std::optional<std::vector<ExprId>> pointers_in(const Unit& unit, ExprId place) {
+    if (unit.program.type(place).kind != TypeKind::record) return std::vector{place};
+    std::vector<ExprId> found;
+    const SymbolId record = name_of(unit, place);
+    const DeclaratorId declarator = record.valid() ? unit.program[record].declarator : DeclaratorId{};
+    if (!declarator.valid() || unit.program[record].storage == Storage::external || unit.program[record].kind != SymbolKind::variable) return {};
+    add_pointers(unit, unit.ast[declarator].init, found);
+    int addresses = 0, given = 0;
+    const auto is_address = [&](ExprId e) {
+        const auto* unary = as<UnaryExpr>(unit.ast, e);
+        return unary && unary->op == UnaryOp::address_of && name_of(unit, unary->operand) == record;
+    };
+    for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
+        const ExprId e{static_cast<int32_t>(i)};
+        addresses += is_address(e);
+        if (const auto* call = as<CallExpr>(unit.ast, e); call && called_library(unit, *call)) given += static_cast<int>(std::ranges::count_if(call->arguments, is_address));
+        const auto* assign = as<AssignExpr>(unit.ast, e);
+        const auto* member = assign ? as<MemberExpr>(unit.ast, assign->target) : nullptr;
+        if (assign && name_of(unit, assign->target) == record) return {};
+        if (member && !member->arrow && name_of(unit, member->base) == record) add_pointers(unit, assign->value, found);
+    }
+    return addresses == given ? std::optional(std::move(found)) : std::nullopt;
+}
+
 }  // namespace dmcg::access

@@ -5,6 +5,7 @@
 //   q = p->next;                          q may mean anything
 #pragma once
 
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -27,5 +28,9 @@ std::vector<PointsTo> find_followed_pointers(const Unit&, const Accesses&);
 /// Pointers that get no memory, as far as is seen: null alone, or what they hold themselves. How they get one is not understood, so they mean anything.
 /// True if there are any.
 bool distrust_unset_pointers(const Accesses&, std::vector<PointsTo>&);
+
+/// The pointers that stand there: of a pointer itself; of a variable that is a structure what its members get, wherever that is. Nothing: they are not
+/// known, for the structure's address is given to more than functions of the library.
+std::optional<std::vector<ExprId>> pointers_in(const Unit&, ExprId place);
 
 }  // namespace dmcg::access

@@ -194,11 +194,12 @@ std::set<ObjectId> AccessWalker::texts_kept(ObjectId way) const {
     return found;
 }
 
-/// strsep(&text, ","): what text points to.
+/// strsep(&text, ","): what text points to; what the members of a structure do.
 void AccessWalker::reach_behind(ExprId e, ExprId argument, AccessKind kind) {
     const auto* address = as<UnaryExpr>(unit_.ast, argument);
-    if (address && address->op == UnaryOp::address_of) return reach(e, address->operand, kind, false, false);
-    for (const Target& target : anything()) effect(kind, e, target.object);
+    const auto pointers = address && address->op == UnaryOp::address_of ? pointers_in(unit_, address->operand) : std::nullopt;
+    for (const ExprId pointer : pointers.value_or(std::vector<ExprId>{})) reach(e, pointer, kind, false, false);
+    for (const Target& target : pointers ? std::vector<Target>{} : anything()) effect(kind, e, target.object);
 }
 
 /// strtok(NULL, " ") goes on in what it kept; other functions with a state may use what was kept for them: getenv, fscanf.

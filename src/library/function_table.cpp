@@ -9,8 +9,8 @@
 namespace dmcg {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, char>, 7> argument_words = {
-    {{"value", '.'}, {"in", 'r'}, {"out", 'w'}, {"inout", 'b'}, {"out1", '1'}, {"inout1", 'e'}, {"keep", 'u'}}};
+constexpr std::array<std::pair<std::string_view, char>, 8> argument_words = {
+    {{"value", '.'}, {"in", 'r'}, {"out", 'w'}, {"inout", 'b'}, {"out1", '1'}, {"inout1", 'e'}, {"keep", 'u'}, {"inout-behind", 'd'}}};
 
 constexpr std::array<std::pair<std::string_view, unsigned>, 4> effect_words = {
     {{"world", outside}, {"ends", exits}, {"returns-argument", returns_argument}, {"returns-own", own_result}}};
@@ -89,7 +89,7 @@ private:
 
     void read_argument() {
         const auto letter = meaning(argument_words, word_);
-        if (!letter) return fail("what the argument is for should stand here", "one of: value, in, out, inout, out1, inout1, keep");
+        if (!letter) return fail("what the argument is for should stand here", "one of: value, in, out, inout, out1, inout1, inout-behind, keep");
         row_.arguments += *letter;
         next();
         if (word_ == "...") {

@@ -1,5 +1,5 @@
-// The rows for libf2c, in the format that users write. Not among them: what keeps addresses that lie in its arguments (internal files s_wsfi, s_rsfi ..,
-// lists of names s_wsne, s_rsne, inquiries f_inqu, texts put together s_cat).
+// The rows for libf2c, in the format that users write. Of internal files, which write into a text until e_wsfi(), that text counts as written at their begin:
+// f2c reads it behind their end. Not among them: lists of names (s_wsne, s_rsne), whose items have more addresses behind them.
 #include "library/function_table.h"
 
 namespace dmcg {
@@ -120,9 +120,19 @@ e_rdue() world
 do_lio(in, in, in, value) world
 do_fio(in, in, value) world
 do_uio(in, in, value) world
-beside s_rsle: do_lio(in, in, inout, value) world
-beside s_rsfe s_rdfe: do_fio(in, inout, value) world
+beside s_rsle s_rsli: do_lio(in, in, inout, value) world
+beside s_rsfe s_rdfe s_rsfi: do_fio(in, inout, value) world
 beside s_rsue s_rdue: do_uio(in, inout, value) world
+s_wsfi(inout-behind) world
+s_wsli(inout-behind) world
+s_rsfi(inout-behind) world
+s_rsli(inout-behind) world
+e_wsfi() world
+e_wsli() world
+e_rsfi() world
+e_rsli() world
+f_inqu(inout-behind) world
+s_cat(out, inout-behind, in, in, value)
 f_open(in) world
 f_clos(in) world
 f_back(in) world

@@ -146,9 +146,21 @@ void Walker::touch(StatementId id, const core::Call& x, size_t argument, char le
         memory().store(state_, address, element, values().integer(symbol_of_site(site(id, 10 + argument), name_at(address), element)), site(id, 10 + argument), rounds(), always());
         return;
     }
+    if (letter == 'd') forget_behind(touched, site(id, 10 + argument));
     for (const Value leaf : leaves(touched))
         if (is(leaf, ValueKind::address)) memory().forget(state_, leaf->address, site(id, 10 + argument));
     if (is(v, ValueKind::unknown)) forget_all(id);
+}
+
+/// What the pointers point to that are held there.
+void Walker::forget_behind(Value holders, Key store) {
+    for (const Value holder : leaves(holders)) {
+        if (!is(holder, ValueKind::address)) continue;
+        const std::vector<Entry> held = contents_of(state_, holder->address.block).entries();
+        for (const Entry& entry : held)
+            for (const Value leaf : leaves(entry.value))
+                if (is(leaf, ValueKind::address)) memory().forget(state_, {leaf->address.block, leaf->address.rounds, leaf->address.any_round, {}}, store);
+    }
 }
 
 /// The library calls it, with arguments that are not known: what it changes is not known afterwards.

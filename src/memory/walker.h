@@ -219,6 +219,7 @@ protected:      // a test walks the rounds of loops one by one
     bool copy_memory(StatementId, const core::Call&, const std::string& name, const std::vector<Value>&);
     void touch(StatementId, const core::Call&, size_t argument, char letter, Value);
     std::string name_at(Value address) const;
+    void forget_behind(Value holders, Key store);
     void call_back(StatementId, Value function);
     std::optional<std::string> text_at(Value) const;
     bool compare_texts(StatementId, const core::Call&, const std::vector<Value>& arguments);

@@ -27,14 +27,14 @@ FunctionTable table(std::string_view text, const std::string& declared = "") {
 }  // namespace
 
 TEST_CASE("library: a line of a file of functions says what each argument is for, and what else the function does") {
-    const auto read = rows("# BLAS\n\ndaxpy_(in, in, in, in, inout, in)   # y = a * x + y\nreport(value, keep, out1, inout1, out, in...) world\r\n"
+    const auto read = rows("# BLAS\n\ndaxpy_(in, in, in, in, inout, in)   # y = a * x + y\nreport(value, keep, out1, inout1, out, inout-behind, in...) world\r\n"
                            "stop() ends world\nfind(in, value) returns-argument\nname() returns-own");
     REQUIRE(read.size() == 5);
     CHECK(read[0].name == "daxpy_");
     CHECK(read[0].arguments == "rrrrbr");
     CHECK(read[0].effects == pure);
     CHECK(read[0].line == 3);
-    CHECK(read[1].arguments == ".u1ewr");
+    CHECK(read[1].arguments == ".u1ewdr");
     CHECK(read[1].has_more);
     CHECK(read[1].effects == outside);
     CHECK(read[2].arguments.empty());
