@@ -229,7 +229,7 @@ void write_out_proven_parts(const Sources& sources, const Tokens& tokens, Ast& a
     std::vector<PartsOfBlock> written;
     for (const PartsOfBlock& parts : possible)
         if (write_out_parts(unit, tree, trial, parts)) written.push_back(parts);
-    write_out_line_pointers(tree, trial);
+    write_out_line_pointers(tokens, tree, trial);
     Diagnostics ignored;
     const Accesses accesses = find_accesses(unit, ignored);
     const IterationTable table = prepare_loops(unit, accesses, ignored);
@@ -288,7 +288,7 @@ check::WatchedProgram watch_stages(const Options& options, const Sources& source
     const core::Core core = lower(unit);
     empty_dead_branches(ast, program, regions);
     write_out_index_functions(tokens, ast, program, variables_in_clauses(program, regions));
-    write_out_line_pointers(ast, program);
+    write_out_line_pointers(tokens, ast, program);
     Accesses found = find_accesses(unit, diagnostics);
     IterationTable table = prepare_loops(unit, found, diagnostics);
     if (diagnostics.has_errors()) return {};
@@ -317,7 +317,7 @@ void write_out(const Options& options, const Sources& sources, const Tokens& tok
     program.rows.refused.insert(program.rows.refused.end(), whole.begin(), whole.end());
     write_out_index_functions(tokens, ast, program, variables_in_clauses(program, regions));
     write_out_proven_parts(sources, tokens, ast, program, regions);
-    write_out_line_pointers(ast, program);
+    write_out_line_pointers(tokens, ast, program);
 }
 
 }  // namespace

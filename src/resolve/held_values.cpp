@@ -3,6 +3,7 @@
 #include "held_values.h"
 
 #include <algorithm>
+#include <map>
 
 #include "dmcg/walk.h"
 
@@ -16,6 +17,7 @@ struct Frame {
 };
 
 struct Follower {
+    const Tokens& text;
     TreeWriter& writer;
     const FunctionMentions& all;
     SymbolId variable;
@@ -23,6 +25,7 @@ struct Follower {
     HeldValues found{};
     Held now{true};
     std::vector<Frame> frames{};
+    std::map<std::string_view, Held> jumped{};      // to a label
     std::vector<ExprId> above{};        // the expressions around the one that is looked at
 
     const Ast& ast() const { return writer.ast; }
@@ -187,7 +190,46 @@ struct Follower {
             [&](const ReturnStmt& x) { expression(x.value), now = {}; },
             [&](const BreakStmt&) { if (!frames.empty()) frames.back().breaks = joined(frames.back().breaks, now); now = {}; },
             [&](const ContinueStmt&) { go_on(); },
+            [&](const GotoStmt& x) { jump(x); },
+            [&](const LabelStmt& x) { labelled(s, x), statement(x.body); },
             [](const auto&) {}}, ast()[s].node);
+    }
+
+    /// Jumps from behind bring what is held at the label, for the variable and what its value is made of change before the first label alone.
+    void labelled(StmtId s, const LabelStmt& x) {
+        now = joined(now, jumped[text[x.name].text]);
+        const TokenId first = ast()[all.first_label()].tokens.first;
+        const auto changes = [&](SymbolId symbol) {
+            return !all.is_own(symbol) || std::ranges::any_of(all.changes_of(symbol), [&](const Change& c) { return first < ast()[c.stmt].tokens.first; });
+        };
+        found.given_oddly |= !now.reached || changes(variable) || is_entered(s, x);
+        forget(changes);
+    }
+
+    /// Left from inside, a loop has a round that nobody knows.
+    void jump(const GotoStmt& x) {
+        if (x.target.valid()) found.given_oddly = true;     // goto *p
+        if (now.counted) lose(now, is_pointer ? Known::base : Known::nothing);
+        Held& there = jumped[x.target.valid() ? "" : text[x.label].text];
+        there = joined(there, now);
+        now = {};
+    }
+
+    StmtId loop_around(StmtId s) const {
+        do s = ast()[s].parent;
+        while (s.valid() && !is_loop(ast(), s));
+        return s;
+    }
+
+    /// A jump leads to the label from another loop, or from outside of its loop.
+    bool is_entered(StmtId s, const LabelStmt& label) const {
+        const StmtId around = loop_around(s);
+        bool entered = false;
+        for_each_below(ast(), all.body(), [&](StmtId from) {
+            const auto* jump = as<GotoStmt>(ast(), from);
+            entered |= around.valid() && jump && !jump->target.valid() && text[jump->label].text == text[label.name].text && loop_around(from) != around;
+        });
+        return entered;
     }
 
     void declaration(const DeclarationStmt& x) {
@@ -325,10 +367,10 @@ struct Follower {
 
 }  // namespace
 
-HeldValues held_values(TreeWriter& writer, const FunctionMentions& all, SymbolId variable, bool with_origins) {
+HeldValues held_values(const Tokens& tokens, TreeWriter& writer, const FunctionMentions& all, SymbolId variable, bool with_origins) {
     const Symbol& symbol = writer.program[variable];
     const StmtId scope = symbol.scope.valid() ? symbol.scope : all.body();
-    Follower follower{writer, all, variable, writer.program[symbol.type].kind == TypeKind::pointer, with_origins};
+    Follower follower{tokens, writer, all, variable, writer.program[symbol.type].kind == TypeKind::pointer, with_origins};
     follower.statement(as<FunctionDefinition>(writer.ast, scope) ? all.body() : scope);
     return std::move(follower.found);
 }

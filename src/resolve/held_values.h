@@ -37,6 +37,6 @@ struct HeldValues {
 
 /// `with_origins`: a loop that counts with the pointer itself from a product on may count from 0, as for (p = a + i * m; p < a + (i + 1) * m; p++).
 /// Behind it nothing is known then.
-HeldValues held_values(TreeWriter&, const FunctionMentions&, SymbolId variable, bool with_origins);
+HeldValues held_values(const Tokens&, TreeWriter&, const FunctionMentions&, SymbolId variable, bool with_origins);
 
 }  // namespace dmcg

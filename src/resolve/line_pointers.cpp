@@ -86,6 +86,7 @@ struct Counts {
 };
 
 struct LineRewriter {
+    const Tokens& text;
     TreeWriter writer;
     FunctionId function;
     const OwnStatics& statics;
@@ -260,7 +261,7 @@ struct LineRewriter {
     static ArrayPlace origin_of(const Held& held) { return held.known == Known::all ? ArrayPlace{held.place.base, {}} : held.place; }
 
     bool rewrite_pointer(const FunctionMentions& all, SymbolId pointer) {
-        return rewrite_pointer(all, pointer, held_values(writer, all, pointer, true)) || rewrite_pointer(all, pointer, held_values(writer, all, pointer, false));
+        return rewrite_pointer(all, pointer, held_values(text, writer, all, pointer, true)) || rewrite_pointer(all, pointer, held_values(text, writer, all, pointer, false));
     }
 
     bool rewrite_pointer(const FunctionMentions& all, SymbolId pointer, const HeldValues& values) {
@@ -333,7 +334,7 @@ struct LineRewriter {
     }
 
     void rewrite_integer(const FunctionMentions& all, SymbolId variable) {
-        const HeldValues values = held_values(writer, all, variable, false);
+        const HeldValues values = held_values(text, writer, all, variable, false);
         if (values.given_oddly || static_cast<size_t>(all.counts().at(variable)) != values.mentions.size()) return;
         for (const HeldMention& m : values.mentions) {
             if (m.is_discarded || !m.before.counted || !is_exact(m.before) || is_assigned(m, false) || is_assigned(m, true)) continue;
@@ -347,7 +348,7 @@ struct LineRewriter {
 
     void rewrite_integers() {
         const FunctionMentions all(ast(), program(), function, &statics);
-        if (all.is_tangled()) return;
+        if (all.is_tangled() || all.first_label().valid()) return;
         for (const SymbolId variable : all.changing())
             if (is_stepping_integer(all, variable)) rewrite_integer(all, variable);
     }
@@ -364,7 +365,7 @@ std::vector<bool> functions_with(const Program& program, F wanted) {
 
 }  // namespace
 
-void write_out_line_pointers(Ast& ast, Program& program) {
+void write_out_line_pointers(const Tokens& tokens, Ast& ast, Program& program) {
     std::vector<FunctionMentions> by_function;
     for (size_t f = 0; f < program.functions.size(); f++) by_function.emplace_back(ast, program, FunctionId{static_cast<int32_t>(f)});
     const HiddenMentions mentions = find_hidden_mentions(ast, program, by_function);
@@ -373,7 +374,7 @@ void write_out_line_pointers(Ast& ast, Program& program) {
     for (const FunctionId f : statics.mentioned)
         if (f.valid()) points[f.index()] = true;
     for (size_t f = 0; f < program.functions.size(); f++) {
-        LineRewriter rewriter{{ast, program}, {static_cast<int32_t>(f)}, statics, mentions.any};
+        LineRewriter rewriter{tokens, {ast, program}, {static_cast<int32_t>(f)}, statics, mentions.any};
         if (points[f]) rewriter.rewrite_pointers();
         rewriter.rewrite_integers();
     }

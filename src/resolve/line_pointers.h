@@ -16,7 +16,7 @@ namespace dmcg {
 /// Rewrites the uses of local variables whose value is known where they are used (held_values.h). A use still reads the variable:
 /// a[(row, i * m + j)]. What a pointer gets keeps no address. A pointer of which only the array is known becomes a variable
 /// that counts elements, whose name is what C would call it: `(p - a)`.
-void write_out_line_pointers(Ast&, Program&);
+void write_out_line_pointers(const Tokens&, Ast&, Program&);
 
 /// The pointer variable that a counting variable stands for; invalid: the variable is one of the user's.
 inline SymbolId pointer_of_count(const Program& program, SymbolId id) {

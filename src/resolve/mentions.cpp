@@ -32,8 +32,8 @@ void FunctionMentions::statement(StmtId s) {
         [&](const ForStmt& x) { expression(x.condition, s), expression(x.step, s); },
         [&](const SwitchStmt& x) { expression(x.value, s); },
         [&](const ReturnStmt& x) { expression(x.value, s); },
-        [&](const LabelStmt&) { has_labels_ = true; },
-        [&](const AsmStmt&) { has_labels_ = true; },
+        [&](const LabelStmt&) { if (!first_label_.valid()) first_label_ = s; },
+        [&](const AsmStmt&) { is_tangled_ = true; },
         [](const auto&) {}}, ast_[s].node);
 }
 
@@ -55,7 +55,7 @@ void FunctionMentions::statement_expression(const StatementExpr& x, StmtId stmt)
         for_each_below(ast_, part, [&](ExprId e) {
             const auto* unary = as<UnaryExpr>(ast_, e);
             const auto* call = as<CallExpr>(ast_, e);
-            has_labels_ |= as<AssignExpr>(ast_, e) || step_at(ast_, e) || (unary && unary->op == UnaryOp::address_of) || (call && calls_program(*call));
+            is_tangled_ |= as<AssignExpr>(ast_, e) || step_at(ast_, e) || (unary && unary->op == UnaryOp::address_of) || (call && calls_program(*call));
         });
         expression(part, stmt);
     };
@@ -64,7 +64,7 @@ void FunctionMentions::statement_expression(const StatementExpr& x, StmtId stmt)
             [](const CompoundStmt&) {},
             [&](const IfStmt& s) { look_at(s.condition); },
             [&](const ExpressionStmt& s) { look_at(s.expr); },
-            [&](const auto&) { has_labels_ = true; }}, ast_[inner].node);
+            [&](const auto&) { is_tangled_ = true; }}, ast_[inner].node);
     });
 }
 

@@ -47,8 +47,11 @@ public:
     /// As above, of the body, condition and step of a loop.
     bool rounds_keep(SymbolId variable, StmtId loop) const;
 
-    /// Jumps that the tree does not show, or statements in expressions.
-    bool is_tangled() const { return has_labels_; }
+    /// Assembler, or statements in expressions that change something.
+    bool is_tangled() const { return is_tangled_; }
+
+    /// The first in the text: jumps go there, and to later ones. Invalid: the function has none.
+    StmtId first_label() const { return first_label_; }
 
     /// It may change variables of file scope.
     bool calls_program(const CallExpr&) const;
@@ -68,7 +71,8 @@ private:
     const Program& program_;
     FunctionId function_;
     const OwnStatics* statics_;
-    bool has_labels_ = false;
+    bool is_tangled_ = false;
+    StmtId first_label_;
     std::map<SymbolId, std::vector<Change>> changes_;
     std::map<SymbolId, int> counts_;
     std::set<SymbolId> kept_;            // whose address is taken for more than scanf
