@@ -27,6 +27,7 @@ struct Form {
 struct Text {
     Options options;
     Form form{};
+    bool adds_pointers = false;     // some of them are new
     Sources sources{};
     Diagnostics found{};            // when it was read
     Tokens tokens{};                // that know where in the user's file they stand, also those born in a macro
@@ -124,7 +125,7 @@ public:
     /// With names for memory that loops use which have none.
     Text& named() {
         Text* named = first_->found.has_errors() ? nullptr : with_pointers(*first_);
-        return named && !named->found.has_errors() && !named->options.kept_pointers.value_or(std::vector<std::string>{}).empty() ? *named : *first_;
+        return named && !named->found.has_errors() && named->adds_pointers ? *named : *first_;
     }
 
 private:
@@ -181,6 +182,7 @@ private:
             Text& made = changed(from, pointers.changes);
             made.options.kept_pointers = pointers.names;
             made.form.keeps_pointers = true;
+            made.adds_pointers = !pointers.changes.empty();
             return &made;
         });
     }

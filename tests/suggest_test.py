@@ -151,6 +151,17 @@ class SuggestTest(Folder):
                 self.assertEqual(self.run_in(*shlex.split(os.environ.get("MPIEXEC", "mpiexec")), "-n", ranks, "./parallel").stdout, wanted)
         self.assertGreater(found, 20)
 
+    def test_a_program_of_f2c_is_marked_where_it_stands(self):
+        """Its parameters are moved, and written over two lines."""
+        text = (CASES.parent / "functions/constants_by_address/input.c").read_text().replace("double *a, double *b, int *n", "double *a, double \n    *b, int *n")
+        text = re.sub(r" */\* DOALL.*\n", "", text).replace("24", "240").replace("[576]", "[57600]").replace("- 25]", "- 241]").replace("k < 20", "k < 3")
+        self.write(text)
+        marked = self.run_in(DMCG, "suggest", "prog.c", "--apply").stdout
+        self.assertEqual(re.sub(r"[ \t]*/\* DOALL.*\n", "", marked), text)
+        self.assertEqual(len(re.findall(r"/\* DOALL_BEGIN .*\n *for \(j = ", marked)), 3)
+        self.write(marked, "marked.c")
+        self.assertRegex(self.run_in(DMCG, "marked.c", "--dump=messages").stdout, r"(?s)Halo a_0  .*Allreduce \(\*err\)")
+
     def test_usage(self):
         self.write(UNMARKED)
         self.assertIn("-o goes with --apply", self.run_in(DMCG, "suggest", "prog.c", "-o", "new.c", status=2).stderr)

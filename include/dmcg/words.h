@@ -19,6 +19,16 @@ inline bool has_word(std::string_view text, std::string_view word) {
     return false;
 }
 
+/// One blank for all between two words, ends of lines too.
+inline std::string in_one_line(std::string_view text) {
+    std::string line;
+    for (const char c : text) {
+        const bool is_blank = std::isspace(static_cast<unsigned char>(c));
+        if (!is_blank || !line.ends_with(' ')) line += is_blank ? ' ' : c;
+    }
+    return line;
+}
+
 /// "a->n + 2": a, n, 2
 inline std::vector<std::string> words_of(std::string_view text) {
     std::vector<std::string> words(1);

@@ -162,7 +162,7 @@ private:
         if (!plain || !reader_.can_change(written) || !reader_.can_change({use, use})) return;
         const std::string begins = unused_name(unit_.tokens, symbol.name + "_0");
         kept_.changes.push_back({place_of(unit_.tokens, {declarator->name, declarator->name}), begins});
-        declare(use, fmt::format("{} = {};", spelling(unit_.tokens, unit_.sources, written), begins));
+        declare(use, fmt::format("{} = {};", in_one_line(spelling(unit_.tokens, unit_.sources, written)), begins));
     }
 
     // ---------------------------------------------------------------- where memory is allocated

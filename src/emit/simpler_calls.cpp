@@ -11,6 +11,7 @@
 #include "dmcg/ast.h"
 #include "dmcg/program.h"
 #include "dmcg/walk.h"
+#include "dmcg/words.h"
 #include "library/function_table.h"
 
 namespace dmcg {
@@ -65,14 +66,7 @@ private:
     Range between(uint32_t begin, uint32_t end) const { return {callee_place().file, begin, end}; }
 
     /// Its text in one line.
-    std::string line(Range range) const {
-        std::string text;
-        for (const char c : text_of(unit_.sources, range)) {
-            const bool is_blank = c == '\n' || c == '\r' || c == ' ' || c == '\t';
-            if (!is_blank || !text.ends_with(' ')) text += is_blank ? ' ' : c;
-        }
-        return text;
-    }
+    std::string line(Range range) const { return in_one_line(text_of(unit_.sources, range)); }
 
     /// Of one variable that may be given its value later; null: it is none.
     const Declarator* declaration() const {
