@@ -3,6 +3,7 @@
 #include <deque>
 
 #include "dmcg/ast.h"
+#include "dmcg/words.h"
 #include "emit/kept_lengths.h"
 #include "emit/kept_pointers.h"
 #include "marked_program.h"
@@ -193,6 +194,23 @@ private:
     }
 };
 
+/// What is said of the loops, in names that are written: y for the y_0 that keeps what a parameter y means (kept_pointers.h).
+void name_as_written(const Sources& written, const Program& program, std::vector<suggest::Suggestion>& loops) {
+    const auto is_written = [&](const std::string& name) { return std::ranges::any_of(written.files, [&](const SourceFile& f) { return has_word(f.text, name); }); };
+    const auto is_new = [&](const auto& clause) { return !is_written(program[clause.variable].name); };
+    const auto renamed = [&](const std::string& text) {
+        std::string told = text;
+        for (const std::string& word : words_of(text))
+            if (const size_t end = word.rfind("_0"); end != word.npos && word.find_first_not_of("_", end + 2) == word.npos && !is_written(word)) replace_words(told, word, word.substr(0, end));
+        return told;
+    };
+    for (suggest::Suggestion& loop : loops) {
+        std::erase_if(loop.region.reduce, is_new), std::erase_if(loop.region.private_, is_new), std::erase_if(loop.region.lastprivate, is_new);
+        for (std::string* text : {&loop.reason, &loop.merged, &loop.not_marked}) *text = renamed(*text);
+        for (std::string& text : loop.advice) text = renamed(text);
+    }
+}
+
 /// The report of `dmcg suggest`, or the annotated files. `sources`, `tokens`: the program in a simpler form, with the lines of `written`.
 Product suggested_marks(const Options& options, const Sources& written, const Sources& sources, const Tokens& tokens, Diagnostics& diagnostics) {
     const auto read = diagnostics.has_errors() ? std::nullopt : read_program(options, sources, tokens, diagnostics);
@@ -216,6 +234,7 @@ Product suggested_marks(const Options& options, const Sources& written, const So
         if (loop.no_place.empty() && !suggest::has_written_place(unit, written, loop.region)) loop.no_place = "a jump, or a call through a pointer, stands in its line; give the loop lines of its own";
     suggest::judge(unit, loops);
     suggest::choose(unit, loops, trial, options.associative);
+    name_as_written(written, read->program, loops);
     return {options.apply ? suggest::annotated(unit, written, loops) : std::vector{suggest::report(unit, loops)}};
 }
 

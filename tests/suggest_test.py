@@ -162,6 +162,22 @@ class SuggestTest(Folder):
         self.write(marked, "marked.c")
         self.assertRegex(self.run_in(DMCG, "marked.c", "--dump=messages").stdout, r"(?s)Halo a_0  .*Allreduce \(\*err\)")
 
+    def test_clauses_and_reasons_name_what_is_written(self):
+        """The parameter `sum` is moved, so that dmcg gives its memory a name of its own."""
+        text = ("#include <stdio.h>\nstatic int v[4000], total[3];\n"
+                "static void norms(int *sum, int *x, int n)\n{\n    int i, m;\n    --sum;\n    --x;\n"
+                "    for (i = 1; i <= n; i++)\n        for (m = 1; m <= 3; m++)\n            sum[m] += m * x[i];\n}\n"
+                "int main(void)\n{\n    int i;\n    for (i = 1; i <= 4000; i++) v[i - 1] = i % 7;\n    norms(total, v, 4000);\n"
+                '    printf("%d %d %d\\n", total[0], total[1], total[2]);\n    return 0;\n}\n')
+        self.write(text)
+        report = self.run_in(DMCG, "suggest", "prog.c").stdout
+        self.assertIn("'sum' combines values by +", report)
+        self.assertNotIn("_0", report)
+        marked = self.run_in(DMCG, "suggest", "prog.c", "--apply").stdout
+        self.assertNotIn("_0", marked)
+        self.write(marked, "marked.c")
+        self.assertIn("Reduce sum_0", self.run_in(DMCG, "marked.c", "--dump=messages").stdout)
+
     def test_usage(self):
         self.write(UNMARKED)
         self.assertIn("-o goes with --apply", self.run_in(DMCG, "suggest", "prog.c", "-o", "new.c", status=2).stderr)

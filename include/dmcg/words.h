@@ -19,6 +19,14 @@ inline bool has_word(std::string_view text, std::string_view word) {
     return false;
 }
 
+/// Puts `by` in the place of each such word.
+inline void replace_words(std::string& text, std::string_view word, std::string_view by) {
+    for (size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+        const bool begins = at == 0 || !is_word(text[at - 1]), ends = at + word.size() == text.size() || !is_word(text[at + word.size()]);
+        if (begins && ends) text.replace(at, word.size(), by);
+    }
+}
+
 /// One blank for all between two words, ends of lines too.
 inline std::string in_one_line(std::string_view text) {
     std::string line;
