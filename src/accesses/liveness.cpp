@@ -129,13 +129,15 @@ struct Backward {
         return live;
     }
 
-    /// A jump back asks for a label that a later walk knows better: until nothing new is found.
-    void body(StmtId stmt, const Set& end) {
+    /// A jump back asks for a label that a later walk knows better: until nothing new is found. What is live at the begin.
+    Set body(StmtId stmt, const Set& end) {
+        Set begin;
         for (bool changed = true; changed; round++) {
             const auto before = at_label;
-            statement(stmt, end);
+            begin = statement(stmt, end);
             changed = at_label != before;
         }
+        return begin;
     }
 
     /// What is live before the statement, if `out` is live after it.
@@ -181,15 +183,37 @@ Set live_at_end(const Unit& unit, const Accesses& all, FunctionId function) {
     return live;
 }
 
+/// Static variables that the function alone names: f2c writes all local variables so. They are handed on from call to call if one is read before it is set.
+Set own_statics(const Unit& unit, const Accesses& all, FunctionId function) {
+    Set own(all.objects.size());
+    for (size_t i = 0; i < all.objects.size(); i++) {
+        const Object& object = all.objects[i];
+        const Symbol* symbol = object.symbol.valid() ? &unit.program[object.symbol] : nullptr;
+        own.set(i, symbol && symbol->storage == Storage::local_static && symbol->function == function && !object.escapes && !object.is_parameter_target && !object.is_array);
+    }
+    return own;
+}
+
+Set without(Set live, const Set& some, size_t objects) {
+    for (size_t i = 0; i < objects; i++)
+        if (some[i]) live.set(i, false);
+    return live;
+}
+
 }  // namespace
 
 Liveness::Liveness(const Unit& unit, const Accesses& all, FunctionId function) {
     const StmtId body = unit.program[function].body;
     everything_ = has_hidden_jumps(unit, all, body);
     if (everything_) return;
-    const Set end = live_at_end(unit, all, function);
-    const Set none(all.objects.size());
-    Backward{unit, all, after_, end, none, none, {}, none, false}.body(body, end);
+    const Set none(all.objects.size()), own = own_statics(unit, all, function);
+    const auto walk = [&](const Set& end) {
+        after_.clear();
+        return Backward{unit, all, after_, end, none, none, {}, none, false}.body(body, end);
+    };
+    const Set others = without(live_at_end(unit, all, function), own, all.objects.size());
+    Set kept = walk(others);
+    if ((kept &= own) != none) walk(united(others, kept));      // from call to call
 }
 
 const Liveness& AllLiveness::of(FunctionId function) {

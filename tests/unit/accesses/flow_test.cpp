@@ -90,6 +90,23 @@ TEST_CASE("liveness") {
     CHECK_FALSE(last.live_after(p.stmt("g = 9"), p.object("g")));
 }
 
+TEST_CASE("liveness: static variables that each call sets before it reads them are not handed on") {
+    const WithAccesses p(
+        "int *kept;\nint f(int c) {\n    static int i, seen, once, given, t = 3, out;\n    for (i = 0; i < c; i++) {\n        once = i;\n        seen += once;\n    }\n"
+        "    if (c > 2) given = c;\n    t = c;\n    out = c;\n    kept = &out;\n    return seen + (c > 3 ? given : 0);\n}\nint g(int c) {\n    static int back;\n    if (c) goto end;\n"
+        "    back = 4;\n  end:\n    return c + back;\n}\nint main(void) { return f(1) + g(0); }\n");
+    const Liveness live(p.unit, p.accesses, p.function("f"));
+    const auto after = [&](std::string_view stmt, std::string_view name) { return live.live_after(p.stmt(stmt), p.object(name)); };
+    CHECK_FALSE(after("for", "i"));
+    CHECK_FALSE(after("for", "once"));
+    CHECK(after("for", "seen"));            // the next call adds to it
+    CHECK(after("given = c", "given"));     // another call may read it, and not set it
+    CHECK_FALSE(after("t = c", "t"));       // nobody reads it
+    CHECK(after("out = c", "out"));         // through a pointer
+    const Liveness jumps(p.unit, p.accesses, p.function("g"));
+    CHECK(jumps.live_after(p.stmt("back = 4"), p.object("back")));
+}
+
 TEST_CASE("liveness: switch, partial writes, calls, goto") {
     const WithAccesses p(
         "struct s { int u, v; };\nint show(int *p) { return *p; }\nint f(int c) {\n    int x = 1, y = 2; struct s q = {1, 2};\n    c--;\n"
