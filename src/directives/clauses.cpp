@@ -3,6 +3,7 @@
 //
 //   DOALL_BEGIN REDUCE(+:s,t) P = CYC ( 4 ) PRIVATE(x)
 //   DD a(0,-1) (0,1) b(1)
+#include "dmcg/words.h"
 #include "directives/clauses.h"
 
 #include <fmt/format.h>
@@ -119,7 +120,7 @@ bool ClauseReader::partition_fault(std::string_view name, const std::string& tex
 
 bool ClauseReader::operation(ReductionOp& op) {
     std::string_view sign = cursor_.take_until(':');
-    std::optional<ReductionOp> known = parse_reduction(sign);
+    std::optional<ReductionOp> known = parse_reduction(in_lower_case(std::string(sign)));     // MAX in Fortran
     bool has_colon = cursor_.peek() == ':';
     if (!has_colon || sign.empty()) {
         diagnostics_.add(Kind::directive_syntax, directive_.place, "REDUCE without an operator and a ':'",

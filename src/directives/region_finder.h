@@ -51,7 +51,7 @@ private:
     bool find_loop(const Pair& pair, Region& region);
     bool find_block(const Pair& pair, Region& region);
     bool can_be_edited(StmtId loop, const Pair& pair);
-    bool sets_bound(StmtId) const;
+    bool sets_variable(StmtId) const;
     void report_not_a_loop(const Pair& pair, TokenId first, TokenId end);
     std::string content(TokenId first, TokenId end) const;
     void look_up_clauses(const Located& begin, Region& region);

@@ -11,7 +11,9 @@
 #include "directives/region_finder.h"
 #include "dmcg/ast.h"
 #include "dmcg/walk.h"
+#include "dmcg/words.h"
 #include "dmcg/written_include.h"
+#include "library/function_table.h"
 #include "stages.h"
 
 namespace dmcg {
@@ -139,7 +141,7 @@ void RegionFinder::add_region(const Pair& pair) {
 bool RegionFinder::find_loop(const Pair& pair, Region& region) {
     TokenId first = all_[pair.begin].directive.next, end = all_[pair.end].directive.next;
     StmtId loop = statement_from(ast_, first, end);
-    while (as<PragmaStmt>(ast_, loop) || sets_bound(loop)) loop = statement_from(ast_, {ast_[loop].tokens.last.value + 1}, end);      // #pragma GCC ivdep
+    while (as<PragmaStmt>(ast_, loop) || sets_variable(loop)) loop = statement_from(ast_, {ast_[loop].tokens.last.value + 1}, end);      // #pragma GCC ivdep
     TokenId behind{loop.valid() ? ast_[loop].tokens.last.value + 1 : -1};
     if (loop.valid() && tokens_[ast_[loop].tokens.last].macro_call >= 0 && tokens_[behind].text == ";") behind.value++;    // FILL(a, n);
     bool is_whole = behind == end;
@@ -156,12 +158,14 @@ bool RegionFinder::find_loop(const Pair& pair, Region& region) {
     return true;
 }
 
-/// i__1 = *n;      f2c computes there what the loop goes up to. It stands in front of the loop.
-bool RegionFinder::sets_bound(StmtId s) const {
+/// i__1 = *n;  --x;  v -= v_offset;      f2c computes there what the loop goes up to, and moves parameters. It stands in front of the loop.
+bool RegionFinder::sets_variable(StmtId s) const {
     const auto* expression = s.valid() ? as<ExpressionStmt>(ast_, s) : nullptr;
-    const auto* assign = expression ? as<AssignExpr>(ast_, expression->expr) : nullptr;
-    if (!assign || assign->op || !as<NameExpr>(ast_, assign->target) || !as<CompoundStmt>(ast_, ast_[s].parent)) return false;
-    return !has_effects(ast_, assign->value);
+    if (!expression || !as<CompoundStmt>(ast_, ast_[s].parent)) return false;
+    const auto* assign = as<AssignExpr>(ast_, expression->expr);
+    const auto* step = as<UnaryExpr>(ast_, expression->expr);
+    if (!assign) return step && has_effect(ast_, expression->expr) && as<NameExpr>(ast_, step->operand);
+    return as<NameExpr>(ast_, assign->target) && !has_effects(ast_, assign->value);
 }
 
 void RegionFinder::report_not_a_loop(const Pair& pair, TokenId first, TokenId end) {
@@ -283,7 +287,11 @@ void RegionFinder::look_up_clauses(const Located& begin, Region& region) {
 }
 
 SymbolId RegionFinder::look_up(const Located& located, const std::string& name, Range place) {
-    SymbolId symbol = visible_symbol(program_, tokens_, ast_, located.around, located.directive.next, name);
+    const auto visible = [&](const std::string& as) { return visible_symbol(program_, tokens_, ast_, located.around, located.directive.next, as); };
+    SymbolId symbol = visible(name);
+    if (program_.library && program_.library->row("s_stop"))        // a name of Fortran, as f2c spells it: I is i__
+        for (const char* end : {"", "_", "__"})
+            if (!symbol.valid()) symbol = visible(in_lower_case(name) + end);
     if (!symbol.valid()) {
         diagnostics_.add(Kind::directive_unknown_name, place, fmt::format("'{}' is not declared here", name),
                          "name a variable that is declared before the directive");

@@ -1,4 +1,4 @@
-/* What f2c computes between the directive and the loop may stand there; a call, another operator, or a statement behind the loop may not. */
+/* What f2c computes between the directive and the loop may stand there; a call, or a statement behind the loop, may not. */
 static int a[40], last;
 
 static int size(void) { return 40; }
@@ -13,7 +13,7 @@ int main(void)
         a[i] = i;
     /* DOALL_END */
     /* DOALL_BEGIN P=BLK */
-    end -= 2;
+    end -= size() - 38;
     for (i = 0; i < end; i++)
         a[i] += i;
     /* DOALL_END */
