@@ -23,13 +23,14 @@ int run(const std::vector<std::string>& words) {
 
     if (options.check && !options.check_plan) {
         const dmcg::CheckedProgram watched = dmcg::watch(options);
-        fmt::print(stderr, "{}", watched.diagnostics);
+        fmt::print(stderr, "{}", options.fortran->with_places(watched.diagnostics));
         return watched.status != 0 ? watched.status : dmcg::run_check(options, watched.program);
     }
     const dmcg::Translation made = dmcg::translate(options);
-    fmt::print(stderr, "{}", made.diagnostics);
+    fmt::print(stderr, "{}", options.fortran->with_places(made.diagnostics));
     if (made.status != 0) return made.status;
-    const std::vector<std::string>& texts = made.product.texts;
+    std::vector<std::string> texts = made.product.texts;
+    for (std::string& text : texts) text = options.suggest && !options.apply ? options.fortran->with_places(text) : options.fortran->with_name(text);
     if (made.product.replayable) return dmcg::run_replay(options, *made.product.replayable);
     if (options.run) return dmcg::run_program(options, texts);
     const bool are_programs = options.dump == dmcg::Dump::none;

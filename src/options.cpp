@@ -317,6 +317,8 @@ std::variant<Options, int> read_options(const std::vector<std::string>& words) {
     }
     options.flags = flags_in_order(app);
     if (options.threads) options.flags.push_back("-fopenmp");   // the program is built with it, so #ifdef _OPENMP means the same
+    options.fortran = std::make_shared<FortranInputs>(inputs);
+    if (options.fortran->failure()) return fmt::print(stderr, "{}", *options.fortran->failure()), 1;
     for (const std::string& path : inputs) options.inputs.push_back({path, {options.flags, preprocessing_compiler()}});
     if (auto wrong = read_values(options, partition, dump)) return usage_error(*wrong, options);
     if (const auto fault = read_function_files(options)) return fmt::print(stderr, "{}", *fault), 1;

@@ -14,6 +14,7 @@
 
 #include "dmcg/legality.h"
 #include "emit/convert.h"
+#include "fortran.h"
 #include "library/function_table.h"
 #include "stages.h"
 
@@ -24,6 +25,7 @@ enum class Dump : uint8_t { none, tokens, ast, text, regions, core, memory, loop
 
 struct Options {
     std::vector<InputFile> inputs;                 // the files of one program; from the command line each has all flags
+    std::shared_ptr<const FortranInputs> fortran;  // of which f2c has made a file
     std::vector<std::string> flags;            // those for the compiler, -I -D -std= ..., in the order given
     std::string output;                        // a file or, of several inputs, a folder; empty: standard output
     std::optional<PartitionSpec> partition;    // -P

@@ -40,10 +40,12 @@ std::vector<std::string> compile_command(const InputFile& input, const fs::path&
     return command;
 }
 
-std::vector<std::string> link_command(const std::vector<fs::path>& sources, const fs::path& program) {
+std::vector<std::string> link_command(const std::vector<fs::path>& sources, const fs::path& program, const std::string& library) {
     std::vector<std::string> command = words_from("MPICC", "mpicc");
     for (const fs::path& source : sources) command.push_back(fs::path(source).replace_extension("o").string());
-    command.insert(command.end(), {"-o", program.string(), "-lm"});
+    command.insert(command.end(), {"-o", program.string()});
+    if (!library.empty()) command.push_back(library);
+    command.push_back("-lm");
     return command;
 }
 
@@ -60,7 +62,7 @@ std::vector<fs::path> sources_in(const fs::path& folder, const Options& options)
 }
 
 /// dmcg's exit status for a program that cannot be built; 0: it is built.
-int build(const Options& options, const std::vector<fs::path>& sources, const fs::path& program) {
+int build(const Options& options, const std::vector<fs::path>& sources, const fs::path& program, const std::string& library) {
     for (size_t i = 0; i < sources.size(); i++) {
         const int status = run_command(compile_command(options.inputs[i], sources[i]));
         if (status == 127) return 1;
@@ -68,7 +70,7 @@ int build(const Options& options, const std::vector<fs::path>& sources, const fs
         fmt::print(stderr, "dmcg: internal error: the translated program does not compile; please report it with the input\n");
         return 3;
     }
-    const int status = run_command(link_command(sources, program));
+    const int status = run_command(link_command(sources, program, library));
     if (status != 0 && status != 127) fmt::print(stderr, "dmcg: the program cannot be linked; name all its files\n");
     return status == 0 ? 0 : 1;
 }
@@ -103,7 +105,7 @@ int run_program(const Options& options, const std::vector<std::string>& texts) {
     }
     if (options.keep) fmt::print(stderr, "dmcg: the translated program is {}\n", fmt::join(paths, " "));
     const fs::path program = fs::path(sources.front()).replace_extension();
-    if (const int failed = build(options, sources, program)) return failed;
+    if (const int failed = build(options, sources, program, fortran_library(texts))) return failed;
     const int status = run_command(run_command_line(options, program));
     return status == 127 ? 1 : status;
 }

@@ -37,6 +37,11 @@ inline std::string in_one_line(std::string_view text) {
     return line;
 }
 
+inline std::string in_lower_case(std::string text) {
+    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return text;
+}
+
 /// "a->n + 2": a, n, 2
 inline std::vector<std::string> words_of(std::string_view text) {
     std::vector<std::string> words(1);

@@ -16,6 +16,7 @@
 #include "emit/include_place.h"
 #include "emit/library_headers.h"
 #include "dmcg/words.h"
+#include "library/function_table.h"
 #include "source/shell_word.h"
 
 namespace dmcg {
@@ -309,6 +310,9 @@ BuildNames build_names(const std::string& output, const std::string& stem) {
     return {"-x c " + shell_word(path.string()), shell_word(stem + "_mpi")};
 }
 
+/// Is the program linked with libf2c?
+bool calls_f2c(const Emitter& e) { return e.unit.program.library && e.unit.program.library->row("s_stop"); }
+
 /// What the compiler is told besides the files.
 std::string build_flags(const Emitter& e, const EmitOptions& options) {
     const auto& files = e.unit.sources.files;
@@ -323,7 +327,7 @@ std::string head_comment(const Emitter& e, FileId file, const std::string& outpu
     for (const TranslationUnit& unit : e.unit.tokens.units) all += (all.empty() ? "" : " ") + file_name(e, unit.file);
     const std::string name = file_name(e, file), stem = std::filesystem::path(name).stem().string();
     const BuildNames build = build_names(output, stem);
-    return e.names.fill("header", {{"file", name}, {"stem", stem}, {"source", build.source}, {"program", build.program}, {"flags", flags}, {"loops", loops}, {"alone", e.unit.tokens.units.size() == 1},
+    return e.names.fill("header", {{"file", name}, {"stem", stem}, {"source", build.source}, {"program", build.program}, {"flags", flags}, {"libraries", calls_f2c(e) ? "-lf2c -lm" : "-lm"}, {"loops", loops}, {"alone", e.unit.tokens.units.size() == 1},
                                    {"has_main", file == main_file(e)}, {"main", file_name(e, main_file(e))}, {"all", all}});
 }
 
