@@ -221,13 +221,13 @@ struct Follower {
         return s;
     }
 
-    /// A jump leads to the label from another loop, or from outside of its loop.
+    /// A jump leads to the label from outside of its loop.
     bool is_entered(StmtId s, const LabelStmt& label) const {
         const StmtId around = loop_around(s);
         bool entered = false;
         for_each_below(ast(), all.body(), [&](StmtId from) {
             const auto* jump = as<GotoStmt>(ast(), from);
-            entered |= around.valid() && jump && !jump->target.valid() && text[jump->label].text == text[label.name].text && loop_around(from) != around;
+            entered |= around.valid() && jump && !jump->target.valid() && text[jump->label].text == text[label.name].text && !is_within(ast(), from, around);
         });
         return entered;
     }

@@ -26,6 +26,13 @@ static int relax(double *x, double *y, const int *top, int n)
         found += top[k];
     next:;
     }
+    for (k = 1; k <= 5; k++) {
+        for (i = 1; i <= n; i++)
+            if (top[i] == 3 * k)
+                goto other;
+        found += 1000;
+    other:;
+    }
     goto done;
 full:
     found = -k;
