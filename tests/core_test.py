@@ -54,8 +54,7 @@ def main():
 def cases(pattern):
     def program(case):
         inputs = [case.source.parent / name for name in case.inputs]
-        flags = [flag.replace("--functions=", f"--functions={case.source.parent}/") for flag in case.flags]     # dumps are translated elsewhere
-        return Program(case.name, case.sources_in(case.source.parent), flags, case.compiler_flags(), case.outside_files(), case.args, case.stdin, inputs)
+        return Program(case.name, case.sources_in(case.source.parent), case.flags, case.compiler_flags(), case.outside_files(), case.args, case.stdin, inputs)
 
     return [program(case) for case in discover(ROOT, pattern) if not case.refuse]
 

@@ -54,8 +54,6 @@ class Case:
             if file.suffix in (".c", ".h"):
                 text = file.read_bytes()
                 (self.folder / file.name).write_bytes(change(text) if file.name in self.case.sources else headers(text))
-            elif file.suffix == ".functions":       # of --functions
-                (self.folder / file.name).write_bytes(file.read_bytes())
         out = self.folder / "out"
         out.mkdir(exist_ok=True)
         result = run([self.dmcg, *self.case.sources, *self.case.flags, *flags, "-o", "out/"], self.folder, seconds=120)

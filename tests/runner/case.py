@@ -131,6 +131,8 @@ def load_case(name, source, settings, expected):
     case = Case(name, source, expected)
     if settings.is_file():
         read_settings(case, settings)
+    if not case.refuse:     # where diagnostics do not name it: for tests that translate in other folders
+        case.flags = [flag.replace("--functions=", f"--functions={source.parent}/") for flag in case.flags]
     case.args = case.args or [[]]
     case.sources = case.sources or [source.name]
     if case.waits and not case.refuse:
