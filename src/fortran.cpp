@@ -11,6 +11,8 @@
 #include <regex>
 #include <sstream>
 
+#include "preprocess/line_map.h"
+
 namespace dmcg {
 
 namespace {
@@ -22,9 +24,10 @@ bool is_fortran(const std::string& path) {
     return extension == ".f" || extension == ".F" || extension == ".for";
 }
 
-std::string read_whole(const fs::path& path) {
-    std::ifstream file(path);
-    return {std::istreambuf_iterator<char>(file), {}};
+std::string text_of_file(const fs::path& path) {
+    std::string text;
+    read_file(path, text);
+    return text;
 }
 
 }  // namespace
@@ -57,14 +60,14 @@ void FortranInputs::translate() {
     const int status = run_command(command, folder_->path());
     made_ = folder_->path() / fs::path(paths_[0]).filename().replace_extension("c");
     if (status == 127) failure_ = fmt::format("dmcg: error: f2c is needed for '{}', and is not there\nnote: on Debian: apt install f2c libf2c2-dev\n", paths_[0]);
-    else if (status != 0) failure_ = fmt::format("dmcg: error: f2c cannot translate '{}' to C:\n{}", fmt::join(paths_, "', '"), read_whole(folder_->path() / "f2c.log"));
+    else if (status != 0) failure_ = fmt::format("dmcg: error: f2c cannot translate '{}' to C:\n{}", fmt::join(paths_, "', '"), text_of_file(folder_->path() / "f2c.log"));
     else read_lines();
 }
 
 /// The C file without its #line directives, and what they say of its lines.
 void FortranInputs::read_lines() {
     static const std::regex directive(R"re(#line (\d+) "(.*)")re");
-    std::istringstream in(read_whole(folder_->path() / "program.c"));
+    std::istringstream in(text_of_file(folder_->path() / "program.c"));
     std::ofstream out(made_);
     Origin next;
     std::smatch match;

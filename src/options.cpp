@@ -8,7 +8,8 @@
 #include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
+
+#include "preprocess/line_map.h"
 
 namespace dmcg {
 
@@ -239,11 +240,12 @@ std::optional<std::string> read_function_files(Options& options) {
     Sources sources;
     Diagnostics diagnostics;
     for (const std::string& path : options.function_files) {
-        std::ifstream file(fs::is_directory(path) ? "" : path);
-        sources.files.push_back(make_source_file(path, {std::istreambuf_iterator<char>(file), {}}));
+        std::string text;
+        const bool is_readable = read_file(path, text);
+        sources.files.push_back(make_source_file(path, std::move(text)));
         const FileId id{static_cast<int32_t>(sources.files.size()) - 1};
         const auto read = read_functions(sources[id].text);
-        if (!file) diagnostics.add(Kind::file_unreadable, {}, fmt::format("cannot read '{}'", path), "name a file that exists and can be read");
+        if (!is_readable) diagnostics.add(Kind::file_unreadable, {}, fmt::format("cannot read '{}'", path), "name a file that exists and can be read");
         else if (const auto* fault = std::get_if<FunctionFault>(&read)) diagnostics.add(Kind::functions_file, {id, fault->begin, fault->end}, fault->text, fault->advice);
         else options.functions.insert(options.functions.end(), std::get<0>(read).begin(), std::get<0>(read).end());
     }

@@ -24,9 +24,7 @@ std::string name_of(const Emitter& e, const Step& step) {
     if (const auto* define = std::get_if<DefinePartition>(&step)) return "set_" + e.names_of(define->partition).n.substr(e.names.prefix().size());
     if (const auto* begin = std::get_if<BeginReduction>(&step)) return "begin_" + last_word(e.accesses[begin->object].name);
     const Message& m = *message_of(step);
-    std::string word(message_name(m.kind));
-    for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return word + "_" + last_word(e.accesses[m.object].name);
+    return in_lower_case(std::string(message_name(m.kind))) + "_" + last_word(e.accesses[m.object].name);
 }
 
 std::string parameters_of(const Emitter& e, const Outlined& outlined) {
