@@ -66,13 +66,21 @@ TEST_CASE("flow: pure and repeatable") {
     CHECK(only_reads(p.accesses, p.accesses.of(p.expr("sqrt(n + 1)"))));
 }
 
+/// Is the value read behind the statement that has this text?
+struct LiveAfter {
+    const WithAccesses& p;
+    const Liveness& live;
+
+    bool operator()(std::string_view stmt, std::string_view name) const { return live.live_after(p.stmt(stmt), p.object(name)); }
+};
+
 TEST_CASE("liveness") {
     const WithAccesses p(
         "int g, a[9];\nint f(int c, int n) {\n    int x, y, z = 5, t;\n    x = 1;\n    y = 2;\n    while (c) {\n        t = x;\n        x = t + y;\n        c--;\n    }\n"
         "    g = 3;\n    for (n = 0; n < 4; n++) {\n        z = n;\n        if (a[n]) break;\n        a[n] = z;\n    }\n    y = 7;\n    return z;\n}\n"
         "int main(void) { f(1, 2); g = 9; return 0; }\n");
     const Liveness live(p.unit, p.accesses, p.function("f"));
-    const auto after = [&](std::string_view stmt, std::string_view name) { return live.live_after(p.stmt(stmt), p.object(name)); };
+    const LiveAfter after{p, live};
     CHECK(after("x = 1", "x"));
     CHECK(after("y = 2", "y"));
     CHECK_FALSE(after("x = 1", "t"));
@@ -96,7 +104,7 @@ TEST_CASE("liveness: static variables that each call sets before it reads them a
         "    if (c > 2) given = c;\n    t = c;\n    out = c;\n    kept = &out;\n    return seen + (c > 3 ? given : 0);\n}\nint g(int c) {\n    static int back;\n    if (c) goto end;\n"
         "    back = 4;\n  end:\n    return c + back;\n}\nint main(void) { return f(1) + g(0); }\n");
     const Liveness live(p.unit, p.accesses, p.function("f"));
-    const auto after = [&](std::string_view stmt, std::string_view name) { return live.live_after(p.stmt(stmt), p.object(name)); };
+    const LiveAfter after{p, live};
     CHECK_FALSE(after("for", "i"));
     CHECK_FALSE(after("for", "once"));
     CHECK(after("for", "seen"));            // the next call adds to it
@@ -113,7 +121,7 @@ TEST_CASE("liveness: switch, partial writes, calls, goto") {
         "    switch (c) {\n    case 1: x = 3;\n    case 2: y = x; break;\n    default: y = 4;\n    }\n    q.u = y;\n    c = q.v;\n    return show(&c);\n}\n"
         "int h(int c) {\n    int x;\n  again:\n    x = c;\n    if (c--) goto again;\n    return 0;\n}\n");
     const Liveness live(p.unit, p.accesses, p.function("f"));
-    const auto after = [&](std::string_view stmt, std::string_view name) { return live.live_after(p.stmt(stmt), p.object(name)); };
+    const LiveAfter after{p, live};
     CHECK(live.live_after(p.stmt("c--"), p.accesses.object(p.program[p.function("f")].parameters[0])));
     CHECK_FALSE(after("c--", "y"));
     CHECK(after("c--", "q"));
