@@ -118,6 +118,7 @@ struct Product {
     std::optional<int64_t> value = 1;      // if constant and at most INT_MAX
 
     void add(const std::string& text, std::optional<int64_t> number) {
+        if (text == "1") return;
         factors.push_back(text);
         if (value && number && *number >= 0 && *number <= INT_MAX && *value * *number <= INT_MAX) value = *value * *number;
         else value.reset();
@@ -329,7 +330,8 @@ Piece piece_of(const Emitter& e, ObjectId id, const Box& box) {
     const bool one_subscript = subscripts_before(object, spans.size()) - subscripts_before(object, leading) == 1;
     piece.base = from_begin && !element && one_subscript ? line : fmt::format("(&{})", first);
     piece.count = piece_count(e, id, spans, leading);
-    piece.bytes = all && is_array && !element ? "sizeof " + line : fmt::format("{} * sizeof {}", as_factor(piece.count), first);
+    const std::string factor = piece.count == "1" ? "" : as_factor(piece.count) + " * ";
+    piece.bytes = all && is_array && !element ? "sizeof " + line : fmt::format("{}sizeof {}", factor, first);
     return piece;
 }
 

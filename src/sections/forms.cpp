@@ -23,6 +23,7 @@ std::optional<Fold> fold_of(const Unit& unit, ExprId e) {
         const auto base = fold_of(unit, x->base);
         return base && base->field.empty() ? Fold{{}, "", unit.program.type_id(e)} : base;
     }
+    if (const auto* x = as<UnaryExpr>(unit.ast, e); x && x->op == UnaryOp::dereference) return as<NameExpr>(unit.ast, x->operand) ? Fold{{}, "", unit.program.type_id(e)} : std::optional<Fold>();
     const auto* x = as<MemberExpr>(unit.ast, e);
     if (!x || x->arrow) return {};
     const auto base = fold_of(unit, x->base);
@@ -87,7 +88,7 @@ std::optional<Assigned> Forms::target(ExprId e, AccessRange range) const {
     for (uint32_t i = range.begin; i < range.end && fold; i++) {
         const Access& a = accesses.accesses[i];
         if (a.kind != AccessKind::write || a.expr != e) continue;
-        if (result || a.whole || !accesses[a.object].symbol.valid() || is_pointer(accesses[a.object])) return {};
+        if (result || (a.whole && !a.first_element) || !accesses[a.object].symbol.valid() || is_pointer(accesses[a.object])) return {};
         result = Assigned{e, *fold, a.object, AccessId{static_cast<int32_t>(i)}};
     }
     return result;

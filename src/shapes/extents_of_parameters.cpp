@@ -34,8 +34,10 @@ std::vector<Affine> extents_from_calls(const Unit& unit, const Accesses& accesse
     std::optional<std::vector<Affine>> common;
     for (const CollectiveCall* call : calls.of(function)) {
         const ObjectId actual = in_caller(unit, accesses, *call, formal);
-        if (!actual.valid() || is_part(*call, formal) || accesses[actual].extents.size() != accesses[formal].extents.size()) return {};
-        const Affine& outer = accesses[actual].extents[axis];
+        const bool is_variable = actual.valid() && !accesses[actual].is_array && !accesses[actual].is_block;      // f(&sum)
+        const size_t axes = is_variable ? 1 : actual.valid() ? accesses[actual].extents.size() : 0;
+        if (is_part(*call, formal) || axes != accesses[formal].extents.size()) return {};
+        const Affine outer = is_variable ? Affine(1) : accesses[actual].extents[axis];
         if (hoping && is_unknown(outer) && calls.call_each_other(function, call->caller)) continue;
         if (is_unknown(outer) || !stays_right(unit, accesses, outer, actual)) return {};
         const std::vector<Affine> here = extents_in_callee(unit, accesses, *call, outer, formal);
