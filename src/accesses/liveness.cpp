@@ -7,6 +7,7 @@
 #include "dmcg/ast.h"
 #include "dmcg/flow.h"
 #include "flow_common.h"
+#include "library.h"
 
 namespace dmcg {
 namespace {
@@ -183,13 +184,18 @@ Set live_at_end(const Unit& unit, const Accesses& all, FunctionId function) {
     return live;
 }
 
-/// Static variables that the function alone names: f2c writes all local variables so. They are handed on from call to call if one is read before it is set.
+/// Static variables that the function alone names: f2c writes all local variables so. They are handed on from call to call if one is read before it is set,
+/// and from a call that it makes of itself.
 Set own_statics(const Unit& unit, const Accesses& all, FunctionId function) {
     Set own(all.objects.size());
     for (size_t i = 0; i < all.objects.size(); i++) {
         const Object& object = all.objects[i];
         const Symbol* symbol = object.symbol.valid() ? &unit.program[object.symbol] : nullptr;
         own.set(i, symbol && symbol->storage == Storage::local_static && symbol->function == function && !object.escapes && !object.is_parameter_target && !object.is_array);
+    }
+    for (const Access& a : all.in(unit.program[function].body)) {
+        const auto* call = as<CallExpr>(unit.ast, a.expr);
+        if (call && a.object.valid() && !a.argument.valid() && !called_library(unit, *call)) own.set(a.object.index(), false);
     }
     return own;
 }
