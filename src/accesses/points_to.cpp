@@ -150,6 +150,17 @@ void add_pointers(const Unit& unit, ExprId value, std::vector<ExprId>& found) {
 
 }  // namespace
 
+namespace {
+
+/// The function is given nothing but the structure, and knows of nothing else, that it could leave a pointer to in it.
+bool leaves_no_pointer(const Unit& unit, const LibraryFunction& function, size_t arguments) {
+    size_t pointers = 0;
+    for (size_t i = 0; i < arguments; i++) pointers += function.argument(i) != '.';
+    return pointers == 1 && !((function.effects & outside) && unit.program.library && unit.program.library->keeps_pointers());
+}
+
+}  // namespace
+
 std::optional<std::vector<ExprId>> pointers_in(const Unit& unit, ExprId place) {
     if (unit.program.type(place).kind != TypeKind::record) return std::vector{place};
     std::vector<ExprId> found;
@@ -165,7 +176,9 @@ std::optional<std::vector<ExprId>> pointers_in(const Unit& unit, ExprId place) {
     for (size_t i = 0; i < unit.ast.exprs.size(); i++) {
         const ExprId e{static_cast<int32_t>(i)};
         addresses += is_address(e);
-        if (const auto* call = as<CallExpr>(unit.ast, e); call && called_library(unit, *call)) given += static_cast<int>(std::ranges::count_if(call->arguments, is_address));
+        const auto* call = as<CallExpr>(unit.ast, e);
+        const auto library = call ? called_library(unit, *call) : std::nullopt;
+        if (library && leaves_no_pointer(unit, *library, call->arguments.size())) given += static_cast<int>(std::ranges::count_if(call->arguments, is_address));
         const auto* assign = as<AssignExpr>(unit.ast, e);
         const auto* member = assign ? as<MemberExpr>(unit.ast, assign->target) : nullptr;
         if (assign && name_of(unit, assign->target) == record) return {};

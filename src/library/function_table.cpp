@@ -118,6 +118,10 @@ const FunctionRow* FunctionTable::row(std::string_view name) const {
     return found == rows_.end() ? nullptr : &found->second;
 }
 
+bool FunctionTable::keeps_pointers() const {
+    return std::ranges::any_of(rows_, [](const auto& row) { return row.second.arguments.find('u') != std::string::npos; });
+}
+
 std::variant<std::vector<FunctionRow>, FunctionFault> read_functions(std::string_view text) {
     std::vector<FunctionRow> rows;
     uint32_t line = 1;

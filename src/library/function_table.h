@@ -47,6 +47,9 @@ public:
     /// The row of the file; null: it has none.
     const FunctionRow* row(std::string_view name) const;
 
+    /// One of the functions keeps a pointer that it is given: `keep`.
+    bool keeps_pointers() const;
+
 private:
     std::map<std::string, FunctionRow, std::less<>> rows_;
 };
