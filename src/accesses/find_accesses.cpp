@@ -362,6 +362,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     const size_t functions = unit.program.functions.size();
     WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit, out.rotations), find_waiting_functions(unit),
                     std::vector<Reach>(functions, Reach::escaping), blocks, find_followed_pointers(unit, out), {}, {}, calls_scanf_of_a_list(unit)};
+    state.is_called_back = may_be_called_back(unit);
     state.handles_exit = handles(HandlerKind::at_exit);
     for (const Rotation& r : out.rotations)
         for (const auto& [pointer, lender] : r.borrows()) state.borrowed[out.target(pointer)] = function_around(unit, unit.ast[r.borrowed_from].tokens.first);

@@ -153,6 +153,14 @@ std::vector<ExprId> functions_handed_over(const Unit& unit) {
     return names;
 }
 
+bool may_be_called_back(const Unit& unit) {
+    std::set<ExprId> given;
+    for (const Expr& e : unit.ast.exprs)
+        if (const auto* call = std::get_if<CallExpr>(&e.node); call && called_library(unit, *call))
+            for (const ExprId argument : call->arguments) given.insert(without_stars(unit.ast, unit.program, argument));
+    return std::ranges::any_of(functions_handed_over(unit), [&](ExprId name) { return !given.contains(name) && function_named(unit, name).valid(); });
+}
+
 std::optional<std::vector<ExprId>> possible_callees(const Unit& unit, ExprId callee) {
     const SymbolId symbol = name_of(unit, callee);
     if (symbol.valid() && unit.program[symbol].kind == SymbolKind::function) return {};

@@ -18,6 +18,9 @@ std::optional<std::vector<ExprId>> possible_callees(const Unit&, ExprId callee);
 /// Names of functions that are not called there: a pointer may get their value.
 std::vector<ExprId> functions_handed_over(const Unit&);
 
+/// A function with a body is handed over to other functions than those of the library, which only call it: one of another file may call it at any time.
+bool may_be_called_back(const Unit&);
+
 /// f, *f, &f: f. Of a pointer to a pointer to a function the star counts: (*p)(x) calls *p.
 ExprId without_stars(const Ast&, const Program&, ExprId);
 

@@ -352,7 +352,8 @@ void AccessWalker::unknown_call(ExprId e, const CallExpr& x) {
     const SymbolId symbol = as<NameExpr>(unit_.ast, x.callee) ? unit_.program.symbol(x.callee) : SymbolId{};
     const bool named = symbol.valid() && unit_.program[symbol].kind == SymbolKind::function;
     const Type* signature = named ? &unit_.program[unit_.program[symbol].type] : nullptr;
-    bool callbacks = false;
+    const bool is_of_system = named && is_from_system(unit_, symbol);
+    bool callbacks = !named || (!is_of_system && state_.is_called_back);
     effect(AccessKind::outside, e);
     for (size_t i = 0; i < x.arguments.size(); i++) {
         const ExprId argument = x.arguments[i];
@@ -365,8 +366,7 @@ void AccessWalker::unknown_call(ExprId e, const CallExpr& x) {
         reach(e, argument, AccessKind::read, false, false);
         if (!constant) reach(e, argument, AccessKind::write, false, false);
     }
-    if (callbacks || !named) return touch(e, Reach::all_variables);
-    touch(e, is_from_system(unit_, symbol) ? Reach::escaping : Reach::linked);
+    touch(e, callbacks ? Reach::all_variables : is_of_system ? Reach::escaping : Reach::linked);
 }
 
 /// A function of which nothing is known may read and write unnamed memory and what escapes; one of another file also the

@@ -75,6 +75,7 @@ struct WalkState {
     std::map<SymbolId, SymbolId> way_to;     // of the member g->n the pointer g, which is read, too
     bool fills_lists = false;                // vscanf or the like is called: what it writes is given to a function of the program's
     std::set<ObjectId> kept{};               // by the library: later calls that have to do with its state may use them
+    bool is_called_back = false;        // by functions of other files, at any time
     bool handles_exit = false;          // functions run when the program ends, wherever that is
     std::map<ObjectId, FunctionId> borrowed{};  // what pointers mean that borrow it for some statements of this function
     std::map<ObjectId, ExprId> misnamed{};  // memory by another name than these statements know it by, and where
