@@ -90,7 +90,7 @@ bool put_inside(std::vector<Affine>& values, size_t axis, const Affine& extent, 
     if (bounds.inside(values[axis], extent)) return true;
     const auto size = value_of(extent);
     std::vector<int64_t> rows{1, -1};
-    if (size && *size > 0) rows.push_back(-(values[axis].constant / *size));
+    if (const int64_t whole = size && *size > 0 ? values[axis].constant / *size : 0; whole != 0) rows.insert(rows.end(), {-whole, -whole - 1, -whole + 1});
     for (const int64_t more : rows) {
         const Affine moved = values[axis] + more * extent;
         if (!bounds.inside(moved, extent)) continue;
