@@ -1,4 +1,4 @@
-// A copy: one write, in the outermost block of the function; behind it the variable has its value. A definition: walks from the read outwards, block by
+// A copy: one write, in the outermost block of the function or in one that stands there; behind it the variable has its value. A definition: walks from the read outwards, block by
 // block, and back over the statements before it.
 #include "copied_values.h"
 
@@ -31,7 +31,7 @@ struct Search {
         const Symbol& symbol = unit.program[variable];
         const ObjectId object = accesses.object(variable);
         const bool local = symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic;
-        return local && object.valid() && !symbol.address_taken && !accesses[object].escapes;
+        return local && object.valid() && !accesses[object].escapes;
     }
 
     /// The variable holds every value that the expression can have.
@@ -198,7 +198,9 @@ struct Copy {
     /// It stands behind no condition, and its right side is a value of the variable's own type.
     bool is_plain(const Access& write, SymbolId variable, TokenId place) const {
         if (write.op || write.conditional || write.through_call || !write.value.valid() || accesses.free_jumps[unit.program[function].definition.index()]) return false;
-        const bool before = unit.ast[write.stmt].tokens.last < place && unit.ast[write.stmt].parent == unit.program[function].body;
+        StmtId block = unit.ast[write.stmt].parent;
+        while (block.valid() && block != unit.program[function].body && as<CompoundStmt>(unit.ast, block)) block = unit.ast[block].parent;
+        const bool before = unit.ast[write.stmt].tokens.last < place && block == unit.program[function].body;
         return before && same_type(unit.program, unit.program[variable].type, unit.program.type_id(write.value));
     }
 

@@ -151,7 +151,7 @@ std::optional<LocalValue> local_value_of(const Unit& unit, const Accesses& acces
     const ObjectId object = accesses.object(variable);
     const Symbol& symbol = unit.program[variable];
     const bool plain = symbol.kind == SymbolKind::variable || symbol.kind == SymbolKind::parameter;
-    if (!object.valid() || !plain || symbol.address_taken || symbol.storage == Storage::local_static) return {};
+    if (!object.valid() || !plain || symbol.storage == Storage::local_static || accesses[object].escapes) return {};
     const AccessRange range = accesses.of_stmt[scope.index()];
     const Access* write = nullptr;
     for (uint32_t i = range.begin; i < range.end; i++) {

@@ -213,7 +213,7 @@ struct Interpreter {
     bool is_plain_local(SymbolId variable) const {
         const Symbol& symbol = context.unit.program[variable];
         const ObjectId object = context.accesses.object(variable);
-        return symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic && object.valid() && !symbol.address_taken && !context.accesses[object].escapes;
+        return symbol.kind == SymbolKind::variable && symbol.storage == Storage::automatic && object.valid() && !context.accesses[object].escapes;
     }
 
     /// Where the statement reads the variable, it has the value from before the statement.
