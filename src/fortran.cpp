@@ -48,6 +48,7 @@ void FortranInputs::translate() {
     folder_ = std::make_unique<TemporaryFolder>(false);
     const fs::path all = folder_->path() / "program.f";
     std::vector<std::string> command{"sh", "-c", "f2c -g -w \"$@\" >f2c.log 2>&1", "f2c"};
+    if (std::ranges::any_of(paths_, [](const std::string& path) { return has_openmp(text_of_file(path)); })) command.push_back("-a");    // functions have their own variables for each call
     std::ofstream program(all);
     for (size_t i = 0; i < paths_.size(); i++) {
         const std::string name = fmt::format("part{}.f", i);        // a line of Fortran has 72 columns
@@ -56,6 +57,7 @@ void FortranInputs::translate() {
         command.push_back("-I" + fs::absolute(paths_[i]).parent_path().string());
     }
     program.close();
+    std::ofstream(folder_->path() / "omp_lib.h") << declarations_of_openmp();
     command.push_back("program.f");
     const int status = run_command(command, folder_->path());
     made_ = folder_->path() / fs::path(paths_[0]).filename().replace_extension("c");
@@ -68,17 +70,18 @@ void FortranInputs::translate() {
 void FortranInputs::read_lines() {
     static const std::regex directive(R"re(#line (\d+) "(.*)")re");
     std::istringstream in(text_of_file(folder_->path() / "program.c"));
-    std::ofstream out(made_);
-    Origin next;
+    FortranLines lines;
+    LineOfFortran next;
     std::smatch match;
     for (std::string line; std::getline(in, line);) {
-        if (std::regex_match(line, match, directive)) {
-            next = {match[2], std::stoul(match[1])};
-        } else {
-            out << line << '\n';
-            origins_.push_back(next);
-        }
+        if (std::regex_match(line, match, directive)) next = {"", match[2], std::stoul(match[1])};
+        else lines.push_back({line, next.file, next.line});
     }
+    std::optional<UnpairedDirective> fault;
+    lines_ = with_pragmas(with_static_arrays(with_plain_extremes(std::move(lines))), fault);
+    if (fault) failure_ = fmt::format("{}:{}: error: 'omp {}' stands alone: each begin of a construct has an end in the same function\n", path_of(fault->place.file), fault->place.line, fault->text);
+    std::ofstream out(made_);
+    for (const LineOfFortran& line : lines_) out << line.text << '\n';
 }
 
 /// part1.f: the second Fortran file.
@@ -95,7 +98,7 @@ std::string FortranInputs::with_places(const std::string& lines) const {
         if (line.starts_with(made_ + ":")) {
             const size_t begin = made_.size() + 1, behind = line.find(':', begin), at = std::stoul(line.substr(begin));
             const size_t end = behind + 1 < line.size() && std::isdigit(static_cast<unsigned char>(line[behind + 1])) ? line.find(':', behind + 1) : behind;    // no column
-            const Origin there = at <= origins_.size() ? origins_[at - 1] : Origin{};
+            const LineOfFortran there = at <= lines_.size() ? lines_[at - 1] : LineOfFortran{};
             line = (there.file.empty() ? paths_[0] : fmt::format("{}:{}", path_of(there.file), there.line)) + line.substr(end);
         }
         text += line + '\n';

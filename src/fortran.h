@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "fortran_openmp.h"
 #include "process.h"
 
 namespace dmcg {
@@ -28,15 +29,10 @@ public:
     std::string with_name(const std::string& text) const;
 
 private:
-    struct Origin {
-        std::string file;       // empty: none
-        size_t line = 0;
-    };
-
     std::unique_ptr<TemporaryFolder> folder_;
     std::vector<std::string> paths_;        // of the Fortran files
     std::string made_;                      // the C file
-    std::vector<Origin> origins_;           // by line of it, from 0
+    FortranLines lines_;      // of it
     std::optional<std::string> failure_;
 
     void translate();

@@ -51,47 +51,6 @@ class CommandLineTest(unittest.TestCase):
         self.assertEqual(printed.out, (self.folder / "matmul_mpi.c").read_bytes())
         self.assertIn(b"MPI_Init", printed.out)
 
-    def test_fortran_is_translated_by_f2c(self):
-        sources = [ROOT / "examples/fortran/plate.f", ROOT / "examples/fortran/sweep.f"]
-        self.write("all.f", sources[0].read_text() + sources[1].read_text())
-        made = run(["sh", "-c", "f2c -w all.f && gcc -w all.c -o sequential -lf2c -lm && ./sequential"], self.folder, seconds=60)
-        wanted = made.out.splitlines()[-1]
-        self.assertRegex(wanted, rb"^ +200 sweeps")
-        translated = self.dmcg(*sources, "-o", "plate_mpi.c")
-        self.assertEqual((translated.status, translated.out, translated.err), (0, b"", b""))
-        head = (self.folder / "plate_mpi.c").read_text().splitlines()[:2]
-        self.assertEqual(head[0], "/* Made by dmcg from plate.f: 3 DOALL loops run in parallel.")
-        built = run(["sh", "-c", re.search("mpicc.*?(?=     Run)", head[1])[0] + " && mpiexec -n 2 ./plate_mpi"], self.folder, seconds=60)
-        self.assertEqual(built.out.splitlines(), [wanted])
-        self.assertEqual(self.dmcg("run", *sources, "-n", "3").out.splitlines(), [wanted])
-        plan = self.dmcg(*sources, "--dump=messages").out.decode()
-        self.assertEqual(re.findall(r"message \d+ (\w+ \S+)", plan), ["Gather grid_.u", "Halo u_0", "Allreduce (*change)"])
-
-    def test_loops_of_fortran_are_suggested(self):
-        self.write("sum.f", "      PROGRAM SUM\n      INTEGER I\n      INTEGER A(5000), S\n      DO 10 I = 1, 5000\n        A(I) = MOD(I, 7)\n   10 CONTINUE\n      S = 0\n"
-                            "      DO 20 I = 1, 5000\n        S = S + A(I)\n   20 CONTINUE\n      WRITE (*,*) S\n      END\n")
-        report = self.dmcg("suggest", "sum.f").out.decode()
-        self.assertIn("sum.f:4: loop over 'i__': parallel, mark it: DOALL_BEGIN P=BLK", report)
-        self.assertIn("sum.f:8: loop over 'i__': parallel, mark it: DOALL_BEGIN P=BLK REDUCE(+:s)", report)
-
-    def test_what_is_wrong_with_fortran_is_told_with_its_line(self):
-        head = "      PROGRAM P\n      INTEGER I, S, A(9)\n"
-        loop = "      DO 10 I = 2, 9\n        A(I) = A(I-1) + I\n   10 CONTINUE\nC DOALL_END\n      END\n"
-        self.write("p.f", head + "C DOALL_BEGIN P=BLK\n" + loop)
-        refused = self.dmcg("p.f", "-o", "o.c")
-        self.assertEqual(refused.status, 1)
-        self.assertTrue(refused.err.startswith(b"p.f:5: error: the split loop over 'i__' is not parallel"), refused.err)
-        self.write("q.f", head + "C DOALL_BEGIN P=BLK PRIVATE(NONE)\n" + loop)
-        self.assertIn(b"error: 'NONE' is not declared here", self.dmcg("q.f", "-o", "o.c").err)
-        self.write("r.f", "      PROGRAM R\n      X = = 2\n      END\n")
-        wrong = self.dmcg("r.f", "-o", "o.c")
-        self.assertEqual(wrong.status, 1)
-        self.assertIn(b"error: f2c cannot translate 'r.f' to C:", wrong.err)
-        self.assertEqual(self.dmcg("nothere.f", "-o", "o.c").err.splitlines()[0], b"dmcg: error: cannot read 'nothere.f' [file-unreadable]")
-        missing = run(["env", "PATH=/nowhere", DMCG, "p.f", "-o", "o.c"], self.folder, seconds=60)
-        self.assertEqual(missing.status, 1)
-        self.assertFalse((self.folder / "o.c").exists())
-
     def test_head_names_the_file_that_is_written(self):
         self.write("b.c", "int main(void) { return 0; }\n")
         (self.folder / "x").mkdir()

@@ -38,6 +38,8 @@ if(TARGET dmcg)
   set_tests_properties(rebuilt PROPERTIES PROCESSORS 2 TIMEOUT 600)
   add_test(NAME command_line COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/command_line_test.py)
   set_tests_properties(command_line PROPERTIES ENVIRONMENT DMCG=$<TARGET_FILE:dmcg> PROCESSORS 2)
+  add_test(NAME fortran COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/fortran_test.py)
+  set_tests_properties(fortran PROPERTIES ENVIRONMENT DMCG=$<TARGET_FILE:dmcg> PROCESSORS 2)
   add_test(NAME fidelity COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/fidelity_test.py --dmcg $<TARGET_FILE:dmcg>)
   # The dump of the core of every case is compiled and runs as the source does.
   add_test(NAME core_dump COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tests/core_test.py --dmcg $<TARGET_FILE:dmcg>)
