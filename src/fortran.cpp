@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <regex>
@@ -78,7 +77,7 @@ void FortranInputs::read_lines() {
         else lines.push_back({line, next.file, next.line});
     }
     std::optional<UnpairedDirective> fault;
-    lines_ = with_pragmas(with_static_arrays(with_plain_extremes(std::move(lines))), fault);
+    lines_ = with_pragmas(with_static_arrays(with_plain_extremes(with_adjustments_first(std::move(lines)))), fault);
     if (fault) failure_ = fmt::format("{}:{}: error: 'omp {}' stands alone: each begin of a construct has an end in the same function\n", path_of(fault->place.file), fault->place.line, fault->text);
     std::ofstream out(made_);
     for (const LineOfFortran& line : lines_) out << line.text << '\n';
@@ -90,18 +89,15 @@ std::string FortranInputs::path_of(const std::string& file) const {
     return is_part ? paths_.at(std::stoul(file.substr(4))) : file;
 }
 
-std::string FortranInputs::with_places(const std::string& lines) const {
-    if (made_.empty()) return lines;
-    std::string text;
-    std::istringstream in(lines);
-    for (std::string line; std::getline(in, line);) {
-        if (line.starts_with(made_ + ":")) {
-            const size_t begin = made_.size() + 1, behind = line.find(':', begin), at = std::stoul(line.substr(begin));
-            const size_t end = behind + 1 < line.size() && std::isdigit(static_cast<unsigned char>(line[behind + 1])) ? line.find(':', behind + 1) : behind;    // no column
-            const LineOfFortran there = at <= lines_.size() ? lines_[at - 1] : LineOfFortran{};
-            line = (there.file.empty() ? paths_[0] : fmt::format("{}:{}", path_of(there.file), there.line)) + line.substr(end);
-        }
-        text += line + '\n';
+std::string FortranInputs::with_places(std::string text) const {
+    static const std::regex place(R"((\d+)(:\d+)?)");       // a column of the C file is none of the Fortran file
+    std::smatch match;
+    for (size_t at = made_.empty() ? text.npos : text.find(made_ + ":"); at != text.npos; at = text.find(made_ + ":", at + 1)) {
+        const auto number = text.cbegin() + static_cast<std::ptrdiff_t>(at + made_.size() + 1);
+        if (!std::regex_search(number, text.cend(), match, place, std::regex_constants::match_continuous)) continue;
+        const size_t line = std::stoul(match[1]);
+        const LineOfFortran there = line <= lines_.size() ? lines_[line - 1] : LineOfFortran{};
+        text.replace(at, made_.size() + 1 + static_cast<size_t>(match.length()), there.file.empty() ? paths_[0] : fmt::format("{}:{}", path_of(there.file), there.line));
     }
     return text;
 }

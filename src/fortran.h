@@ -23,7 +23,7 @@ public:
     const std::optional<std::string>& failure() const { return failure_; }
 
     /// Diagnostics, or the report of `suggest`, with the places of the Fortran files: "heat.f:12: error: ..." for "/tmp/dmcg.x/heat.c:97:6: error: ...".
-    std::string with_places(const std::string& lines) const;
+    std::string with_places(std::string text) const;
 
     /// A translated text that names the Fortran file it is made of, not the C file.
     std::string with_name(const std::string& text) const;

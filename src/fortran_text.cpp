@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 #include <regex>
+#include <string_view>
 
 namespace dmcg {
 
@@ -34,6 +36,19 @@ FortranLines with_plain_extremes(FortranLines lines) {
             lines[i].text.replace(static_cast<size_t>(match.position(side)), copy.size(), variable);
             break;
         }
+    }
+    return lines;
+}
+
+FortranLines with_adjustments_first(FortranLines lines) {
+    const auto is = [](std::string_view text) { return [text](const LineOfFortran& line) { return line.text == text; }; };
+    for (auto end = lines.begin(); end != lines.end();) {
+        const auto begin = std::find_if(end, lines.end(), is("    /* Parameter adjustments */"));
+        end = std::find_if(begin, lines.end(), is("    /* Function Body */"));
+        if (end == lines.end()) break;
+        auto comments = begin;
+        while (comments != lines.begin() && (std::prev(comments)->text.empty() || std::prev(comments)->text.starts_with("/* "))) --comments;
+        std::rotate(comments, begin, ++end);
     }
     return lines;
 }

@@ -21,6 +21,9 @@ using FortranLines = std::vector<LineOfFortran>;
 ///   diff = max(d__2,d__3);                          diff = max(diff,d__3);
 FortranLines with_plain_extremes(FortranLines);
 
+/// The comments in front of the first statement stand behind what f2c does with the parameters, `--x;`, not in front of it: one may be a directive.
+FortranLines with_adjustments_first(FortranLines);
+
 /// Where f2c makes local variables automatic, those of the main program become static: its arrays are large.
 FortranLines with_static_arrays(FortranLines);
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "fortran.h"
 #include "process.h"
 #include "traced_run.h"
 
@@ -18,7 +19,7 @@ int run_check(const Options& options, const check::WatchedProgram& program) {
     if (record.empty() && !std::filesystem::exists(folder.path() / "record"))
         return fmt::print(stderr, "dmcg: it ended before what was seen could be written\n"), 1;
     const check::Report report = check::report(program, record);
-    fmt::print(stderr, "{}", report.text);
+    fmt::print(stderr, "{}", options.fortran->with_places(report.text));
     return report.has_conflict ? 1 : 0;
 }
 

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "fortran.h"
 #include "output.h"
 #include "process.h"
 
@@ -37,7 +38,9 @@ int build_traced(const Options& options, const std::filesystem::path& folder, co
         link.push_back(file(folder, name + ".o"));
     }
     if (!compile(folder, "runtime", build.runtime, {build.runtime_flags})) return 3;
-    link.insert(link.end(), {file(folder, "runtime.o"), "-o", file(folder, "program"), "-lm"});
+    link.insert(link.end(), {file(folder, "runtime.o"), "-o", file(folder, "program")});
+    if (const std::string library = fortran_library(build.texts); !library.empty()) link.push_back(library);
+    link.push_back("-lm");
     return run_command(link) == 0 ? 0 : 1;
 }
 
