@@ -93,6 +93,7 @@ struct Access {
     std::optional<Polynomial> flat{};  // the first subscript as memory tells it, where the text does not: with_known_subscripts()
     bool whole = false;                // all of the object, or an unknown part (through a call or a pointer)
     bool in_own_line = false;          // by row pointers into one block: surely in the line to which the row pointer leads
+    bool is_claimed = false;           // of `values`: that they lie within the dimensions that a Fortran program declares is not proven
     bool first_element = false;        // with whole: `*p` or `p->f`, just the element that the pointer points to
     bool fresh = false;                // of a write: the block is a new one, or ends: nothing of its old value is left
     bool perhaps = false;              // of a fresh one: memory may have been allocated, or not, and the pointer is what it was or null

@@ -289,7 +289,7 @@ void RegionFinder::look_up_clauses(const Located& begin, Region& region) {
 SymbolId RegionFinder::look_up(const Located& located, const std::string& name, Range place) {
     const auto visible = [&](const std::string& as) { return visible_symbol(program_, tokens_, ast_, located.around, located.directive.next, as); };
     SymbolId symbol = visible(name);
-    if (program_.library && program_.library->row("s_stop"))        // a name of Fortran, as f2c spells it: I is i__
+    if (is_of_f2c(program_.library.get()))        // a name of Fortran, as f2c spells it: I is i__
         for (const char* end : {"", "_", "__"})
             if (!symbol.valid()) symbol = visible(in_lower_case(name) + end);
     if (!symbol.valid()) {

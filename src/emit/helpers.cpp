@@ -311,7 +311,7 @@ BuildNames build_names(const std::string& output, const std::string& stem) {
 }
 
 /// Is the program linked with libf2c?
-bool calls_f2c(const Emitter& e) { return e.unit.program.library && e.unit.program.library->row("s_stop"); }
+bool calls_f2c(const Emitter& e) { return is_of_f2c(e.unit.program.library.get()); }
 
 /// What the compiler is told besides the files.
 std::string build_flags(const Emitter& e, const EmitOptions& options) {

@@ -165,7 +165,7 @@ std::optional<std::string_view> stop_text(const Unit& unit, const CallExpr& call
 
 std::vector<TextChange> exits_for_stops(const Unit& unit) {
     std::vector<TextChange> changes;
-    if (!unit.program.library || !unit.program.library->row("s_stop")) return changes;
+    if (!is_of_f2c(unit.program.library.get())) return changes;
     for (const Stmt& s : unit.ast.stmts) {
         const auto* expression = std::get_if<ExpressionStmt>(&s.node);
         const auto* call = expression ? as<CallExpr>(unit.ast, expression->expr) : nullptr;

@@ -4,6 +4,7 @@
 //
 //   a[i] = a[i + 1] + a[i - 1]      told: a[i] writes a[1] in iteration 1, a[i - 1] reads it in iteration 2
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <functional>
@@ -248,11 +249,31 @@ void refuse_untold_stores(const Unit& unit, const Accesses& accesses, const Iter
 
 }  // namespace
 
+namespace {
+
+/// Once for the program.
+void tell_claims(const Unit& unit, const Accesses& accesses, Diagnostics& diagnostics) {
+    std::set<std::string> arrays;
+    const Access* first = nullptr;
+    for (const Access& a : accesses.accesses) {
+        if (!a.is_claimed || !in_split_loop(unit, a.stmt)) continue;
+        if (!first) first = &a;
+        arrays.insert(accesses[a.object].name);
+    }
+    if (!first) return;
+    diagnostics.add(Kind::declared_dimensions, place_of(unit.tokens, unit.ast[first->expr].tokens),
+                    fmt::format("the subscripts of {} are taken to stay within the dimensions that the program declares, as Fortran demands", fmt::join(arrays, ", ")),
+                    "`dmcg check` tests that for one run; `f2c -C` makes a program that does");
+}
+
+}  // namespace
+
 void check_legality(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Sections& sections,
                     Diagnostics& diagnostics, const LegalityOptions& options) {
     const auto other_loop = [&](LoopId refuted) { return legality::parallel_loop_of_nest(unit, accesses, table, refuted); };
     legality::check_regions({unit, accesses, table, options}, sections, diagnostics, other_loop);
     if (diagnostics.has_errors()) return;
+    tell_claims(unit, accesses, diagnostics);
     for (const RegionSections& region : sections.regions)
         for (const VariableRole& role : region.roles)
             if (lacks_last_store(unit, accesses, table, region, role)) refuse_untold_stores(unit, accesses, table, region, role, diagnostics);

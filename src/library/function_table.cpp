@@ -122,6 +122,8 @@ bool FunctionTable::keeps_pointers() const {
     return std::ranges::any_of(rows_, [](const auto& row) { return row.second.arguments.find('u') != std::string::npos; });
 }
 
+bool is_of_f2c(const FunctionTable* table) { return table && table->row("s_stop"); }
+
 std::variant<std::vector<FunctionRow>, FunctionFault> read_functions(std::string_view text) {
     std::vector<FunctionRow> rows;
     uint32_t line = 1;

@@ -60,6 +60,9 @@ std::variant<std::vector<FunctionRow>, FunctionFault> read_functions(std::string
 /// The functions of libf2c, which programs that include f2c.h call.
 std::vector<FunctionRow> functions_of_f2c();
 
+/// A program that f2c has written.
+bool is_of_f2c(const FunctionTable*);
+
 /// What the function does: as the table says (null: there is none), else as the C library's function of that name, `__builtin_` and the f or l of
 /// <math.h> taken off. Nothing: neither knows it.
 std::optional<LibraryFunction> library_function(const FunctionTable*, std::string_view name);

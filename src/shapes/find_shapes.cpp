@@ -123,12 +123,13 @@ struct ShapeFinder {
 
     Affine value(const Affine& plain, StmtId at) const { return as_affine(locals.resolved_in_nest(polynomial_of(plain), at)); }
 
-    std::vector<Affine> values(const Access& access, const std::optional<Shape>& shape) const {
+    std::vector<Affine> values(Access& access, const std::optional<Shape>& shape) const {
         std::vector<Affine> result;
         if (shape && !access.subscripts.empty()) {
-            const auto apart = taken_apart(locals, *shape, access);
+            auto apart = taken_apart(locals, *shape, access);
             if (!apart) return {};
-            result = *apart;
+            result = std::move(apart->values);
+            access.is_claimed = apart->is_claimed;
         }
         if (result.empty() && access.flat) result.push_back(value(as_affine(*access.flat), access.stmt));
         for (size_t i = result.empty() ? 0 : 1; i < access.subscripts.size(); i++) result.push_back(value(access.subscripts[i], access.stmt));

@@ -7,7 +7,12 @@
 #include "shapes/shape.h"
 
 #include <algorithm>
+#include <cctype>
+#include <cmath>
 
+#include "accesses/names.h"
+#include "dmcg/program.h"
+#include "library/function_table.h"
 #include "shapes/bounds.h"
 #include "shapes/called_places.h"
 
@@ -101,6 +106,62 @@ bool put_inside(std::vector<Affine>& values, size_t axis, const Affine& extent, 
     return false;
 }
 
+/// a[i__ + j * a_dim1]
+bool names_dimension(const Unit& unit, TokenRange element) {
+    for (TokenId t = element.first; t <= element.last; t.value++)
+        if (unit.tokens[t].text.ends_with("_dim1")) return true;
+    return false;
+}
+
+/// `a -= 51;`: for an array of one dimension it is `--a;`.
+bool is_moved_by_lines(const Unit& unit, TokenRange function, std::string_view array) {
+    const auto is = [&](int32_t t, std::string_view text) { return unit.tokens[TokenId{t}].text == text; };
+    for (int32_t t = function.first.value; t + 3 <= function.last.value; t++)
+        if (is(t, array) && is(t + 1, "-=") && std::isdigit(static_cast<unsigned char>(unit.tokens[TokenId{t + 2}].text[0])) && is(t + 3, ";")) return true;
+    return false;
+}
+
+/// real u[2500] /* was [50][50] */
+bool is_declared_flat(const Unit& unit, const Symbol& symbol) {
+    const TokenId declared = symbol.declarator.valid() ? unit.ast[symbol.declarator].name : symbol.declared_at;
+    if (!declared.valid()) return false;
+    const Range name = place_of(unit.tokens, {declared, declared});
+    const std::string_view text = unit.sources[name.file].text;
+    const size_t bracket = text.find(']', name.end), comment = bracket == text.npos ? bracket : text.find_first_not_of(" \t", bracket + 1);
+    return comment != text.npos && text.find_first_of(",;", name.end) > bracket && text.substr(comment).starts_with("/* was [");
+}
+
+/// A sum of numbers and of indices that run from a number to a number.
+bool is_known(const LocalValues& locals, const Affine& value, StmtId at) {
+    return std::ranges::all_of(value.terms, [&](const Term& t) {
+        for (StmtId s = at; s.valid(); s = locals.unit.ast[s].parent)
+            if (const LoopId loop = locals.table.of_stmt(s); loop.valid() && locals.table[loop].index == t.atom.symbol) return constant_runs(locals.table[loop]) && value_of(locals.table[loop].start);
+        return false;
+    });
+}
+
+/// Fortran declares the array with several dimensions, and no subscript may leave its own: REAL A(LDA,N), a[i__ + j * a_dim1], i__ from 1 to LDA. Not where
+/// `value`, the subscript of an axis that has `extent` lines, is known to leave it: programs do that, too.
+bool is_within_declared(const LocalValues& locals, const Access& access, const Affine& value, const Affine& extent) {
+    const Unit& unit = locals.unit;
+    if (!is_of_f2c(unit.program.library.get()) || access.subscripts.empty() || (value_of(extent) && is_known(locals, value, access.stmt))) return false;
+    const TokenRange element = unit.ast[access.expr].tokens;      // the tree may say it by another name
+    const std::string_view array = unit.tokens[element.first].text;
+    const FunctionId function = function_around(unit, element.first);
+    return names_dimension(unit, element) || is_declared_flat(unit, unit.program[locals.accesses[access.object].symbol]) ||
+           (function.valid() && is_moved_by_lines(unit, unit.ast[unit.program[function].definition].tokens, array));
+}
+
+/// Of u(i, j) in lines of 20 elements i + 20 * j - 21 was read as row j, column i - 21: it is row j - 1, column i - 1. Fortran counts from 1, and programs
+/// add little to an index.
+void put_near(std::vector<Affine>& values, size_t axis, const Affine& extent) {
+    const auto size = value_of(extent);
+    if (!size || *size <= 0) return;
+    const auto rows = static_cast<int64_t>(std::llround(static_cast<double>(values[axis].constant + 1) / static_cast<double>(*size)));
+    values[axis].constant -= rows * *size;
+    values[axis - 1].constant += rows;
+}
+
 }  // namespace
 
 bool loses_length(const Object& object, const Shape& shape) { return !object.length.monomials.empty() && !divided(object.length, shape.strides[0]); }
@@ -159,14 +220,19 @@ AxisValues by_axis(const LocalValues& any, const Shape& shape, const Polynomial&
     AxisValues found;
     for (const Polynomial& stride : shape.strides) found.values.push_back(take_multiples(rest, stride));
     found.values.push_back(as_affine(rest));
-    for (size_t axis = found.values.size() - 1; axis > 0; axis--)
-        found.inside = put_inside(found.values, axis, extents[axis - 1], bounds) && found.inside;
+    for (size_t axis = found.values.size() - 1; axis > 0; axis--) {
+        if (put_inside(found.values, axis, extents[axis - 1], bounds)) continue;
+        found.inside = found.inside && is_within_declared(locals, where, found.values[axis], extents[axis - 1]);
+        if (!found.inside) continue;
+        put_near(found.values, axis, extents[axis - 1]);
+        found.is_claimed = true;
+    }
     return found;
 }
 
-std::optional<std::vector<Affine>> taken_apart(const LocalValues& locals, const Shape& shape, const Access& access) {
+std::optional<AxisValues> taken_apart(const LocalValues& locals, const Shape& shape, const Access& access) {
     AxisValues found = by_axis(locals, shape, first_subscript(locals.unit, locals.accesses, access), access);
-    return found.inside ? std::optional(std::move(found.values)) : std::nullopt;
+    return found.inside ? std::optional(std::move(found)) : std::nullopt;
 }
 
 }  // namespace dmcg

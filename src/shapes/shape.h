@@ -28,10 +28,11 @@ std::vector<Shape> possible_shapes(const LocalValues&, const std::vector<const A
 struct AxisValues {
     std::vector<Affine> values;
     bool inside = true;
+    bool is_claimed = false;        // by the program's declarations alone
 };
 AxisValues by_axis(const LocalValues&, const Shape&, const Polynomial&, const Access& where);
 
 /// The subscripts of the axes of an access; nothing if it cannot be proven that each is within its axis.
-std::optional<std::vector<Affine>> taken_apart(const LocalValues&, const Shape&, const Access&);
+std::optional<AxisValues> taken_apart(const LocalValues&, const Shape&, const Access&);
 
 }  // namespace dmcg
