@@ -133,6 +133,7 @@ Product run_back_end(const Options& options, const Unit& unit, memory::CoreWithM
     // are the split loops parallel?
     check_legality(unit, accesses, table, sections, diagnostics, options.legality);
     if (failed()) return {};
+    tell_claims(unit, accesses, diagnostics);
 
     // the same program with its marks in the other spelling
     if (options.convert) refuse_included_marks(unit.sources, unit.tokens, unit.regions, diagnostics);

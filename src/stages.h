@@ -113,6 +113,9 @@ Sections with_own_elements(const Unit&, const Accesses&, const IterationTable&, 
 /// of which this is not known, but where the iteration that has stored last would have to be known.
 void check_legality(const Unit&, const Accesses&, const IterationTable&, const Sections&, Diagnostics&, const LegalityOptions& = {});
 
+/// Warns once of what the analysis takes for granted: that subscripts of Fortran's arrays stay within the declared dimensions.
+void tell_claims(const Unit&, const Accesses&, Diagnostics&);
+
 /// The loop of that region, the only one that is split: may it be? Says what the stages up to check_legality() say.
 Judgement judge_loop(const Unit&, const Accesses&, RegionId, const LegalityOptions& = {});
 

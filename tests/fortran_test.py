@@ -63,6 +63,9 @@ class UserTest(FortranTest):
         report = self.dmcg("suggest", "sum.f").out.decode()
         self.assertIn("sum.f:4: loop over 'i__': parallel, mark it: DOALL_BEGIN P=BLK", report)
         self.assertIn("sum.f:8: loop over 'i__': parallel, mark it: DOALL_BEGIN P=BLK REDUCE(+:s)", report)
+        self.write("two.f", "      PROGRAM TWO\n      INTEGER I, J, N\n      REAL U(900,900)\n      READ(*,*) N\n      DO J = 1, N\n        DO I = 1, N\n          U(I,J) = I + J\n"
+                            "        ENDDO\n      ENDDO\n      WRITE(*,*) U(3,4)\n      END\n")
+        self.assertIn("two.f:5: loop over 'j': parallel, mark it: DOALL_BEGIN P=BLK", self.dmcg("suggest", "two.f").out.decode())
 
     def test_what_is_wrong_with_fortran_is_told_with_its_line(self):
         head = "      PROGRAM P\n      INTEGER I, S, A(9)\n"

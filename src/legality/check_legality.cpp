@@ -249,9 +249,16 @@ void refuse_untold_stores(const Unit& unit, const Accesses& accesses, const Iter
 
 }  // namespace
 
-namespace {
+void check_legality(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Sections& sections,
+                    Diagnostics& diagnostics, const LegalityOptions& options) {
+    const auto other_loop = [&](LoopId refuted) { return legality::parallel_loop_of_nest(unit, accesses, table, refuted); };
+    legality::check_regions({unit, accesses, table, options}, sections, diagnostics, other_loop);
+    if (diagnostics.has_errors()) return;
+    for (const RegionSections& region : sections.regions)
+        for (const VariableRole& role : region.roles)
+            if (lacks_last_store(unit, accesses, table, region, role)) refuse_untold_stores(unit, accesses, table, region, role, diagnostics);
+}
 
-/// Once for the program.
 void tell_claims(const Unit& unit, const Accesses& accesses, Diagnostics& diagnostics) {
     std::set<std::string> arrays;
     const Access* first = nullptr;
@@ -264,19 +271,6 @@ void tell_claims(const Unit& unit, const Accesses& accesses, Diagnostics& diagno
     diagnostics.add(Kind::declared_dimensions, place_of(unit.tokens, unit.ast[first->expr].tokens),
                     fmt::format("the subscripts of {} are taken to stay within the dimensions that the program declares, as Fortran demands", fmt::join(arrays, ", ")),
                     "`dmcg check` tests that for one run; `f2c -C` makes a program that does");
-}
-
-}  // namespace
-
-void check_legality(const Unit& unit, const Accesses& accesses, const IterationTable& table, const Sections& sections,
-                    Diagnostics& diagnostics, const LegalityOptions& options) {
-    const auto other_loop = [&](LoopId refuted) { return legality::parallel_loop_of_nest(unit, accesses, table, refuted); };
-    legality::check_regions({unit, accesses, table, options}, sections, diagnostics, other_loop);
-    if (diagnostics.has_errors()) return;
-    tell_claims(unit, accesses, diagnostics);
-    for (const RegionSections& region : sections.regions)
-        for (const VariableRole& role : region.roles)
-            if (lacks_last_store(unit, accesses, table, region, role)) refuse_untold_stores(unit, accesses, table, region, role, diagnostics);
 }
 
 }  // namespace dmcg
