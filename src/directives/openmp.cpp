@@ -68,6 +68,7 @@ private:
     void add_parallel(const Construct& construct);
     Sharing sharing_of(const Construct& construct) const;
     bool is_own(SymbolId symbol, const Construct& construct, const Construct* parallel) const;
+    bool begins_without_value(SymbolId, const Construct&, const Construct* parallel) const;
     std::vector<StmtId> inside(StmtId stmt, std::initializer_list<std::string_view> parts) const;
     SectionsConstruct sections_of(const Construct& construct) const;
 };
@@ -218,6 +219,15 @@ bool OpenMpReader::is_own(SymbolId symbol, const Construct& construct, const Con
     return !parallel || is_within(ast_, s.scope, parallel->stmt);
 }
 
+/// A clause of the loop says so, or one of the parallel region in which nothing but the loop uses the variable.
+bool OpenMpReader::begins_without_value(SymbolId symbol, const Construct& construct, const Construct* parallel) const {
+    if (construct.names(symbol, "private")) return !construct.names(symbol, "lastprivate");
+    if (!parallel || !parallel->names(symbol, "private") || construct.names(symbol, "firstprivate") || construct.names(symbol, "reduction")) return false;
+    for (size_t i = 0; i < ast_.exprs.size(); i++)
+        if (program_.symbol_of_expr[i] == symbol && ast_[parallel->stmt].tokens.contains(ast_.exprs[i].tokens) && !ast_[construct.stmt].tokens.contains(ast_.exprs[i].tokens)) return false;
+    return true;
+}
+
 Sharing OpenMpReader::sharing_of(const Construct& construct) const {
     Sharing sharing;
     const Construct* parallel = parallel_around(construct);
@@ -226,7 +236,7 @@ Sharing OpenMpReader::sharing_of(const Construct& construct) const {
         const SymbolKind kind = program_[symbol].kind;
         const bool variable = kind == SymbolKind::variable || kind == SymbolKind::parameter;
         if (variable && is_own(symbol, construct, parallel)) sharing.own.push_back(symbol);
-        if (variable && construct.names(symbol, "private") && !construct.names(symbol, "lastprivate")) sharing.scratch.push_back(symbol);
+        if (variable && begins_without_value(symbol, construct, parallel)) sharing.scratch.push_back(symbol);
     }
     for (const SymbolId index : indices_of(ast_, program_, construct)) sharing.own.push_back(index);
     sharing.exclusive = inside(construct.stmt, {"critical", "atomic"});
