@@ -9,9 +9,12 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <regex>
+#include <string>
 
 #include "accesses/names.h"
 #include "dmcg/program.h"
+#include "dmcg/walk.h"
 #include "library/function_table.h"
 #include "shapes/bounds.h"
 #include "shapes/called_places.h"
@@ -106,29 +109,37 @@ bool put_inside(std::vector<Affine>& values, size_t axis, const Affine& extent, 
     return false;
 }
 
-/// a[i__ + j * a_dim1]
-bool names_dimension(const Unit& unit, TokenRange element) {
-    for (TokenId t = element.first; t <= element.last; t.value++)
-        if (unit.tokens[t].text.ends_with("_dim1")) return true;
-    return false;
+/// a_dim1 in a[i__ + j * a_dim1], the length of the fastest dimension; invalid: the text has none. `number`: 2 of a_dim2.
+ExprId dimension_named(const Unit& unit, ExprId element, size_t number) {
+    const std::string end = "_dim" + std::to_string(number);
+    ExprId found;
+    for_each_below(unit.ast, element, [&](ExprId e) {
+        if (unit.tokens[unit.ast[e].tokens.first].text.ends_with(end) && unit.ast[e].tokens.first == unit.ast[e].tokens.last && unit.program.symbol(e).valid()) found = e;
+    });
+    return found;
 }
 
-/// `a -= 51;`: for an array of one dimension it is `--a;`.
-bool is_moved_by_lines(const Unit& unit, TokenRange function, std::string_view array) {
-    const auto is = [&](int32_t t, std::string_view text) { return unit.tokens[TokenId{t}].text == text; };
+/// 51 of `a -= 51;`, as f2c writes it for A(50,*) with subscripts from 1; nothing: there is no such statement.
+std::optional<int64_t> moved_by(const Unit& unit, TokenRange function, std::string_view array) {
+    const auto text = [&](int32_t t) { return unit.tokens[TokenId{t}].text; };
     for (int32_t t = function.first.value; t + 3 <= function.last.value; t++)
-        if (is(t, array) && is(t + 1, "-=") && std::isdigit(static_cast<unsigned char>(unit.tokens[TokenId{t + 2}].text[0])) && is(t + 3, ";")) return true;
-    return false;
+        if (text(t) == array && text(t + 1) == "-=" && std::isdigit(static_cast<unsigned char>(text(t + 2)[0])) && text(t + 3) == ";") return std::stoll(std::string(text(t + 2)));
+    return {};
 }
 
-/// real u[2500] /* was [50][50] */
-bool is_declared_flat(const Unit& unit, const Symbol& symbol) {
+/// 50, 20 of `real u[1000] /* was [50][20] */`, the fastest dimension first.
+std::vector<int64_t> declared_flat(const Unit& unit, const Symbol& symbol) {
+    static const std::regex was(R"(\s*(?:\[\d+\])?\s*/\* was ((?:\s*\[\s*\d+\s*\])+))"), number(R"(\d+)");
     const TokenId declared = symbol.declarator.valid() ? unit.ast[symbol.declarator].name : symbol.declared_at;
-    if (!declared.valid()) return false;
+    if (!declared.valid()) return {};
     const Range name = place_of(unit.tokens, {declared, declared});
-    const std::string_view text = unit.sources[name.file].text;
-    const size_t bracket = text.find(']', name.end), comment = bracket == text.npos ? bracket : text.find_first_not_of(" \t", bracket + 1);
-    return comment != text.npos && text.find_first_of(",;", name.end) > bracket && text.substr(comment).starts_with("/* was [");
+    const std::string& text = unit.sources[name.file].text;
+    std::smatch match;
+    if (!std::regex_search(text.begin() + name.end, text.end(), match, was, std::regex_constants::match_continuous)) return {};
+    const std::string dimensions = match[1];
+    std::vector<int64_t> found;
+    for (std::sregex_iterator it(dimensions.begin(), dimensions.end(), number), end; it != end; ++it) found.push_back(std::stoll(it->str()));
+    return found;
 }
 
 /// A sum of numbers and of indices that run from a number to a number.
@@ -140,16 +151,26 @@ bool is_known(const LocalValues& locals, const Affine& value, StmtId at) {
     });
 }
 
-/// Fortran declares the array with several dimensions, and no subscript may leave its own: REAL A(LDA,N), a[i__ + j * a_dim1], i__ from 1 to LDA. Not where
-/// `value`, the subscript of an axis that has `extent` lines, is known to leave it: programs do that, too.
-bool is_within_declared(const LocalValues& locals, const Access& access, const Affine& value, const Affine& extent) {
+/// Fortran declares the array with these `extents` of all axes but the slowest, and no subscript may leave its own: REAL A(LDA,N), a[i__ + j * a_dim1], i__ from
+/// 1 to LDA. Not where `value`, the subscript of an axis that has one of them, is known to leave it: programs do that, too.
+bool is_within_declared(const LocalValues& locals, const Access& access, const std::vector<Affine>& extents, size_t axis, const Affine& value) {
     const Unit& unit = locals.unit;
+    const Affine& extent = extents[axis - 1];
     if (!is_of_f2c(unit.program.library.get()) || access.subscripts.empty() || (value_of(extent) && is_known(locals, value, access.stmt))) return false;
-    const TokenRange element = unit.ast[access.expr].tokens;      // the tree may say it by another name
-    const std::string_view array = unit.tokens[element.first].text;
-    const FunctionId function = function_around(unit, element.first);
-    return names_dimension(unit, element) || is_declared_flat(unit, unit.program[locals.accesses[access.object].symbol]) ||
-           (function.valid() && is_moved_by_lines(unit, unit.ast[unit.program[function].definition].tokens, array));
+    const size_t number = extents.size() - axis;        // 0: the fastest dimension
+    if (const ExprId named = dimension_named(unit, access.expr, number + 1); named.valid())
+        return same_value(as_affine(locals.resolved(polynomial_of(unit, named), access.stmt)), extent);
+    const std::vector<int64_t> flat = declared_flat(unit, unit.program[locals.accesses[access.object].symbol]);
+    if (number < flat.size()) return value_of(extent) == flat[number];
+    const TokenId name = unit.ast[access.expr].tokens.first;      // the tree may say the array by another name
+    const FunctionId function = function_around(unit, name);
+    const auto moved = function.valid() ? moved_by(unit, unit.ast[unit.program[function].definition].tokens, unit.tokens[name].text) : std::nullopt;
+    int64_t line = 1, offset = 1;
+    for (size_t i = extents.size(); i-- > 0 && line > 0;) {
+        line *= value_of(extents[i]).value_or(0);
+        offset += line;
+    }
+    return moved && line > 0 && *moved == offset;
 }
 
 /// Of u(i, j) in lines of 20 elements i + 20 * j - 21 was read as row j, column i - 21: it is row j - 1, column i - 1. Fortran counts from 1, and programs
@@ -222,7 +243,7 @@ AxisValues by_axis(const LocalValues& any, const Shape& shape, const Polynomial&
     found.values.push_back(as_affine(rest));
     for (size_t axis = found.values.size() - 1; axis > 0; axis--) {
         if (put_inside(found.values, axis, extents[axis - 1], bounds)) continue;
-        found.inside = found.inside && is_within_declared(locals, where, found.values[axis], extents[axis - 1]);
+        found.inside = found.inside && is_within_declared(locals, where, extents, axis, found.values[axis]);
         if (!found.inside) continue;
         put_near(found.values, axis, extents[axis - 1]);
         found.is_claimed = true;
