@@ -77,7 +77,7 @@ void FortranInputs::read_lines() {
         else lines.push_back({line, next.file, next.line});
     }
     std::optional<UnpairedDirective> fault;
-    lines_ = with_pragmas(with_static_arrays(with_plain_extremes(with_adjustments_first(std::move(lines)))), fault);
+    lines_ = with_pragmas(with_static_arrays(with_plain_extremes(with_plain_absolutes(with_adjustments_first(std::move(lines))))), fault);
     if (fault) failure_ = fmt::format("{}:{}: error: 'omp {}' stands alone: each begin of a construct has an end in the same function\n", path_of(fault->place.file), fault->place.line, fault->text);
     std::ofstream out(made_);
     for (const LineOfFortran& line : lines_) out << line.text << '\n';

@@ -158,6 +158,7 @@ private:
         size_t pragma = 0;                 // its line
         size_t end = 0;                    // the line behind the last one
         bool names_private = true;         // no construct around it does
+        std::string function;              // where it stands
     };
 
     FortranLines out_;
@@ -165,6 +166,7 @@ private:
     std::vector<Construct> constructs_;
     std::vector<size_t> open_;             // of these, blocks
     std::vector<size_t> waiting_;          // for their loops
+    std::string function_;
     bool begins_statement_ = true;
     std::optional<UnpairedDirective> fault_;
 
@@ -192,7 +194,7 @@ private:
         if (directive.words.size() == 1 && directive.has("section")) end_section();
         const bool inside = std::ranges::any_of(open_, [&](size_t c) { return constructs_[c].directive.has("parallel"); });
         const bool block = !directive.is_of_loop() && !directive.stands_alone();
-        constructs_.push_back({std::move(directive), clauses, out_.size(), 0, !inside});
+        constructs_.push_back({std::move(directive), clauses, out_.size(), 0, !inside, plain(function_)});
         if (constructs_.back().directive.is_of_loop()) return waiting_.push_back(constructs_.size() - 1);
         put("");
         if (!block) return;
@@ -231,6 +233,8 @@ private:
     }
 
     void add(const LineOfFortran& line) {
+        static const std::regex head(R"((?:/\* \w+ \*/ )?\w+ (\w+?)_+\(.*)");       // doublereal dot_(..)
+        if (std::smatch match; std::regex_match(line.text, match, head)) function_ = match[1];
         static const std::regex bound(R"(\s*\w__\d+ = .*|\s*/\*.*|\s*)");
         if (begins_statement_ && !waiting_.empty() && !std::regex_match(line.text, bound)) put_waiting(line);
         if (line.text.starts_with("} /* ") && !open_.empty()) note_fault(out_[constructs_[open_.back()].pragma], constructs_[open_.back()].directive);
@@ -282,6 +286,7 @@ private:
         std::map<std::string, std::string> words;
         for (size_t i = c.pragma + 1; i < c.end; i++)
             for (const std::string& word : words_of(out_[i].text)) words.emplace(plain(word), word);
+        if (words.contains("ret_val")) words[c.function] = words["ret_val"];      // the value of the function
         return words;
     }
 

@@ -3,17 +3,23 @@
 #include <algorithm>
 #include <cctype>
 #include <iterator>
+#include <optional>
 #include <regex>
 #include <string_view>
+
+#include "dmcg/words.h"
 
 namespace dmcg {
 
 namespace {
 
 
-/// Takes `copy = value` out of the statement that ends in line `last`. False: it is not there.
+/// Takes `copy = value` out of the statement that ends in line `last`. False: it is not there, or the copy is used in it.
 bool without_copy(FortranLines& lines, size_t last, const std::string& copy, const std::string& value) {
     const std::string assignment = copy + " = " + value;
+    std::ptrdiff_t mentions = 0;
+    for (size_t i = last + 1; i-- > 0 && (i == last || !lines[i].text.ends_with(';'));) mentions += std::ranges::count(words_of(lines[i].text), copy);
+    if (mentions != 1) return false;
     for (size_t i = last + 1; i-- > 0 && (i == last || !lines[i].text.ends_with(';'));) {
         std::string& text = lines[i].text;
         if (const size_t at = text.find(assignment + ", "); at != std::string::npos) return text.erase(at, assignment.size() + 2), true;
@@ -22,10 +28,51 @@ bool without_copy(FortranLines& lines, size_t last, const std::string& copy, con
     return false;
 }
 
+struct Place { size_t line, at; };
+
+/// Where the bracket is closed that is opened there; nothing: something is set or called in between, or the statement ends.
+std::optional<Place> end_of_plain(const FortranLines& lines, Place begin, const std::string& variable) {
+    static const std::regex call(R"(^\w+\()");
+    int depth = 0;
+    for (auto [i, k] = begin; i < lines.size(); i++, k = 0)
+        for (const std::string& text = lines[i].text; k < text.size(); k++) {
+            const std::string_view rest = std::string_view(text).substr(k);
+            const bool ends = depth == 1 && (rest.starts_with(", abs(" + variable + "))") || rest.starts_with(", dabs(" + variable + "))"));
+            if (ends) return Place{i, k};
+            const bool begins_word = is_word(text[k]) && (k == 0 || !is_word(text[k - 1]));
+            if (text[k] == ';' || text[k] == '=' || (begins_word && std::regex_search(text.begin() + static_cast<std::ptrdiff_t>(k), text.end(), call, std::regex_constants::match_continuous))) return {};
+            depth += (text[k] == '(') - (text[k] == ')');
+        }
+    return {};
+}
+
 }  // namespace
 
+FortranLines with_plain_absolutes(FortranLines lines) {
+    static const std::regex copy(R"(\(([a-z]__\d+) = )");
+    std::smatch match;
+    for (size_t i = 0; i < lines.size(); i++)
+        for (size_t from = 0; from < lines[i].text.size();) {
+            const std::string text = lines[i].text;
+            if (!std::regex_search(text.begin() + static_cast<std::ptrdiff_t>(from), text.end(), match, copy)) break;
+            const size_t at = from + static_cast<size_t>(match.position()), length = static_cast<size_t>(match.length());
+            lines[i].text.erase(at + 1, length - 1);        // "(d__1 = e, abs(d__1))" as "(e, abs(d__1))"
+            const auto end = end_of_plain(lines, {i, at}, match[1]);
+            if (!end) {
+                lines[i].text = text;
+            } else {
+                std::string& last = lines[end->line].text;
+                const bool is_of_real = last.compare(end->at, 3, ", d") == 0;
+                last.erase(end->at, last.find("))", end->at) + 1 - end->at);
+                lines[i].text.insert(at, is_of_real ? "dabs" : "abs");
+            }
+            from = at + 1;
+        }
+    return lines;
+}
+
 FortranLines with_plain_extremes(FortranLines lines) {
-    static const std::regex extreme(R"((\w+) = (?:max|min)\((\w+),(\w+)\);)");
+    static const std::regex extreme(R"((\*?[\w.]+) = d?(?:max|min)\((\w+),(\w+)\);)");
     std::smatch match;
     for (size_t i = 1; i < lines.size(); i++) {
         if (!std::regex_search(lines[i].text, match, extreme)) continue;

@@ -84,8 +84,9 @@ struct Matcher : Forms {
         return comparison ? std::optional(comparison->op) : std::nullopt;
     }
 
-    /// x = c ? e : x and x = c ? x : e. The value is `e`, for the type of the whole may be a wider one.
+    /// x = c ? e : x and x = c ? x : e. The value is `e`, for the type of the whole may be a wider one; f2c writes x = (double)(..).
     std::pair<std::optional<ReductionOp>, ExprId> conditional(const Assigned& t, ExprId value) const {
+        if (const auto* cast = as<CastExpr>(ast(), value); cast && is_floating(type(value)) && type(cast->operand).kind == type(t.expr).kind) value = cast->operand;
         const auto* c = as<ConditionalExpr>(ast(), value);
         if (!c || !c->yes.valid()) return {};
         if (is(c->no, t)) return {extreme(c->condition, t, c->yes), c->yes};
