@@ -154,6 +154,7 @@ struct Accesses {
     std::vector<AccessRange> of_stmt;       // by StmtId
     std::vector<AccessRange> of_expr;       // by ExprId
     std::map<SymbolId, SymbolId> common_numbers{};      // Program::common_numbers
+    std::vector<bool> is_recursive;         // by FunctionId: it may be called while it runs
     std::vector<bool> free_jumps;           // by StmtId of a function definition: it has a goto, or a hidden jump
     std::vector<bool> hidden_jumps;         // the same: it has a jump out of ({ ... }), or a goto whose label is computed
     std::vector<ObjectId> object_of_symbol; // by SymbolId; invalid: not a variable of the user's program

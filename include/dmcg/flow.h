@@ -4,6 +4,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <unordered_map>
 
 #include "dmcg/accesses.h"
@@ -36,8 +37,15 @@ public:
     /// True if the value that the object has when `stmt` ends (or is left) may be read afterwards.
     bool live_after(StmtId stmt, ObjectId object) const;
 
+    /// Static variables of the function that each call of it sets before it reads them: their values end with the call.
+    const Bits& ended_statics() const { return ended_; }
+
+    /// Nothing but these may be read later.
+    void keep(const Bits& objects);
+
 private:
     bool everything_ = false;
+    Bits ended_;
     std::unordered_map<int32_t, Bits> after_;   // by StmtId: sets of objects
 };
 
@@ -51,6 +59,7 @@ private:
     const Unit& unit_;
     const Accesses& accesses_;
     std::map<FunctionId, Liveness> found_;
+    std::optional<Bits> ended_;     // static variables of all functions
 };
 
 /// True if the statement stands in a loop that is to be split.

@@ -362,6 +362,7 @@ Accesses find_accesses(const Unit& unit, Diagnostics& diagnostics) {
     const size_t functions = unit.program.functions.size();
     WalkState state{unit, out, std::vector<Summary>(functions), assigned_symbols(unit, out.rotations), find_waiting_functions(unit),
                     std::vector<Reach>(functions, Reach::escaping), blocks, find_followed_pointers(unit, out), {}, {}, calls_scanf_of_a_list(unit)};
+    for (size_t f = 0; f < functions; f++) out.is_recursive.push_back(state.waits[f][f]);
     state.is_called_back = may_be_called_back(unit);
     state.handles_exit = handles(HandlerKind::at_exit);
     for (const Rotation& r : out.rotations)

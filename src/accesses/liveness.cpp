@@ -7,7 +7,6 @@
 #include "dmcg/ast.h"
 #include "dmcg/flow.h"
 #include "flow_common.h"
-#include "library.h"
 
 namespace dmcg {
 namespace {
@@ -185,19 +184,19 @@ Set live_at_end(const Unit& unit, const Accesses& all, FunctionId function) {
 }
 
 /// Static variables that the function alone names: f2c writes all local variables so. They are handed on from call to call if one is read before it is set,
-/// and from a call that it makes of itself.
+/// and to a call that waits for another one.
 Set own_statics(const Unit& unit, const Accesses& all, FunctionId function) {
     Set own(all.objects.size());
-    for (size_t i = 0; i < all.objects.size(); i++) {
+    for (size_t i = 0; i < all.objects.size() && !all.is_recursive[function.index()]; i++) {
         const Object& object = all.objects[i];
         const Symbol* symbol = object.symbol.valid() ? &unit.program[object.symbol] : nullptr;
         own.set(i, symbol && symbol->storage == Storage::local_static && symbol->function == function && !object.escapes && !object.is_parameter_target && !object.is_array);
     }
-    for (const Access& a : all.in(unit.program[function].body)) {
-        const auto* call = as<CallExpr>(unit.ast, a.expr);
-        if (call && a.object.valid() && !a.argument.valid() && !called_library(unit, *call)) own.set(a.object.index(), false);
-    }
     return own;
+}
+
+bool has_statics(const Program& program, FunctionId function) {
+    return std::ranges::any_of(program.symbols, [&](const Symbol& s) { return s.storage == Storage::local_static && s.function == function && s.kind == SymbolKind::variable; });
 }
 
 Set without(Set live, const Set& some, size_t objects) {
@@ -211,6 +210,7 @@ Set without(Set live, const Set& some, size_t objects) {
 Liveness::Liveness(const Unit& unit, const Accesses& all, FunctionId function) {
     const StmtId body = unit.program[function].body;
     everything_ = has_hidden_jumps(unit, all, body);
+    ended_ = Set(all.objects.size());
     if (everything_) return;
     const Set none(all.objects.size()), own = own_statics(unit, all, function);
     const auto walk = [&](const Set& end) {
@@ -220,11 +220,25 @@ Liveness::Liveness(const Unit& unit, const Accesses& all, FunctionId function) {
     const Set others = without(live_at_end(unit, all, function), own, all.objects.size());
     Set kept = walk(others);
     if ((kept &= own) != none) walk(united(others, kept));      // from call to call
+    ended_ = without(own, kept, all.objects.size());
+}
+
+void Liveness::keep(const Bits& objects) {
+    for (auto& [stmt, live] : after_) live &= objects;
 }
 
 const Liveness& AllLiveness::of(FunctionId function) {
     const auto known = found_.find(function);
-    return known != found_.end() ? known->second : found_.emplace(function, Liveness(unit_, accesses_, function)).first->second;
+    if (known != found_.end()) return known->second;
+    if (!ended_) {
+        ended_ = Set(accesses_.objects.size());
+        for (size_t f = 0; f < unit_.program.functions.size(); f++)
+            if (const FunctionId id{static_cast<int32_t>(f)}; unit_.program[id].body.valid() && has_statics(unit_.program, id)) *ended_ = united(*ended_, Liveness(unit_, accesses_, id).ended_statics());
+    }
+    Liveness live(unit_, accesses_, function);
+    const Set others = without(*ended_, live.ended_statics(), accesses_.objects.size());     // its own live on to its end
+    live.keep(without(Set(accesses_.objects.size(), true), others, accesses_.objects.size()));
+    return found_.emplace(function, std::move(live)).first->second;
 }
 
 bool Liveness::live_after(StmtId stmt, ObjectId object) const {
