@@ -239,7 +239,7 @@ private:
         if (begins_statement_ && !waiting_.empty() && !std::regex_match(line.text, bound)) put_waiting(line);
         if (line.text.starts_with("} /* ") && !open_.empty()) note_fault(out_[constructs_[open_.back()].pragma], constructs_[open_.back()].directive);
         out_.push_back(line);
-        begins_statement_ = line.text.empty() || line.text.find_last_of(";{}/") == line.text.size() - 1;
+        begins_statement_ = line.text.empty() || line.text.ends_with("*/") || line.text.find_last_of(";{}") == line.text.size() - 1;
     }
 
     /// The line behind the loop's last brace.
