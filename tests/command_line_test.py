@@ -1,10 +1,8 @@
 #!/usr/bin/env python3
 """The command line as a user meets it: exit statuses, where output goes, `dmcg run`. DMCG names the program to test."""
-import os
 import re
 import shlex
 import sys
-import tempfile
 import unittest
 from pathlib import Path
 
@@ -12,9 +10,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from runner.case import DUMPS  # noqa: E402
+from runner.commands import DMCG, CommandTest  # noqa: E402
 from runner.process import run  # noqa: E402
 
-DMCG = Path(os.environ.get("DMCG", ROOT / "build/dmcg")).resolve()
 MATMUL = ROOT / "examples/matmul.c"
 REFUSED = """int main(void)
 {
@@ -31,19 +29,7 @@ def kinds(err):
     return re.findall(rb"(?:warning|error): .* \[([a-z-]+)\]$", err, re.MULTILINE)
 
 
-class CommandLineTest(unittest.TestCase):
-    def setUp(self):
-        temporary = tempfile.TemporaryDirectory(prefix="dmcg-command-")
-        self.addCleanup(temporary.cleanup)
-        self.folder = Path(temporary.name)
-
-    def dmcg(self, *words):
-        return run([DMCG, *words], self.folder, seconds=60)
-
-    def write(self, name, text):
-        (self.folder / name).write_text(text)
-        return name
-
+class CommandLineTest(CommandTest):
     def test_standard_output_is_the_output_file(self):
         printed = self.dmcg(MATMUL)
         written = self.dmcg(MATMUL, "-o", "matmul_mpi.c")

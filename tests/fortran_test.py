@@ -1,34 +1,19 @@
 #!/usr/bin/env python3
 """Fortran programs: what a user meets, and cases in tests/fortran. Each says in its first lines how many loops are distributed, and which messages
 are sent; it prints the same on 1 to 4 ranks as without MPI. DMCG names the program to test."""
-import os
 import re
 import sys
-import tempfile
 import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
+from runner.commands import DMCG, CommandTest  # noqa: E402
 from runner.process import run  # noqa: E402
 
-DMCG = Path(os.environ.get("DMCG", ROOT / "build/dmcg")).resolve()
 
-
-class FortranTest(unittest.TestCase):
-    def setUp(self):
-        temporary = tempfile.TemporaryDirectory(prefix="dmcg-fortran-")
-        self.addCleanup(temporary.cleanup)
-        self.folder = Path(temporary.name)
-
-    def dmcg(self, *words):
-        return run([DMCG, *words], self.folder, seconds=60)
-
-    def write(self, name, text):
-        (self.folder / name).write_text(text)
-        return name
-
+class FortranTest(CommandTest):
     def shell(self, command):
         done = run(["sh", "-c", command], self.folder, seconds=60)
         self.assertEqual(done.status, 0, done.err)
