@@ -13,18 +13,16 @@ namespace dmcg {
 
 namespace {
 
-
 /// Takes `copy = value` out of the statement that ends in line `last`. False: it is not there, or the copy is used in it.
 bool without_copy(FortranLines& lines, size_t last, const std::string& copy, const std::string& value) {
-    const std::string assignment = copy + " = " + value;
+    size_t first = last;
+    while (first > 0 && !lines[first - 1].text.ends_with(';')) first--;
     std::ptrdiff_t mentions = 0;
-    for (size_t i = last + 1; i-- > 0 && (i == last || !lines[i].text.ends_with(';'));) mentions += std::ranges::count(words_of(lines[i].text), copy);
-    if (mentions != 1) return false;
-    for (size_t i = last + 1; i-- > 0 && (i == last || !lines[i].text.ends_with(';'));) {
-        std::string& text = lines[i].text;
-        if (const size_t at = text.find(assignment + ", "); at != std::string::npos) return text.erase(at, assignment.size() + 2), true;
-        if (const size_t at = text.find(", " + assignment + ";"); at != std::string::npos) return text.erase(at, assignment.size() + 2), true;
-    }
+    for (size_t i = first; i <= last; i++) mentions += std::ranges::count(words_of(lines[i].text), copy);
+    const std::string assignment = copy + " = " + value;
+    for (size_t i = first; i <= last && mentions == 1; i++)
+        for (const std::string& text : {assignment + ", ", ", " + assignment})
+            if (const size_t at = lines[i].text.find(text); at != std::string::npos && (text.ends_with(' ') || lines[i].text.compare(at + text.size(), 1, ";") == 0)) return lines[i].text.erase(at, text.size()), true;
     return false;
 }
 
@@ -72,14 +70,14 @@ FortranLines with_plain_absolutes(FortranLines lines) {
 }
 
 FortranLines with_plain_extremes(FortranLines lines) {
-    static const std::regex extreme(R"((\*?[\w.]+) = d?(?:max|min)\((\w+),(\w+)\);)");
+    static const std::regex extreme(R"((\*?[\w.]+) = d?(?:max|min)\((\w+),(\w+)\);)"), temporary(R"([a-z]__\d+)");
     std::smatch match;
     for (size_t i = 1; i < lines.size(); i++) {
         if (!std::regex_search(lines[i].text, match, extreme)) continue;
         const std::string variable = match[1];
         for (const size_t side : {2, 3}) {
             const std::string copy = match[side];
-            if (!std::regex_match(copy, std::regex(R"([a-z]__\d+)")) || !without_copy(lines, i - 1, copy, variable)) continue;
+            if (!std::regex_match(copy, temporary) || !without_copy(lines, i - 1, copy, variable)) continue;
             lines[i].text.replace(static_cast<size_t>(match.position(side)), copy.size(), variable);
             break;
         }
